@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test"
+import { browserForTests } from "./tests/e2e/support/browser.ts"
+
+const { executablePath, args } = await browserForTests()
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "node_modules/.cache/playwright",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1280, height: 860 },
+    // One process for everything, as the packed browser would have it, does not survive several pages.
+    launchOptions: { executablePath, args: args.filter((arg) => arg !== "--single-process") },
+  },
+})

@@ -1,0 +1,16 @@
+import { defineConfig } from "vite"
+
+/** The server as a few files of plain JavaScript: it starts sooner and takes less memory than from its sources. */
+export default defineConfig({
+  publicDir: false,
+  logLevel: "warn",
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: "dist-server",
+    emptyOutDir: true,
+    target: "node26",
+    sourcemap: true,
+    rolldownOptions: { input: { start: "composition/server/start.ts" } },
+  },
+})
