@@ -1,0 +1,16 @@
+import * as Schema from "effect/Schema"
+import { passwordFaults } from "./password-fault.ts"
+
+/** The old password that a change asks for is not the account's (ACC-08). The session is as good as before. */
+export class WrongOldPassword extends Schema.TaggedError<WrongOldPassword>()("WrongOldPassword", {}) {}
+
+/** There is an account with this e-mail address already (ACC-05). */
+export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", {}) {}
+
+/** The password breaks rules (ACC-06, ACC-16). */
+export class WeakPassword extends Schema.TaggedError<WeakPassword>()("WeakPassword", {
+  faults: Schema.Array(Schema.Literals(passwordFaults)),
+}) {}
+
+/** The link was used, has expired, or never was one (ACC-07, ACC-15). */
+export class LinkExpired extends Schema.TaggedError<LinkExpired>()("LinkExpired", {}) {}

@@ -1,0 +1,78 @@
+import * as Schema from "effect/Schema"
+import { TooManyCalls } from "../kernel/call-errors.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { EmailAddress } from "../messaging/index.ts"
+import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
+import { Registration } from "./registration.ts"
+import { TypedPassword } from "./typed-password.ts"
+
+/** A session of one's own: on which device, since when, and whether it is this one (ACC-16). Instants in ISO 8601. */
+export const OwnSession = Schema.Struct({
+  id: Schema.String,
+  current: Schema.Boolean,
+  device: Schema.String,
+  openedAt: Schema.String,
+  usedAt: Schema.String,
+})
+export type OwnSession = typeof OwnSession.Type
+
+/** The secret of a link; its form says nothing of whether it is good. */
+const Token = Schema.String.check(Schema.isMaxLength(200))
+
+/** What the access context offers around one's own account, which the sign-in can do without. */
+export const account = port("account", {
+  register: command({
+    scope: "public",
+    summary: "Makes an account with a workspace of its own, and signs in",
+    rate: "guarded",
+    input: Registration,
+    failure: Schema.Union([EmailTaken, WeakPassword]),
+  }),
+  verifyEmail: command({
+    scope: "public",
+    summary: "Proves an e-mail address by the link that was sent to it",
+    rate: "guarded",
+    input: Schema.Struct({ token: Token }),
+    failure: LinkExpired,
+  }),
+  sendVerification: command({
+    scope: "signedIn",
+    summary: "Sends the link that proves the e-mail address once more",
+    rate: "guarded",
+    failure: TooManyCalls,
+  }),
+  forgotPassword: command({
+    scope: "public",
+    summary: "Sends a link for a new password, if there is such an account",
+    rate: "guarded",
+    input: Schema.Struct({ email: EmailAddress }),
+    failure: TooManyCalls,
+  }),
+  recoverPassword: command({
+    scope: "public",
+    summary: "Sets a new password by a link, and ends all sessions",
+    rate: "guarded",
+    input: Schema.Struct({ token: Token, password: TypedPassword }),
+    failure: Schema.Union([LinkExpired, WeakPassword]),
+  }),
+  changePassword: command({
+    scope: "signedIn",
+    summary: "Sets a new password, and ends all other sessions",
+    rate: "guarded",
+    input: Schema.Struct({ before: TypedPassword, after: TypedPassword }),
+    failure: Schema.Union([WrongOldPassword, WeakPassword, TooManyCalls]),
+  }),
+  ownSessions: query({
+    scope: "signedIn",
+    summary: "On which devices one is signed in",
+    output: Schema.Array(OwnSession),
+  }),
+  endSession: command({
+    scope: "signedIn",
+    summary: "Signs out on one device",
+    input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) }),
+  }),
+})
+
+/** The operations around one's own account as their callers see them. */
+export type AccountPort<Lost = never, Needs = never> = Calls<typeof account, Lost, Needs>

@@ -1,0 +1,15 @@
+import * as Context from "effect/Context"
+import type { Mail } from "../../messaging/index.ts"
+import type { Account } from "./accounts.port.ts"
+
+type To = Pick<Account, "name" | "email">
+
+/** The words of the mails about accounts, with the link that a token makes. */
+export class AccountMails extends Context.Service<
+  AccountMails,
+  {
+    readonly verify: (to: To, token: string) => Mail
+    readonly recover: (to: To, token: string) => Mail
+    readonly passwordChanged: (to: To) => Mail
+  }
+>()("wimpel/access/AccountMails") {}

@@ -1,0 +1,17 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { TooManyCalls } from "../../kernel/call-errors.ts"
+
+/** What can be tried too often for one account, wherever the tries come from (ACC-04). */
+export type Attempt = "signIn" | "recover" | "verify" | "changePassword"
+
+/** Counts tries for each account, whether there is such an account or not. */
+export class Attempts extends Context.Service<
+  Attempts,
+  {
+    /** Counts one try, or says how long to wait. `account` is its e-mail address in small letters. */
+    readonly count: (attempt: Attempt, account: string) => Effect.Effect<void, TooManyCalls>
+    /** Forgets the tries, because one was right. */
+    readonly forget: (attempt: Attempt, account: string) => Effect.Effect<void>
+  }
+>()("wimpel/access/Attempts") {}

@@ -1,0 +1,20 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { UserId } from "../../kernel/id.ts"
+import type { Permission } from "../../kernel/permission.ts"
+import type { WorkspaceSummary } from "../access.port.ts"
+
+/** What a user may do in one workspace. */
+export interface Membership {
+  readonly workspace: WorkspaceSummary
+  readonly permissions: ReadonlyArray<Permission>
+}
+
+/** Which users belong to which workspaces. */
+export class Memberships extends Context.Service<
+  Memberships,
+  {
+    /** The user's workspaces by name. */
+    readonly of: (user: UserId) => Effect.Effect<ReadonlyArray<Membership>>
+  }
+>()("wimpel/access/Memberships") {}

@@ -1,0 +1,21 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { UserId } from "../../kernel/id.ts"
+import type { WorkspaceSummary } from "../access.port.ts"
+import type { ConsentKind } from "../registration.ts"
+
+/** Where workspaces begin, in one transaction. */
+export class NewWorkspaces extends Context.Service<
+  NewWorkspaces,
+  {
+    /** Adds a workspace with its first admin, unless its slug is in use; says whether it did. */
+    readonly found: (workspace: WorkspaceSummary, admin: UserId) => Effect.Effect<boolean>
+    /** Keeps what the admin of a workspace that was just founded consented to, and when (milliseconds since 1970). */
+    readonly consent: (
+      workspace: WorkspaceSummary["id"],
+      user: UserId,
+      kinds: ReadonlyArray<ConsentKind>,
+      at: number,
+    ) => Effect.Effect<void>
+  }
+>()("wimpel/access/NewWorkspaces") {}

@@ -1,0 +1,42 @@
+import * as Schema from "effect/Schema"
+import { Text } from "../kernel/text.ts"
+import { EmailAddress } from "../messaging/index.ts"
+import { TypedPassword } from "./typed-password.ts"
+
+/** Signs that turn the direction of writing or are not seen, with which a name could look like another. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** A name as one line of visible text, up to so many UTF-16 units, without blanks around it. */
+const Name = (maxLength: number) =>
+  Text(maxLength).check(
+    Schema.makeFilter(
+      (text: string) => (text !== "" && text.trim() === text && !hidden.test(text)) || "one line of visible characters",
+    ),
+  )
+
+/** An e-mail address as accounts are known by: in small letters, without blanks around it. */
+export const accountEmail = (typed: string): string => typed.trim().toLowerCase()
+
+/** Whether a text can be the address of an account, once blanks and capitals are taken from it. */
+export const isAccountEmail = (typed: string): boolean => Schema.is(EmailAddress)(accountEmail(typed))
+
+/** What a person consents to when registering; the newsletter alone is free (ACC-05). */
+export const consentKinds = ["terms", "processing", "privacy", "newsletter"] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** Whether a text can be the first name of a user, and the name of an organisation (ACC-05). */
+export const isFirstName = Schema.is(Name(80))
+export const isOrganisation = Schema.is(Name(120))
+
+/** All that registering asks for (ACC-05). */
+export const Registration = Schema.Struct({
+  firstName: Name(80),
+  organisation: Name(120),
+  email: EmailAddress,
+  password: TypedPassword,
+  terms: Schema.Literals([true]),
+  processing: Schema.Literals([true]),
+  privacy: Schema.Literals([true]),
+  newsletter: Schema.Boolean,
+})
+export type Registration = typeof Registration.Type

@@ -1,0 +1,62 @@
+import * as Effect from "effect/Effect"
+import type { Acting } from "../../kernel/acting.ts"
+import type { Access } from "../access.port.ts"
+import type { AccountPort } from "../account.port.ts"
+import type { AccountMails } from "../ports/account-mails.port.ts"
+import type { Passwords } from "../ports/accounts.port.ts"
+import { Attempts } from "../ports/attempts.port.ts"
+import type { Memberships } from "../ports/memberships.port.ts"
+import type { RecoveryRequests } from "../ports/recovery-requests.port.ts"
+import { Sessions } from "../ports/sessions.port.ts"
+import type { Together } from "../ports/together.port.ts"
+import type { Users } from "../ports/users.port.ts"
+import { accountEmail } from "../registration.ts"
+import { changePassword } from "./change-password.ts"
+import { me } from "./me.ts"
+import { forgotPassword, recoverPassword } from "./recover.ts"
+import { register } from "./register.ts"
+import { sendVerification, verifyEmail } from "./verify-email.ts"
+
+export { sendRecovery } from "./recover.ts"
+
+/** What the use cases of access need. */
+export type AccessNeeds =
+  | Acting
+  | AccountMails
+  | Attempts
+  | Memberships
+  | Passwords
+  | RecoveryRequests
+  | Sessions
+  | Together
+  | Users
+
+/** Opens a session; tries are counted for each address, and forgotten by the one that is right (ACC-04). */
+const signIn = Effect.fnUntraced(function* (input: { readonly email: string; readonly password: string }) {
+  const email = accountEmail(input.email)
+  const attempts = yield* Attempts
+  const sessions = yield* Sessions
+  yield* attempts.count("signIn", email)
+  yield* sessions.open(email, input.password)
+  yield* attempts.forget("signIn", email)
+})
+
+/** The access context, implemented over its driven ports. */
+export const accessUseCases: Access<never, AccessNeeds> = {
+  me,
+  signIn,
+  signOut: () => Effect.flatMap(Sessions, (sessions) => sessions.close()),
+  refresh: () => Effect.flatMap(Sessions, (sessions) => sessions.refresh()),
+}
+
+/** The operations around one's own account, implemented over their driven ports. */
+export const accountUseCases: AccountPort<never, AccessNeeds> = {
+  register,
+  verifyEmail,
+  sendVerification,
+  forgotPassword,
+  recoverPassword,
+  changePassword,
+  ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),
+  endSession: ({ id }: { readonly id: string }) => Effect.flatMap(Sessions, (sessions) => sessions.end(id)),
+}

@@ -1,0 +1,45 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { MailQueue } from "../../messaging/index.ts"
+import { LinkExpired } from "../account.errors.ts"
+import { linkLife } from "../links.ts"
+import { AccountMails } from "../ports/account-mails.port.ts"
+import { type Account, Accounts } from "../ports/accounts.port.ts"
+import { Attempts } from "../ports/attempts.port.ts"
+import { Links } from "../ports/links.port.ts"
+import { Together } from "../ports/together.port.ts"
+import { Users } from "../ports/users.port.ts"
+
+/** Sends an account the link that proves its address, within a transaction. */
+export const mailVerification = Effect.fnUntraced(function* (account: Account) {
+  const { now } = yield* Acting
+  const token = yield* Effect.flatMap(Links, (links) => links.make("verify", account.id, now + linkLife.verify))
+  const mails = yield* AccountMails
+  yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.verify(account, token)))
+})
+
+/** Takes the link of a mail as the proof of the address (ACC-15). */
+export const verifyEmail = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
+  const { now } = yield* Acting
+  const together = yield* Together
+  yield* together.run(
+    Effect.gen(function* () {
+      const links = yield* Links
+      const user = yield* links.take("verify", token, now)
+      if (user === undefined) return yield* new LinkExpired()
+      yield* Effect.flatMap(Accounts, (accounts) => accounts.setVerified(user))
+      yield* links.drop("verify", user)
+    }),
+  )
+})
+
+/** Sends the link once more, unless the address is proven already (ACC-15). */
+export const sendVerification = Effect.fnUntraced(function* () {
+  const { userId } = yield* Acting
+  const users = yield* Users
+  const user = userId === null ? undefined : yield* users.find(userId)
+  if (userId === null || user === undefined || user.emailVerified) return
+  yield* Effect.flatMap(Attempts, (attempts) => attempts.count("verify", user.email))
+  const together = yield* Together
+  yield* together.run(mailVerification({ id: userId, ...user }))
+})

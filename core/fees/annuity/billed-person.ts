@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { FeeAmount } from "../fee-amount.ts"
+import { PaymentMethod } from "../payment-method.ts"
+
+/**
+ * What a billing run knows of a person. Left out is unknown. `customAmount` (cents) replaces the amount of the tier
+ * (ANN-05); with `withoutRules` it is final.
+ */
+export const BilledPerson = Schema.Struct({
+  id: Schema.NonEmptyString,
+  birthdate: Schema.optionalKey(CalendarDate),
+  groups: Schema.Array(Schema.String),
+  family: Schema.optionalKey(Schema.NonEmptyString),
+  joinDate: Schema.optionalKey(CalendarDate),
+  leaveDate: Schema.optionalKey(CalendarDate),
+  paymentMethod: Schema.optionalKey(PaymentMethod),
+  tier: Schema.optionalKey(Schema.NonEmptyString),
+  customAmount: Schema.optionalKey(FeeAmount),
+  withoutRules: Schema.optionalKey(Schema.Boolean),
+})
+export type BilledPerson = typeof BilledPerson.Type
+
+/**
+ * The place of each person in the family, 1 for the oldest; ties by id. Who has no birthdate or no family has none, and
+ * moves nobody.
+ */
+export const familyPlaces = (members: Iterable<BilledPerson>): ReadonlyMap<string, number> => {
+  const families = new Map<string, Array<{ readonly id: string; readonly birthdate: string }>>()
+  const seen = new Set<string>()
+  for (const { family, id, birthdate } of members) {
+    if (family === undefined || birthdate === undefined || seen.has(id)) continue
+    seen.add(id)
+    const known = families.get(family)
+    if (known === undefined) families.set(family, [{ id, birthdate }])
+    else known.push({ id, birthdate })
+  }
+  const places = new Map<string, number>()
+  for (const family of families.values()) {
+    family.sort((a, b) => (a.birthdate === b.birthdate ? (a.id < b.id ? -1 : 1) : a.birthdate < b.birthdate ? -1 : 1))
+    for (const [index, { id }] of family.entries()) places.set(id, index + 1)
+  }
+  return places
+}

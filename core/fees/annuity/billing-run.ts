@@ -1,0 +1,85 @@
+import { type AnnuityAmount, annuityAmount } from "./annuity-amount.ts"
+import { type BilledPerson, familyPlaces } from "./billed-person.ts"
+import { type BillingMonth, firstDay, monthNumber, periodMonths } from "./billing-month.ts"
+import type { Tier } from "./tier.ts"
+
+/** What a billing run is made of. `billed` holds the `billingKey` of every annuity that was billed before. */
+export interface BillingRunInput {
+  readonly billingMonth: BillingMonth
+  readonly tiers: ReadonlyArray<Tier>
+  readonly persons: ReadonlyArray<BilledPerson>
+  readonly billed?: ReadonlySet<string>
+}
+
+/** Why a person is left out: the first of these that holds. */
+export type LeftOutReason =
+  | "duplicate"
+  | "noTier"
+  | "unknownTier"
+  | "notDue"
+  | "left"
+  | "notYetMember"
+  | "alreadyBilled"
+
+/** What a billing run would create: nothing is created before it is confirmed (ANN-06). `total` is in cents. */
+export interface BillingRun {
+  readonly fees: ReadonlyArray<{ readonly person: string; readonly tier: string } & AnnuityAmount>
+  readonly leftOut: ReadonlyArray<{ readonly person: string; readonly reason: LeftOutReason }>
+  readonly total: number
+}
+
+/** Names one annuity: no person is billed twice for the same tier and billing month. */
+export const billingKey = (person: string, tier: string, month: BillingMonth): string =>
+  JSON.stringify([person, tier, month])
+
+/** Whether a person had left before a billing month. The day of leaving is the last day of membership. */
+const hasLeft = (person: BilledPerson, month: BillingMonth): boolean =>
+  person.leaveDate !== undefined && person.leaveDate < firstDay(month)
+
+const isMember = (person: BilledPerson, month: BillingMonth, period: number): boolean =>
+  !hasLeft(person, month) &&
+  (person.joinDate === undefined || monthNumber(person.joinDate) < monthNumber(month) + period)
+
+/**
+ * Previews a billing run: every person's annuity with its trace, who is left out and why, and the sum. The order of the
+ * persons changes nothing but the order of the result. Who joins within the billing period is billed; families count
+ * the members of the billing period only.
+ */
+export const billingRun = ({ billingMonth, tiers, persons, billed }: BillingRunInput): BillingRun => {
+  const tierById = new Map(
+    tiers.map((tier) => [tier.id, { tier, period: periodMonths(billingMonth, tier.billingMonths) }]),
+  )
+  const due = Number(billingMonth.slice(5))
+  const periodOf = (person: BilledPerson): number => tierById.get(person.tier ?? "")?.period ?? 12
+  const places = familyPlaces(persons.filter((person) => isMember(person, billingMonth, periodOf(person))))
+  const seen = new Set<string>()
+
+  const reasonToLeaveOut = (person: BilledPerson): LeftOutReason | undefined => {
+    if (seen.has(person.id)) return "duplicate"
+    if (person.tier === undefined) return "noTier"
+    const found = tierById.get(person.tier)
+    if (found === undefined) return "unknownTier"
+    if (!found.tier.billingMonths.includes(due)) return "notDue"
+    if (hasLeft(person, billingMonth)) return "left"
+    if (!isMember(person, billingMonth, found.period)) return "notYetMember"
+    if (billed?.has(billingKey(person.id, person.tier, billingMonth)) === true) return "alreadyBilled"
+    return undefined
+  }
+
+  const fees: Array<BillingRun["fees"][number]> = []
+  const leftOut: Array<BillingRun["leftOut"][number]> = []
+  let total = 0
+  for (const person of persons) {
+    const reason = reasonToLeaveOut(person)
+    seen.add(person.id)
+    const tier = tierById.get(person.tier ?? "")?.tier
+    if (reason !== undefined || tier === undefined) {
+      leftOut.push({ person: person.id, reason: reason ?? "unknownTier" })
+      continue
+    }
+    const { base, amount, trace } = annuityAmount(tier, person, billingMonth, places.get(person.id))
+    fees.push({ person: person.id, tier: tier.id, base, amount, trace })
+    total += amount
+  }
+  return { fees, leftOut, total }
+}

@@ -1,0 +1,6 @@
+export * from "./annuity-amount.ts"
+export * from "./billed-person.ts"
+export * from "./billing-month.ts"
+export * from "./billing-run.ts"
+export * from "./rule.ts"
+export * from "./tier.ts"

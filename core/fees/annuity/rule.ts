@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { percent } from "../../kernel/percent.ts"
+import { FeeAmount } from "../fee-amount.ts"
+import { PaymentMethod } from "../payment-method.ts"
+
+const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
+
+/**
+ * When a rule applies (ANN-02). Ages include both ends and count on the first day of the billing month; `from` is the
+ * place in the family from which on it applies; `before` excludes and `onOrAfter` includes its day.
+ * What is unknown about a person fulfils no condition.
+ */
+export const Condition = Schema.Union([
+  Schema.Struct({ kind: Schema.tag("age"), min: Schema.optionalKey(Age), max: Schema.optionalKey(Age) }),
+  Schema.Struct({ kind: Schema.tag("family"), from: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99 })) }),
+  Schema.Struct({ kind: Schema.tag("group"), anyOf: Schema.Array(Schema.String) }),
+  Schema.Struct({
+    kind: Schema.tag("joinDate"),
+    before: Schema.optionalKey(CalendarDate),
+    onOrAfter: Schema.optionalKey(CalendarDate),
+  }),
+  Schema.Struct({ kind: Schema.tag("paymentMethod"), is: PaymentMethod }),
+])
+export type Condition = typeof Condition.Type
+
+/** A percentage of at most two decimals, from 0 to 1,000. */
+export const Percentage = Schema.Finite.check(
+  Schema.makeFilter((value: number) => percent(value) !== undefined || "a percentage from 0 to 1000, two decimals"),
+)
+
+const when = { when: Schema.optionalKey(Condition) }
+
+/**
+ * One rule of a tier: when it applies and what it does to the amount so far. Amounts are cents, percentages numbers
+ * (12.5 for 12.5 %). `prorate` keeps the share of the months of the billing period from the month of joining on.
+ */
+export const Rule = Schema.Union([
+  Schema.Struct({ ...when, operator: Schema.tag("addAmount"), value: FeeAmount }),
+  Schema.Struct({ ...when, operator: Schema.tag("subtractAmount"), value: FeeAmount }),
+  Schema.Struct({ ...when, operator: Schema.tag("setAmount"), value: FeeAmount }),
+  Schema.Struct({ ...when, operator: Schema.tag("addPercent"), value: Percentage }),
+  Schema.Struct({ ...when, operator: Schema.tag("subtractPercent"), value: Percentage }),
+  Schema.Struct({ ...when, operator: Schema.tag("prorate") }),
+])
+export type Rule = typeof Rule.Type

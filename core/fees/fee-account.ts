@@ -1,0 +1,120 @@
+import { step } from "../kernel/transition-table.ts"
+import { type FeeEvent, type FeeState, feeTable } from "./fee.machine.ts"
+import { type FeeBalance, feeBalance, feeState } from "./fee-balance.ts"
+import type { FeeEntry } from "./fee-entry.ts"
+
+/** Why an entry is refused. Amounts in cents. */
+export type FeeRefusal =
+  | { readonly kind: "noCharge" }
+  | { readonly kind: "duplicateEntry"; readonly id: string }
+  | { readonly kind: "unknownEntry"; readonly id: string }
+  | { readonly kind: "notCancellable"; readonly id: string }
+  | { readonly kind: "pendingSepaDebit"; readonly job: string }
+  | { readonly kind: "amount"; readonly amount: number; readonly atMost: number }
+  | { readonly kind: "amountNotEqual"; readonly amount: number; readonly expected: number }
+  | { readonly kind: "notPossible"; readonly state: FeeState; readonly event: FeeEvent }
+
+/** The entries of a fee with the entry added and the state it is in then, or why it is refused. */
+export type AddedEntry =
+  | { readonly ok: true; readonly entries: ReadonlyArray<FeeEntry>; readonly event: FeeEvent; readonly state: FeeState }
+  | { readonly ok: false; readonly refusal: FeeRefusal }
+
+/** What an entry does, told by what it leaves. */
+const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBalance): FeeEvent => {
+  const { open, paid } = after
+  const dropped = after.claim === 0 && after.charged
+  switch (entry.kind) {
+    case "charge":
+      return paid === 0 ? "charge" : "chargeMore"
+    case "payment":
+    case "manualMark":
+      return open > 0 ? "payPart" : open === 0 ? "settle" : "overpay"
+    case "reversal":
+      return open > 0 ? "reversePart" : open < 0 ? "reversePaid" : dropped ? "reverse" : "reverseRest"
+    case "refund":
+      return open < 0 ? "refundPart" : dropped ? "refundAll" : "refundExcess"
+    case "creditPayout":
+      return open < 0 ? "payOutPart" : "payOut"
+    case "debit":
+      return "submitDebit"
+    case "dispute":
+      if (open > 0) return "dispute"
+      return open < 0 ? "disputeExcessPart" : dropped ? "disputeReversed" : "disputeExcess"
+    case "cancellation": {
+      if (entries.some((each) => each.id === entry.cancels && each.kind === "debit"))
+        return paid > 0 ? "releasePart" : "release"
+      if (open > 0) return after.disputed ? "takeBackDisputed" : paid > 0 ? "takeBackPart" : "takeBack"
+      if (open < 0) return "takeBackExcessPart"
+      return !dropped ? "takeBackExcess" : after.endedByRefund ? "takeBackRefunded" : "takeBackReversed"
+    }
+  }
+}
+
+/** The most an entry of this kind may amount to, in cents; money comes in without limit, but not on a credit. */
+const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): number => {
+  switch (entry.kind) {
+    case "reversal":
+      return Math.abs(claim)
+    case "refund":
+      return claim >= 0 ? Math.max(0, -open) : 0
+    case "creditPayout":
+      return claim < 0 ? Math.max(0, -open) : 0
+    case "payment":
+    case "manualMark":
+      return claim >= 0 ? Number.POSITIVE_INFINITY : 0
+    case "dispute":
+      return Math.min(debited, paid)
+    default:
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: FeeBalance): FeeRefusal | undefined => {
+  if (entries.some(({ id }) => id === entry.id)) return { kind: "duplicateEntry", id: entry.id }
+  if (entry.kind === "cancellation") {
+    const target = entries.find(({ id }) => id === entry.cancels)
+    if (target === undefined) return { kind: "unknownEntry", id: entry.cancels }
+    const again = entries.some((each) => each.kind === "cancellation" && each.cancels === entry.cancels)
+    const undoable =
+      target.kind === "manualMark" ||
+      (target.kind === "payment" && target.job === undefined) ||
+      (target.kind === "debit" && target.job === balance.pendingJob)
+    if (again || !undoable) return { kind: "notCancellable", id: entry.cancels }
+    if (target.kind === "debit") return undefined
+    if (target.amount > balance.paid) return { kind: "amount", amount: target.amount, atMost: balance.paid }
+  }
+  if (balance.pendingJob !== undefined) {
+    const settles = entry.kind === "payment" && entry.job === balance.pendingJob
+    if (!settles) return { kind: "pendingSepaDebit", job: balance.pendingJob }
+  }
+  if (entry.kind === "debit" || (entry.kind === "payment" && entry.job !== undefined))
+    if (entry.amount !== balance.open) return { kind: "amountNotEqual", amount: entry.amount, expected: balance.open }
+  if (entry.kind === "cancellation") return undefined
+  const atMost = mostOf(entry, balance)
+  return entry.amount > atMost || entry.amount <= 0 ? { kind: "amount", amount: entry.amount, atMost } : undefined
+}
+
+/**
+ * Adds an entry to a fee. While the fee is part of a SEPA debit only that debit can settle it or be withdrawn (FEE-05);
+ * debits are for the open amount exactly; nothing is reversed, refunded or disputed beyond what there is. A debit that
+ * comes back after it was refunded is a new fee. The first
+ * entry is the charge. Errors: `FeeRefusal`.
+ */
+export const addEntry = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry): AddedEntry => {
+  const added = [...entries, entry]
+  const after = feeBalance(added)
+  const state = feeState(after)
+  if (entries.length === 0)
+    return entry.kind === "charge"
+      ? { ok: true, entries: added, event: "charge", state }
+      : { ok: false, refusal: { kind: "noCharge" } }
+  const before = feeBalance(entries)
+  const refusal = refusalOf(entries, entry, before)
+  if (refusal !== undefined) return { ok: false, refusal }
+  const event = eventOf(entry, entries, after)
+  const from = feeState(before)
+  const taken = step(feeTable, from, event)
+  return taken.ok
+    ? { ok: true, entries: added, event, state: taken.to }
+    : { ok: false, refusal: { kind: "notPossible", state: from, event } }
+}

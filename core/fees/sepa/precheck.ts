@@ -1,0 +1,138 @@
+import { checkBic } from "../../kernel/bic.ts"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { checkIban, type Iban } from "../../kernel/iban.ts"
+import { formatNumber, type NumberContext, type NumberFormat } from "../../kernel/number-format.ts"
+import type { FeeState } from "../fee.machine.ts"
+import type { PaymentMethod } from "../payment-method.ts"
+import type { BankDirectory } from "./bank-directory.ts"
+import { sepaIdentifierFault } from "./sepa-text.ts"
+
+/** A fee that someone wants in a job: amount in cents, and what is known of the payer. */
+export interface PrecheckedFee {
+  readonly id: string
+  readonly amount: number
+  readonly state: FeeState
+  readonly paymentMethod: PaymentMethod
+  readonly pendingJob?: string
+  readonly person: {
+    readonly iban?: string
+    readonly bic?: string
+    readonly mandateReference?: string
+    readonly mandateDate?: CalendarDate
+    readonly mandateSignatory?: string
+  }
+}
+
+/** What keeps a fee out of a job (SEP-04), in the order it is told. */
+export type PrecheckProblem =
+  | "paid"
+  | "credit"
+  | "reversed"
+  | "otherPaymentMethod"
+  | "alreadyPending"
+  | "missingIban"
+  | "invalidIban"
+  | "missingBic"
+  | "invalidBic"
+  | "missingMandateReference"
+  | "invalidMandateReference"
+  | "missingMandateDate"
+  | "mandateSignedLater"
+  | "missingSignatory"
+
+/** What would solve a problem, shown before it is done: the value to store, the new payment method. */
+export type PrecheckFix =
+  | { readonly problem: "missingBic" | "invalidBic"; readonly fix: "bicFromIban"; readonly value: string }
+  | { readonly problem: "missingMandateReference"; readonly fix: "mandateReferenceFromFormat"; readonly value: string }
+  | { readonly problem: "otherPaymentMethod"; readonly fix: "switchPaymentMethod"; readonly value: "sepa_debit" }
+
+/** What was found about one fee. */
+export interface PrecheckedResult {
+  readonly id: string
+  readonly problems: ReadonlyArray<PrecheckProblem>
+  readonly fixes: ReadonlyArray<PrecheckFix>
+}
+
+/** What prechecks go by; what is left out is not checked or not offered. */
+export interface PrecheckContext {
+  /** The job that is being made: being pending in it is no problem. */
+  readonly job?: string
+  readonly executionDate?: CalendarDate
+  readonly bankOf?: BankDirectory
+  /** How mandate references are made, and the next free number; each one offered takes the next. */
+  readonly mandateReferences?: { readonly format: NumberFormat; readonly next: number; readonly context: NumberContext }
+}
+
+const stateProblem = ({ state, amount }: PrecheckedFee): PrecheckProblem | undefined => {
+  if (state === "paid") return "paid"
+  if (state === "reversed" || state === "refunded") return "reversed"
+  if (state === "refund" || state === "creditPaidOut" || amount < 0) return "credit"
+  return amount === 0 ? "paid" : undefined
+}
+
+const missing = (text: string | undefined): boolean => text === undefined || text.trim() === ""
+
+const ibanOf = (text: string | undefined): Iban | undefined => {
+  const checked = text === undefined ? undefined : checkIban(text)
+  return checked?.ok === true ? checked.iban : undefined
+}
+
+const precheckFee = (
+  fee: PrecheckedFee,
+  context: PrecheckContext,
+  nextReference: () => string | undefined,
+): PrecheckedResult => {
+  const { person } = fee
+  const problems: Array<PrecheckProblem> = []
+  const fixes: Array<PrecheckFix> = []
+  const settled = stateProblem(fee)
+  if (settled !== undefined) problems.push(settled)
+  if (fee.paymentMethod !== "sepa_debit") {
+    problems.push("otherPaymentMethod")
+    fixes.push({ problem: "otherPaymentMethod", fix: "switchPaymentMethod", value: "sepa_debit" })
+  }
+  const pending = fee.pendingJob ?? (fee.state === "pendingSepaDebit" ? "" : undefined)
+  if (pending !== undefined && (pending === "" || pending !== context.job)) problems.push("alreadyPending")
+
+  const iban = ibanOf(person.iban)
+  if (missing(person.iban)) problems.push("missingIban")
+  else if (iban === undefined) problems.push("invalidIban")
+  const noBic = missing(person.bic)
+  if (noBic || !checkBic(person.bic ?? "").ok) {
+    const problem = noBic ? "missingBic" : "invalidBic"
+    problems.push(problem)
+    const value = iban === undefined ? undefined : context.bankOf?.(iban)?.bic
+    if (value !== undefined) fixes.push({ problem, fix: "bicFromIban", value })
+  }
+
+  if (missing(person.mandateReference)) {
+    problems.push("missingMandateReference")
+    const value = nextReference()
+    if (value !== undefined)
+      fixes.push({ problem: "missingMandateReference", fix: "mandateReferenceFromFormat", value })
+  } else if (sepaIdentifierFault(person.mandateReference ?? "") !== undefined) problems.push("invalidMandateReference")
+  if (person.mandateDate === undefined) problems.push("missingMandateDate")
+  else if (context.executionDate !== undefined && person.mandateDate > context.executionDate)
+    problems.push("mandateSignedLater")
+  if (missing(person.mandateSignatory)) problems.push("missingSignatory")
+  return { id: fee.id, problems, fixes }
+}
+
+/**
+ * Checks fees before they go into a SEPA job (SEP-04): per fee its problems, and the fixes that could be made. Nothing
+ * is changed here. A fee without problems can be collected.
+ */
+export const precheck = (
+  fees: ReadonlyArray<PrecheckedFee>,
+  context: PrecheckContext = {},
+): ReadonlyArray<PrecheckedResult> => {
+  const { mandateReferences } = context
+  let counter = mandateReferences?.next ?? 0
+  const nextReference = (): string | undefined => {
+    if (mandateReferences === undefined) return undefined
+    const reference = formatNumber(mandateReferences.format, counter, mandateReferences.context)
+    counter += 1
+    return reference
+  }
+  return fees.map((fee) => precheckFee(fee, context, nextReference))
+}

@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+
+/** The caller is not signed in, or the session has ended. */
+export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", {}) {}
+
+/** The caller may not do this; `scope` is the permission that is missing. */
+export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { scope: Schema.String }) {}
+
+/** One fault of an input: where (`rows[3].email`, empty for the whole) and what was expected there. */
+export const InputFault = Schema.Struct({ path: Schema.String, reason: Schema.String })
+export type InputFault = typeof InputFault.Type
+
+/** The input does not have the shape that the operation asks for. */
+export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInput", {
+  faults: Schema.Array(InputFault),
+}) {}
+
+/** The input is larger than the operation takes; `limit` is in bytes. */
+export class InputTooLarge extends Schema.TaggedError<InputTooLarge>()("InputTooLarge", { limit: Schema.Int }) {}
+
+/** Called too often; try again after so many seconds. */
+export class TooManyCalls extends Schema.TaggedError<TooManyCalls>()("TooManyCalls", { retryAfter: Schema.Int }) {}
+
+/** There is no such operation here: another version answers. */
+export class NoSuchOperation extends Schema.TaggedError<NoSuchOperation>()("NoSuchOperation", {}) {}
+
+/** Something broke on the other side; `requestId` finds it in the logs. */
+export class Broken extends Schema.TaggedError<Broken>()("Broken", { requestId: Schema.String }) {}
+
+/** Nobody answered: no network, or the server is down. Only the caller's side ever makes this. */
+export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {}) {}
+
+/** What the way to an operation can add to its own failures. */
+export const Lost = Schema.Union([
+  NotSignedIn,
+  Forbidden,
+  InvalidInput,
+  InputTooLarge,
+  TooManyCalls,
+  NoSuchOperation,
+  Broken,
+  Unreachable,
+])
+export type Lost = typeof Lost.Type

@@ -1,0 +1,30 @@
+import * as Schema from "effect/Schema"
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** An identifier: a UUID in lower case (RFC 9562). */
+const Id = Schema.String.check(Schema.makeFilter((text: string) => uuid.test(text) || "a UUID in lower case"))
+
+/** The identifier of a workspace. */
+export const WorkspaceId = Id.pipe(Schema.brand("WorkspaceId"))
+export type WorkspaceId = typeof WorkspaceId.Type
+
+/** The identifier of a user account. */
+export const UserId = Id.pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+/** The identifier of a person of a workspace. */
+export const PersonId = Id.pipe(Schema.brand("PersonId"))
+export type PersonId = typeof PersonId.Type
+
+/** The identifier that the members of one family share (MBR-05). */
+export const FamilyId = Id.pipe(Schema.brand("FamilyId"))
+export type FamilyId = typeof FamilyId.Type
+
+/** The identifier of an entry of a person's timeline. */
+export const TimelineEntryId = Id.pipe(Schema.brand("TimelineEntryId"))
+export type TimelineEntryId = typeof TimelineEntryId.Type
+
+/** The identifier of one run of an import. */
+export const ImportId = Id.pipe(Schema.brand("ImportId"))
+export type ImportId = typeof ImportId.Type

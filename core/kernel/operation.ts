@@ -1,0 +1,150 @@
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { Scope } from "./permission.ts"
+
+/** A schema that needs no services to encode or decode; its values can be anything. */
+type Plain = Schema.Codec<unknown, unknown>
+
+/** A union of tagged errors, or nothing. */
+type Failures = Schema.Codec<unknown, unknown>
+
+/** What a plan must include for an operation to be offered; `core` is part of every plan. */
+export type PlanFeature =
+  | "core"
+  | "people"
+  | "events"
+  | "fees"
+  | "finance"
+  | "certificates"
+  | "messaging"
+  | "association"
+
+/** How often one caller may call: `normal` work, `heavy` computing or exporting, `guarded` things worth guessing at. */
+export type RateClass = "normal" | "heavy" | "guarded"
+
+/** What a context says of one operation, besides its shapes. */
+interface Terms {
+  /** Who may call. */
+  readonly scope: Scope
+  /** Which part of the plan it belongs to. */
+  readonly feature: PlanFeature
+  /** Whether each call is written into the audit log; commands are unless they say `false`. */
+  readonly audit: boolean
+  /** Which rate limit holds. */
+  readonly rate: RateClass
+  /** Largest JSON body in bytes. */
+  readonly bodyLimit: number
+  /** Long lists of the input by name, each with its largest length: they are read piece by piece, so that others get their turn. */
+  readonly lists: Readonly<Record<string, number>>
+  /** One sentence: what it does. Stands in the OpenAPI document and the command-line help. */
+  readonly summary: string
+  /** Where HTTP finds it below `/api`, if not at `/<port>.<operation>`. */
+  readonly path?: `/${string}`
+}
+
+/** One thing a context offers: its input, output, failures and the terms of calling it. */
+export interface Operation<
+  Input extends Plain = Plain,
+  Output extends Plain = Plain,
+  Failure extends Failures = Failures,
+> extends Terms {
+  readonly kind: "query" | "command"
+  readonly input: Input
+  readonly output: Output
+  readonly failure: Failure
+}
+
+/** A schema whatever its values are. */
+// biome-ignore lint/suspicious/noExplicitAny: a codec is invariant in its value, so only `any` is above all of them
+type AnyCodec = Schema.Codec<any, any>
+
+/** An operation whatever its shapes are. */
+export type AnyOperation = Operation<AnyCodec, AnyCodec, AnyCodec>
+
+/** Bodies up to this many bytes are read unless an operation says otherwise. */
+export const defaultBodyLimit = 1_048_576
+
+interface Said<Input extends Plain, Output extends Plain, Failure extends Failures>
+  extends Partial<Omit<Terms, "scope" | "summary">> {
+  readonly scope: Scope
+  readonly summary: string
+  readonly input?: Input
+  readonly output?: Output
+  readonly failure?: Failure
+}
+
+const operation =
+  (kind: Operation["kind"]) =>
+  <
+    Input extends Plain = typeof Schema.Void,
+    Output extends Plain = typeof Schema.Void,
+    Failure extends Failures = typeof Schema.Never,
+  >(
+    said: Said<Input, Output, Failure>,
+  ): Operation<Input, Output, Failure> => ({
+    kind,
+    scope: said.scope,
+    summary: said.summary,
+    feature: said.feature ?? "core",
+    audit: said.audit ?? kind === "command",
+    rate: said.rate ?? "normal",
+    bodyLimit: said.bodyLimit ?? defaultBodyLimit,
+    lists: said.lists ?? {},
+    ...(said.path === undefined ? {} : { path: said.path }),
+    input: said.input ?? (Schema.Void as Plain as Input),
+    output: said.output ?? (Schema.Void as Plain as Output),
+    failure: said.failure ?? (Schema.Never as Failures as Failure),
+  })
+
+/** Reads and changes nothing; without input it can be asked by `GET`. */
+export const query = operation("query")
+
+/** Changes something, once. */
+export const command = operation("command")
+
+/** What a context offers, by name. */
+export interface Port<
+  Name extends string = string,
+  Operations extends Record<string, AnyOperation> = Record<string, AnyOperation>,
+> {
+  readonly name: Name
+  readonly operations: Operations
+}
+
+/** A driving port as a value: HTTP, permission, documentation and the client are made from it. */
+export const port = <const Name extends string, Operations extends Record<string, AnyOperation>>(
+  name: Name,
+  operations: Operations,
+): Port<Name, Operations> => ({ name, operations })
+
+/** The arguments of an operation: none when it takes no input. */
+type Arguments<O extends AnyOperation> = O["input"]["Type"] extends void ? [] : [input: O["input"]["Type"]]
+
+/**
+ * The functions of a port: what its users call and what each adapter implements.
+ * `Lost` is what the way there can add (a dead network, a missing permission),
+ * `Needs` what running it takes (the acting user, a transaction).
+ */
+export type Calls<P extends Port, Lost = never, Needs = never> = {
+  readonly [Name in keyof P["operations"]]: (
+    ...input: Arguments<P["operations"][Name]>
+  ) => Effect.Effect<P["operations"][Name]["output"]["Type"], P["operations"][Name]["failure"]["Type"] | Lost, Needs>
+}
+
+/** What an implementation of one operation looks like where the operations are not known one by one. */
+export type AnyCall<Needs = never> = (input: unknown) => Effect.Effect<unknown, unknown, Needs>
+
+/** Makes all functions of a port by one rule: how a generic adapter implements a port. */
+export const implement = <P extends Port, Lost, Needs>(
+  port: P,
+  make: (name: string, operation: AnyOperation) => AnyCall<Needs>,
+): Calls<P, Lost, Needs> =>
+  // The shapes of the operations are only known one by one; this is the only place that vouches for them.
+  Object.fromEntries(
+    Object.entries(port.operations).map(([name, operation]) => [name, make(name, operation)]),
+  ) as unknown as Calls<P, Lost, Needs>
+
+/** The functions of a port by name, for a generic adapter that calls them. */
+export const callsByName = <P extends Port, Lost, Needs>(
+  calls: Calls<P, Lost, Needs>,
+): Readonly<Record<string, AnyCall<Needs>>> => calls as unknown as Readonly<Record<string, AnyCall<Needs>>>

@@ -1,0 +1,45 @@
+import * as Schema from "effect/Schema"
+
+/**
+ * The permissions a user of a workspace can hold (WSP-03). `admin` includes all others.
+ */
+export const permissions = ["admin", "messages", "events", "members", "fees", "finance", "certificates"] as const
+
+/** One permission of a user in a workspace. */
+export const Permission = Schema.Literals(permissions)
+export type Permission = typeof Permission.Type
+
+/**
+ * What an operation asks of its caller: `public` needs no session, `signedIn` any session in a workspace,
+ * every other word that permission (or `admin`).
+ */
+export type Scope = "public" | "signedIn" | Permission
+
+/** Every scope an operation can ask for. */
+export const scopes: ReadonlyArray<Scope> = ["public", "signedIn", ...permissions]
+
+/** What is known of a caller: nobody signed in, or the permissions held in the current workspace. */
+export type Held =
+  | { readonly signedIn: false }
+  | { readonly signedIn: true; readonly permissions: ReadonlyArray<Permission> }
+
+/** Whether a caller may call an operation of this scope. */
+export const allows = (held: Held, scope: Scope): boolean => {
+  if (scope === "public") return true
+  if (!held.signedIn) return false
+  if (scope === "signedIn") return true
+  return held.permissions.includes("admin") || held.permissions.includes(scope)
+}
+
+/**
+ * Whether a scope is granted by the answer of `GET /me` (ACC-14): it appears in the scope list,
+ * or it is a key of the scope object whose value is true.
+ */
+export const hasScope = (
+  granted: ReadonlyArray<string> | Readonly<Record<string, unknown>> | null | undefined,
+  scope: string,
+): boolean => {
+  if (granted === null || granted === undefined) return false
+  if (Array.isArray(granted)) return granted.includes(scope)
+  return Object.hasOwn(granted, scope) && (granted as Record<string, unknown>)[scope] === true
+}

@@ -1,0 +1,32 @@
+/** What may be uploaded for one purpose: content types (by content, not by name) and the largest size in bytes. */
+export interface UploadLimit {
+  readonly types: ReadonlyArray<string>
+  readonly maxBytes: number
+}
+
+const mebibyte = 1_048_576
+
+/** The limits of every upload of the application. */
+export const uploadLimits = {
+  /** A member list to import; larger ones are split by whoever exports them. */
+  memberList: { types: ["text/csv"], maxBytes: 64 * mebibyte },
+  /** A workspace's logo (WSP-01). */
+  logo: { types: ["image/png", "image/jpeg"], maxBytes: 2 * mebibyte },
+} as const satisfies Record<string, UploadLimit>
+
+/** Why an upload was refused. `limit` is in bytes. */
+export type UploadRefusal =
+  | { readonly kind: "empty" }
+  | { readonly kind: "tooLarge"; readonly size: number; readonly limit: number }
+  | { readonly kind: "wrongType"; readonly type: string; readonly allowed: ReadonlyArray<string> }
+
+/** Why a file of this type and size (bytes) may not be uploaded, or nothing when it may. */
+export const uploadRefusal = (
+  limit: UploadLimit,
+  file: { readonly type: string; readonly size: number },
+): UploadRefusal | undefined => {
+  if (file.size === 0) return { kind: "empty" }
+  if (!limit.types.includes(file.type)) return { kind: "wrongType", type: file.type, allowed: limit.types }
+  if (file.size > limit.maxBytes) return { kind: "tooLarge", size: file.size, limit: limit.maxBytes }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { Phone } from "../person.ts"
+import { type PersonField, personFields } from "../person-field.ts"
+import type { ExportRow } from "./text-export.ts"
+
+/** The words of a language that exports need. */
+export interface ExportSpeech {
+  readonly title: Readonly<Record<PersonField, string>>
+  /** The word for the value of a choice. */
+  readonly choice: (field: PersonField, value: string) => string
+  /** Whom a phone number reaches. */
+  readonly phone: Readonly<Record<Phone["label"], string>>
+  /** What a calendar calls a birthday. */
+  readonly birthday: (name: string) => string
+}
+
+/** A value of a table: text, a day, cents, or nothing. */
+export type Cell =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "date"; readonly date: CalendarDate }
+  | { readonly kind: "money"; readonly cents: number }
+  | undefined
+
+const needsQuotes = /[,|;"\n\r]|:::|^\s*\*|^\s|\s$/
+
+/** Names side by side in one cell; a name that holds a divider stands in quotes. */
+const namesText = (names: ReadonlyArray<string>): string =>
+  names.map((name) => (needsQuotes.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(", ")
+
+const phonesText = (phones: ReadonlyArray<Phone>, speech: ExportSpeech): string =>
+  phones.map(({ label, number }) => `${speech.phone[label]}: ${number}`).join("; ")
+
+/** A field of a person as text where it is neither day nor money; empty when nothing is known. */
+const textOf = (field: PersonField, row: ExportRow, speech: ExportSpeech): string => {
+  if (field === "groups" || field === "labels") return namesText(row[field] ?? [])
+  if (field === "phones") return phonesText(row.phones ?? [], speech)
+  const value = row[field]
+  if (value === null || value === undefined) return ""
+  if (field === "gender" && value === "unknown") return ""
+  return personFields[field] === "choice" ? speech.choice(field, String(value)) : String(value)
+}
+
+/** A field of a person as a value of a table. */
+export const cellOf = (field: PersonField, row: ExportRow, speech: ExportSpeech): Cell => {
+  const kind = personFields[field]
+  const value = row[field]
+  if (kind === "date") return typeof value === "string" ? { kind, date: value as CalendarDate } : undefined
+  if (kind === "money") return typeof value === "number" ? { kind, cents: value } : undefined
+  const text = textOf(field, row, speech)
+  return text === "" ? undefined : { kind: "text", text }
+}
+
+/** A field of a person as text: days as 31.12.2010, cents as 12,50. */
+export const cellText = (field: PersonField, row: ExportRow, speech: ExportSpeech): string => {
+  const kind = personFields[field]
+  const value = row[field]
+  if (kind === "date")
+    return typeof value === "string" ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}` : ""
+  if (kind === "money") return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : ""
+  return textOf(field, row, speech)
+}

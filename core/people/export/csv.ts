@@ -1,0 +1,38 @@
+import type { PersonField } from "../person-field.ts"
+import { cellText, type ExportSpeech } from "./cell.ts"
+import type { ExportRow, TextExport } from "./text-export.ts"
+
+const special = /[;"\r\n]|^\s|\s$/
+const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
+
+/**
+ * A cell as it stands in the file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in
+ * front, as does one that already has it; the import takes exactly one away again.
+ */
+const csvCell = (text: string): string => {
+  const safe = formula.test(text) ? `'${text}` : text
+  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * Persons as CSV as German spreadsheets open it: UTF-8 with byte order mark, semicolons, lines ended by CR LF. Our own
+ * import reads it as the same persons (PER-10).
+ */
+export const csvExport = (columns: ReadonlyArray<PersonField>, speech: ExportSpeech): TextExport => {
+  const line = (row: ExportRow): string => {
+    let text = ""
+    for (let index = 0; index < columns.length; index++)
+      text += (index === 0 ? "" : ";") + csvCell(cellText(columns[index]!, row, speech))
+    return `${text}\r\n`
+  }
+  return {
+    fields: columns,
+    begin: `\ufeff${columns.map((field) => csvCell(speech.title[field])).join(";")}\r\n`,
+    rows: (rows) => {
+      let text = ""
+      for (const row of rows) text += line(row)
+      return text
+    },
+    end: "",
+  }
+}

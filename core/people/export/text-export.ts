@@ -1,0 +1,24 @@
+import type { PersonField } from "../person-field.ts"
+import type { PersonRow } from "../person-query.ts"
+
+/** A person as exports see it: the fields that an export asks for. */
+export type ExportRow = PersonRow
+
+/**
+ * A format that is text: what stands before, for each stretch of persons, and after. Joined together it is the whole
+ * file, however the persons are divided into stretches.
+ */
+export interface TextExport {
+  /** The fields that the persons must come with. */
+  readonly fields: ReadonlyArray<PersonField>
+  readonly begin: string
+  readonly rows: (rows: ReadonlyArray<ExportRow>) => string
+  readonly end: string
+}
+
+/** The pieces of a text export, one after another. */
+export function* piecesOf(format: TextExport, stretches: Iterable<ReadonlyArray<ExportRow>>): Generator<string> {
+  yield format.begin
+  for (const rows of stretches) yield format.rows(rows)
+  yield format.end
+}

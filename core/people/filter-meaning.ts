@@ -1,0 +1,117 @@
+import { addDays, addYears, type CalendarDate, isCalendarDate } from "../kernel/calendar-date.ts"
+import type { PersonData } from "./person.ts"
+import { type PersonField, personFields } from "./person-field.ts"
+import type { Condition, PersonFilter } from "./person-filter.ts"
+import { compareText, keyOf, keyOfValue, separator } from "./person-key.ts"
+import type { Standing } from "./standing.ts"
+
+/**
+ * A filter without words of its own time: age and standing are spelled out as conditions on dates for one day, and
+ * every value is a key. Databases translate this form, and `holds` says what it means.
+ */
+export type PlainFilter =
+  | { readonly all: ReadonlyArray<PlainFilter> }
+  | { readonly any: ReadonlyArray<PlainFilter> }
+  | { readonly none: PlainFilter }
+  | { readonly field: PersonField; readonly is: "known" }
+  | {
+      readonly field: PersonField
+      readonly is: "contains" | "startsWith" | "equals" | "before" | "from"
+      readonly key: string
+    }
+
+const nobody: PlainFilter = { any: [] }
+const everybody: PlainFilter = { all: [] }
+const not = (filter: PlainFilter): PlainFilter => ({ none: filter })
+const known = (field: PersonField): PlainFilter => ({ field, is: "known" })
+const compare = (field: PersonField, is: "equals" | "before" | "from", key: string): PlainFilter => ({ field, is, key })
+
+const kindIs = (kind: string): PlainFilter => compare("kind", "equals", kind)
+
+const standingFilter = (standing: Standing, today: CalendarDate): PlainFilter => {
+  const left: PlainFilter = compare("leaveDate", "before", today)
+  const notYet: PlainFilter = compare("joinDate", "from", addDays(today, 1))
+  switch (standing) {
+    case "contact":
+      return kindIs("contact")
+    case "application":
+      return kindIs("applicant")
+    case "past":
+      return { all: [kindIs("member"), left] }
+    case "future":
+      return { all: [kindIs("member"), not(left), notYet] }
+    case "active":
+      return { all: [kindIs("member"), not(left), not(notYet)] }
+  }
+}
+
+const ageFilter = (from: number | undefined, below: number | undefined, today: CalendarDate): PlainFilter => ({
+  all: [
+    known("birthdate"),
+    ...(from === undefined ? [] : [not(compare("birthdate", "from", addDays(addYears(today, -from), 1)))]),
+    ...(below === undefined ? [] : [compare("birthdate", "from", addDays(addYears(today, -below), 1))]),
+  ],
+})
+
+const fits = (field: PersonField, is: string, key: string): boolean => {
+  if (is !== "before" && is !== "from") return !key.includes(separator)
+  const kind = personFields[field]
+  if (kind === "date") return isCalendarDate(key)
+  if (kind === "money") return /^-?\d{1,12}$/.test(key)
+  return kind !== "names" && kind !== "phones"
+}
+
+const plainCondition = (condition: Condition, today: CalendarDate): PlainFilter => {
+  if ("age" in condition) return ageFilter(condition.age.from, condition.age.below, today)
+  if ("standing" in condition) return { any: condition.standing.map((standing) => standingFilter(standing, today)) }
+  const { field } = condition
+  if ("values" in condition) {
+    const one: PlainFilter = {
+      any: condition.values
+        .map((value) => keyOfValue(field, value))
+        .filter((key) => fits(field, "equals", key))
+        .map((key) => compare(field, "equals", key)),
+    }
+    return condition.is === "in" ? one : not(one)
+  }
+  if (!("value" in condition)) return condition.is === "isEmpty" ? not(known(field)) : known(field)
+  const key = keyOfValue(field, condition.value)
+  if (!fits(field, condition.is, key)) return nobody
+  return { field, is: condition.is, key }
+}
+
+/** Spells a filter out for one day. */
+export const plainFilter = (filter: PersonFilter | undefined, today: CalendarDate): PlainFilter => {
+  if (filter === undefined) return everybody
+  if ("and" in filter) return { all: filter.and.map((each) => plainFilter(each, today)) }
+  if ("or" in filter) return { any: filter.or.map((each) => plainFilter(each, today)) }
+  if ("not" in filter) return not(plainFilter(filter.not, today))
+  return plainCondition(filter, today)
+}
+
+const isList = (field: PersonField): boolean => personFields[field] === "names" || personFields[field] === "phones"
+
+/** Whether a filter holds for a person. */
+export const holds = (filter: PlainFilter, person: PersonData): boolean => {
+  if ("all" in filter) return filter.all.every((each) => holds(each, person))
+  if ("any" in filter) return filter.any.some((each) => holds(each, person))
+  if ("none" in filter) return !holds(filter.none, person)
+  const key = keyOf(filter.field, person)
+  if (filter.is === "known") return key !== null
+  if (key === null) return false
+  switch (filter.is) {
+    case "contains":
+      return key.includes(filter.key)
+    case "startsWith":
+      return isList(filter.field) ? key.includes(separator + filter.key) : key.startsWith(filter.key)
+    case "equals":
+      return isList(filter.field) ? key.includes(separator + filter.key + separator) : key === filter.key
+    case "before":
+      return smaller(filter.field, key, filter.key)
+    case "from":
+      return !smaller(filter.field, key, filter.key)
+  }
+}
+
+const smaller = (field: PersonField, key: string, than: string): boolean =>
+  personFields[field] === "money" ? Number(key) < Number(than) : compareText(key, than) < 0

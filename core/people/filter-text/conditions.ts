@@ -1,0 +1,153 @@
+import { type PersonField, personFields } from "../person-field.ts"
+import type { PersonFilter } from "../person-filter.ts"
+import type { Standing } from "../standing.ts"
+import { Mistaken } from "./mistake.ts"
+import type { Operator, Scanner, Written } from "./scanner.ts"
+import { readText, readValue, type Span } from "./values.ts"
+import { choicesOf, presenceNamed, standingNamed } from "./words.ts"
+
+const mostValues = 100
+const oldest = 150
+
+/** Several values in brackets, divided by commas. */
+const listOf = (scanner: Scanner): ReadonlyArray<Written> | undefined => {
+  const position = scanner.at
+  if (!scanner.takes("(")) return undefined
+  const values: Array<Written> = []
+  do {
+    values.push(scanner.value(true))
+    if (values.length > mostValues) throw new Mistaken("tooMany", position, scanner.at - position)
+  } while (scanner.takes(","))
+  if (!scanner.takes(")")) throw new Mistaken("bracketOpen", position, 1)
+  return values
+}
+
+const unfit = (operator: Operator, position: number): never => {
+  throw new Mistaken("operatorUnfit", position, operator.length)
+}
+
+/** `status:active`, `status:(active, future)`, and the opposite with `!=`. */
+export const readStanding = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
+  if (operator !== ":" && operator !== "=" && operator !== "!=") return unfit(operator, position)
+  scanner.more()
+  const standing = (listOf(scanner) ?? [scanner.value()]).map((written): Standing => {
+    const found = standingNamed(written.text)
+    if (found === undefined)
+      throw new Mistaken("unknownChoice", written.position, written.length, choicesOf("standing"))
+    return found
+  })
+  return operator === "!=" ? { not: { standing } } : { standing }
+}
+
+/** `age>=16`, `age<18`, `age:7..10`, `age:12`, both bounds as `age>=16<18`, and `age:any` for a known birthdate. */
+export const readAge = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
+  scanner.more()
+  const start = scanner.at
+  const years = (): number => {
+    const at = scanner.at
+    const digits = scanner.digits()
+    const value = Number(digits)
+    if (digits === undefined || value > oldest)
+      throw new Mistaken("notAnAge", at, digits?.length ?? scanner.word().length)
+    return value
+  }
+  const upTo = (below: number): number => {
+    if (below > oldest) throw new Mistaken("notAnAge", start, scanner.at - start)
+    return below
+  }
+  switch (operator) {
+    case ">=": {
+      const from = years()
+      return scanner.text[scanner.at] === "<" && scanner.takes("<")
+        ? { age: { from, below: years() } }
+        : { age: { from } }
+    }
+    case ">":
+      return { age: { from: upTo(years() + 1) } }
+    case "<":
+      return { age: { below: years() } }
+    case "<=":
+      return { age: { below: upTo(years() + 1) } }
+    case ":":
+    case "=": {
+      if (/^(?:any|beliebig)$/i.test(scanner.word())) {
+        scanner.value()
+        return { age: {} }
+      }
+      const from = years()
+      if (!scanner.text.startsWith("..", scanner.at)) return { age: { from, below: upTo(from + 1) } }
+      scanner.at += 2
+      return { age: { from, below: upTo(years() + 1) } }
+    }
+    default:
+      return unfit(operator, position)
+  }
+}
+
+/** The condition that a colon stands for: what people mean by it depends on the field. */
+const meant = (field: PersonField, span: Span): PersonFilter => {
+  switch (personFields[field]) {
+    case "choice":
+    case "names":
+    case "country":
+      return { field, is: "in", values: [span.from] }
+    case "date":
+    case "money":
+    case "number":
+    case "iban":
+      return equal(field, span)
+    default:
+      return { field, is: "contains", value: span.from }
+  }
+}
+
+const equal = (field: PersonField, span: Span): PersonFilter =>
+  span.single || span.next === undefined
+    ? { field, is: "equals", value: span.from }
+    : {
+        and: [
+          { field, is: "from", value: span.from },
+          { field, is: "before", value: span.next },
+        ],
+      }
+
+const ordered = (field: PersonField): boolean => personFields[field] !== "names" && personFields[field] !== "phones"
+
+/** A condition on a field, from its operator on. */
+export const readCondition = (
+  scanner: Scanner,
+  field: PersonField,
+  operator: Operator,
+  position: number,
+): PersonFilter => {
+  scanner.more()
+  const list = operator === ":" || operator === "=" || operator === "!=" ? listOf(scanner) : undefined
+  if (list !== undefined) {
+    const spans = list.map((written) => ({ written, span: readValue(field, written) }))
+    const whole = spans.find(({ span }) => !span.single)
+    if (whole !== undefined) throw new Mistaken("notADate", whole.written.position, whole.written.length)
+    return { field, is: operator === "!=" ? "notIn" : "in", values: spans.map(({ span }) => span.from) }
+  }
+  const written = scanner.value()
+  if (operator === "~") return { field, is: "contains", value: readText(written) }
+  if (operator === "^=") return { field, is: "startsWith", value: readText(written) }
+  const presence = written.how === "bare" ? presenceNamed(written.text) : undefined
+  if (presence !== undefined && (operator === ":" || operator === "=")) return { field, is: presence }
+  if (presence !== undefined && operator === "!=")
+    return { field, is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" }
+  const span = readValue(field, written)
+  switch (operator) {
+    case ":":
+      return meant(field, span)
+    case "=":
+      return equal(field, span)
+    case "!=":
+      return span.single ? { field, is: "notIn", values: [span.from] } : { not: equal(field, span) }
+    default: {
+      if (written.how !== "raw" && !ordered(field)) return unfit(operator, position)
+      const value = operator === "<" || operator === ">=" ? span.from : span.next
+      if (value === undefined) return unfit(operator, position)
+      return { field, is: operator === "<" || operator === "<=" ? "before" : "from", value }
+    }
+  }
+}

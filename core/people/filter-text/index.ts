@@ -1,0 +1,3 @@
+export { type FilterMistake, type FilterMistakeCode, filterMistakeCodes } from "./mistake.ts"
+export { type ParsedFilterText, parseFilterText } from "./parse.ts"
+export { writeFilterText } from "./write.ts"

@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate, calendarDate } from "../../kernel/calendar-date.ts"
+import { readCountry } from "../import/read-choice.ts"
+import { readAmount } from "../import/read-text.ts"
+import { type PersonField, personFields } from "../person-field.ts"
+import { Mistaken } from "./mistake.ts"
+import type { Written } from "./scanner.ts"
+import { choiceNamed, choicesOf } from "./words.ts"
+
+/** The longest value of a condition, as its schema has it. */
+const longestValue = 200
+
+/** A value that a person wrote, as the filter keeps it: the first and the last that it covers, and what comes after. */
+export interface Span {
+  readonly from: string
+  /** The smallest value behind it; nothing where values have no next one. */
+  readonly next: string | undefined
+  /** Whether it is one value and not a stretch of them, as a year is. */
+  readonly single: boolean
+}
+
+const single = (from: string, next?: string): Span => ({ from, next, single: true })
+
+const earliest = 1_000
+const latest = 9_998
+
+const year = /^(\d{4})$/
+const month = /^(?:(\d{1,2})[./](\d{4})|(\d{4})-(\d{2}))$/
+const germanDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const stretch = (from: CalendarDate | undefined, next: CalendarDate | undefined): Span | undefined =>
+  from === undefined || next === undefined ? undefined : { from, next, single: false }
+
+/** A day, a month or a year: 31.12.2010, 2010-12-31, 12.2010, 2010-12, 2010. */
+const dateSpan = (text: string): Span | undefined => {
+  const whole = year.exec(text)
+  if (whole !== null) return inRange(Number(text), () => stretch(day(text, 1, 1), day(Number(text) + 1, 1, 1)))
+  const part = month.exec(text)
+  if (part !== null) {
+    const [y, m] = [Number(part[2] ?? part[3]), Number(part[1] ?? part[4])]
+    return inRange(y, () => stretch(day(y, m, 1), m === 12 ? day(y + 1, 1, 1) : day(y, m + 1, 1)))
+  }
+  const german = germanDay.exec(text)
+  const iso = isoDay.exec(text)
+  if (german === null && iso === null) return undefined
+  const parts = german === null ? [iso?.[1], iso?.[2], iso?.[3]] : [german[3], german[2], german[1]]
+  const date = day(Number(parts[0]), Number(parts[1]), Number(parts[2]))
+  return date === undefined ? undefined : inRange(Number(parts[0]), () => single(date, addDays(date, 1)))
+}
+
+const day = (y: number | string, m: number, d: number): CalendarDate | undefined => calendarDate(Number(y), m, d)
+
+const inRange = (y: number, make: () => Span | undefined): Span | undefined =>
+  y >= earliest && y <= latest ? make() : undefined
+
+/** A value that is neither too long nor raw where it must not be; raw values stand for themselves. */
+const within = (written: Written): string => {
+  if (written.text.length > longestValue) throw new Mistaken("tooLong", written.position, written.length)
+  return written.text
+}
+
+/** The value as text, for conditions that look for a part of it. */
+export const readText = (written: Written): string => within(written)
+
+/** What a written value means for a field: a day or a stretch of days, cents, a choice, a country code, or its text. */
+export const readValue = (field: PersonField, written: Written): Span => {
+  const text = within(written)
+  if (written.how === "raw") return single(text)
+  const fail = (code: "notADate" | "notAnAmount" | "unknownChoice" | "unknownCountry"): never => {
+    throw new Mistaken(code, written.position, written.length, choicesOf(field))
+  }
+  switch (personFields[field]) {
+    case "date":
+      return dateSpan(text.trim()) ?? fail("notADate")
+    case "money": {
+      const cents = readAmount(text.trim())
+      return cents === undefined ? fail("notAnAmount") : single(String(cents), String(cents + 1))
+    }
+    case "choice":
+      return single(choiceNamed(field, text) ?? fail("unknownChoice"))
+    case "country":
+      return single(readCountry(text.trim()) ?? fail("unknownCountry"))
+    default:
+      return single(text)
+  }
+}

@@ -1,0 +1,56 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
+import { ImportId, PersonId } from "../kernel/id.ts"
+import { Text } from "../kernel/text.ts"
+import { Person, PersonData } from "./person.ts"
+
+/** The most rows that one import applies. */
+export const maxImportRows = 100_000
+
+/** What a row of a file knows of a person that may already be in the list. */
+export const MatchKey = Schema.Struct({
+  membershipNumber: Schema.NullOr(Text(200)),
+  email: Schema.NullOr(Text(300)),
+  firstName: Text(200),
+  lastName: Text(200),
+  birthdate: Schema.NullOr(CalendarDate),
+})
+export type MatchKey = typeof MatchKey.Type
+
+/** The most keys that are looked up at once. */
+export const maxMatchKeys = 5_000
+
+/** A person that the file brings. `line` is where its row starts in the file; the header is line 1. */
+export const CreateRow = Schema.Struct({ line: Schema.Int, data: PersonData })
+export type CreateRow = typeof CreateRow.Type
+
+/** New values for a person that is already there, as it was when the plan was made (`version`). */
+export const UpdateRow = Schema.Struct({ line: Schema.Int, id: PersonId, version: Schema.Int, data: PersonData })
+export type UpdateRow = typeof UpdateRow.Type
+
+/**
+ * An import to apply, all or nothing. The caller chooses its id, so that sending it again after a lost answer does not
+ * apply it twice.
+ */
+export const ImportRun = Schema.Struct({
+  id: ImportId,
+  fileName: Text(255),
+  create: Schema.Array(CreateRow),
+  update: Schema.Array(UpdateRow),
+}).check(
+  Schema.makeFilter(
+    (run) => run.create.length + run.update.length <= maxImportRows || `at most ${maxImportRows} rows in one import`,
+  ),
+)
+export type ImportRun = typeof ImportRun.Type
+
+/** How far an import is. `unknown`: it never began, or it was rolled back; nothing of it is in the list. */
+export const ImportProgress = Schema.Struct({
+  state: Schema.Literals(["unknown", "running", "done"]),
+  applied: Schema.Int,
+  total: Schema.Int,
+})
+export type ImportProgress = typeof ImportProgress.Type
+
+/** Persons of the list that may be the same as those of the keys. */
+export const MatchedPersons = Schema.Array(Person)

@@ -1,0 +1,61 @@
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { CreateRow, ImportRun, UpdateRow } from "../import-run.ts"
+import type { Person, PersonKind } from "../person.ts"
+import type { PersonField } from "../person-field.ts"
+import type { Correction } from "./cells.ts"
+import type { ImportFault, ImportWarning } from "./import-code.ts"
+import type { Mapping } from "./import-field.ts"
+import type { MemberFile } from "./member-file.ts"
+
+/** Why a row is left out without being wrong. */
+export type SkipReason = "unchanged" | "byUser" | "empty" | "doubleInFile"
+
+/** A row that is left out. */
+export interface SkippedRow {
+  readonly line: number
+  readonly reason: SkipReason
+}
+
+/** An update and the fields in which it changes the person. */
+export interface PlannedUpdate extends UpdateRow {
+  readonly changed: ReadonlyArray<PersonField>
+}
+
+/**
+ * What an import would do, as plain data: the same file, list, choices and day give the same plan wherever it is made.
+ * Each of `rows` is created, updated, skipped or has errors. With errors of the file as a whole no row is planned.
+ */
+export interface ImportPlan {
+  readonly encoding: MemberFile["encoding"]
+  readonly delimiter: MemberFile["delimiter"]
+  readonly columns: ReadonlyArray<{ readonly header: string; readonly field: Mapping[number] }>
+  readonly rows: number
+  readonly create: ReadonlyArray<CreateRow>
+  readonly update: ReadonlyArray<PlannedUpdate>
+  readonly skip: ReadonlyArray<SkippedRow>
+  readonly errors: ReadonlyArray<ImportFault>
+  readonly warnings: ReadonlyArray<ImportWarning>
+}
+
+/** A file and the choices made for it. `kind` is what new persons become; `mapping` overrules the proposed one. */
+export interface ImportRequest {
+  readonly file: MemberFile
+  readonly mapping?: Mapping | undefined
+  readonly corrections?: ReadonlyArray<Correction> | undefined
+  readonly skippedLines?: ReadonlyArray<number> | undefined
+  readonly kind: PersonKind
+  readonly today: CalendarDate
+}
+
+/** The persons of the list that the file may mean: at least those that `matchKeys` asks for. */
+export interface PlanRequest extends ImportRequest {
+  readonly existing: ReadonlyArray<Person>
+}
+
+/** The run that applies a plan. `fileName` is cut to what fits. */
+export const toImportRun = (plan: ImportPlan, id: ImportRun["id"], fileName: string): ImportRun => ({
+  id,
+  fileName: fileName.slice(0, 255),
+  create: plan.create,
+  update: plan.update.map(({ line, id: person, version, data }) => ({ line, id: person, version, data })),
+})

@@ -1,0 +1,113 @@
+import type { CreateRow, MatchKey } from "../import-run.ts"
+import type { PersonData } from "../person.ts"
+import { personFaults } from "../person-rules.ts"
+import { correctedCells } from "./cells.ts"
+import type { ReadContext } from "./column-readers.ts"
+import { columnOfFault } from "./fault-column.ts"
+import { fileFault, fileWarnings } from "./file-check.ts"
+import type { ImportPlan, ImportRequest, PlannedUpdate, PlanRequest, SkippedRow, SkipReason } from "./import-plan.ts"
+import { matchKeyOf } from "./match.ts"
+import { type MemberFile, proposeMapping } from "./member-file.ts"
+import { type Notes, notes } from "./notes.ts"
+import { fates } from "./row-fate.ts"
+import { rowReader } from "./row-reader.ts"
+import { cellAt, isBlankRow, lineOf, rowCount, widthOf } from "./table.ts"
+
+const prepare = (request: ImportRequest): { readonly context: ReadContext; readonly noted: Notes } => {
+  const { file, kind, today } = request
+  const cells = correctedCells(file, request.corrections ?? [])
+  const noted = notes(file, cells)
+  const mapping = request.mapping ?? proposeMapping(file)
+  const context = { headers: file.headers, rows: rowCount(file.table), mapping, cells, kind, today, sink: noted }
+  return { context, noted }
+}
+
+/** Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. */
+const isTooLong = (file: MemberFile, row: number): boolean => {
+  const width = widthOf(file.table, row)
+  for (let column = file.width; column < width; column++) if (cellAt(file.table, row, column) !== "") return true
+  return false
+}
+
+/** Why a row does not have to be read, if it does not: left out by choice, or empty. */
+const skipReason = (file: MemberFile, row: number, skipped: ReadonlySet<number>): SkipReason | undefined => {
+  if (skipped.has(lineOf(file.table, row))) return "byUser"
+  return isBlankRow(file.table, row) ? "empty" : undefined
+}
+
+/** What the list has to be asked to plan this import: one key for each row that may be created or updated. */
+export const matchKeys = (request: ImportRequest): ReadonlyArray<MatchKey> => {
+  const { context } = prepare(request)
+  const skipped = new Set(request.skippedLines)
+  const keys: Array<MatchKey> = []
+  if (fileFault(request.file, context.mapping) !== undefined) return keys
+  const read = rowReader(context)
+  for (let row = 0; row < context.rows; row++)
+    if (skipReason(request.file, row, skipped) === undefined) keys.push(matchKeyOf(read(row)))
+  return keys
+}
+
+/**
+ * Reads the rows of a file; a row with a cell that cannot be read gives nothing. All that is wrong with it is noted at
+ * once, also what its other values break.
+ */
+const rowsOf = (file: MemberFile, context: ReadContext, noted: Notes): ((row: number) => PersonData | undefined) => {
+  const broken = new Set(file.table.brokenLines)
+  const read = rowReader(context)
+  return (row) => {
+    const faultsBefore = noted.faults.length
+    if (broken.has(lineOf(file.table, row))) noted.row(row, "brokenQuotes", null)
+    else if (isTooLong(file, row)) noted.row(row, "rowTooLong", null)
+    else {
+      if (widthOf(file.table, row) < file.headers.length) noted.warn(row, null, "rowTooShort")
+      const data = read(row)
+      if (noted.faults.length === faultsBefore) return data
+      for (const { field, code } of personFaults(data, context.today))
+        noted.row(row, code, columnOfFault(context, row, field, code))
+    }
+    return undefined
+  }
+}
+
+/** Plans an import; nothing is changed by it. */
+export const planImport = (request: PlanRequest): ImportPlan => {
+  const { file } = request
+  const { context, noted } = prepare(request)
+  const create: Array<CreateRow> = []
+  const update: Array<PlannedUpdate> = []
+  const skip: Array<SkippedRow> = []
+  const about = {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    columns: file.headers.map((header, column) => ({ header, field: context.mapping[column] ?? null })),
+    rows: context.rows,
+  }
+  const wrong = fileFault(file, context.mapping)
+  if (wrong !== undefined)
+    return { ...about, create, update, skip, errors: [wrong], warnings: fileWarnings(file, noted) }
+
+  const skipped = new Set(request.skippedLines)
+  const read = rowsOf(file, context, noted)
+  const fateOf = fates(request.existing, context.rows, request.today)
+  for (let row = 0; row < context.rows; row++) {
+    const line = lineOf(file.table, row)
+    const reason = skipReason(file, row, skipped)
+    if (reason !== undefined) {
+      skip.push({ line, reason })
+      continue
+    }
+    const data = read(row)
+    if (data === undefined) continue
+    const fate = fateOf(data)
+    if (fate.kind === "create") create.push({ line, data })
+    else if (fate.kind === "skip") skip.push({ line, reason: fate.reason })
+    else if (fate.kind === "faulty")
+      for (const { field, code } of fate.faults)
+        noted.row(row, code, field === null ? null : columnOfFault(context, row, field, code))
+    else {
+      const { person, after, changed } = fate
+      update.push({ line, id: person.id, version: person.version, data: after, changed })
+    }
+  }
+  return { ...about, create, update, skip, errors: noted.faults, warnings: fileWarnings(file, noted) }
+}

@@ -1,0 +1,91 @@
+import { fold } from "../../kernel/fold.ts"
+import type { PersonKind, Phone, PhoneLabel } from "../person.ts"
+import type { ImportField } from "./import-field.ts"
+
+/** Whom a phone column reaches. Our labels say whose phone it is; a person's own mobile and work phone are both theirs. */
+export const phoneLabelOf = (field: ImportField, kind: PersonKind): PhoneLabel => {
+  switch (field) {
+    case "phone:mother":
+      return "mother"
+    case "phone:father":
+      return "father"
+    case "phone:parent":
+      return "parents"
+    case "phone:guardian":
+      return "guardian"
+    case "phone:grandparents":
+      return "grandparents"
+    case "phone:emergency":
+      return "emergencyOnly"
+    case "phone:fax":
+    case "phone:other":
+      return "other"
+    default:
+      return kind === "contact" ? "other" : "member"
+  }
+}
+
+const speakers: Readonly<Record<string, PhoneLabel>> = {
+  mutter: "mother",
+  mama: "mother",
+  mutti: "mother",
+  vater: "father",
+  papa: "father",
+  vati: "father",
+  eltern: "parents",
+  oma: "grandparents",
+  opa: "grandparents",
+  grosseltern: "grandparents",
+  notfall: "emergencyOnly",
+  selbst: "participant",
+  mitglied: "member",
+  sorgeberechtigt: "guardian",
+  geschwister: "siblings",
+  bekannte: "acquaintances",
+  "partner:in": "partner",
+  "nur im notfall": "emergencyOnly",
+  sonstige: "other",
+}
+const kindsOfPhone = new Set(["tel", "telefon", "mobil", "handy", "festnetz", "privat", "dienstlich", "arbeit", "fon"])
+
+const plain = /^[+\d][\d +()/.-]*$/
+
+/** One number, with or without a word in front that says whose it is; a word that says nothing known stays. */
+const single = (text: string, label: PhoneLabel): Phone => {
+  if (plain.test(text)) return { label, number: text }
+  const match = /^(\p{L}+)\.?\s*:?\s*(?=[+(\d])(.+)$/u.exec(text)
+  const word = fold(match?.[1] ?? "")
+  if (match === null || !(Object.hasOwn(speakers, word) || kindsOfPhone.has(word))) return { label, number: text }
+  return { label: speakers[word] ?? label, number: match[2]!.trim() }
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, "").length
+
+/** The numbers of a cell as our own export writes them: each with whom it reaches, divided by semicolons. */
+const labelled = (text: string): ReadonlyArray<Phone> | undefined => {
+  const phones: Array<Phone> = []
+  for (const part of text.split("; ")) {
+    const match = /^(.+): (.+)$/.exec(part)
+    const word = fold(match?.[1] ?? "")
+    if (match === null || !Object.hasOwn(speakers, word)) return undefined
+    phones.push({ label: speakers[word]!, number: match[2]! })
+  }
+  return phones
+}
+
+/** The numbers of a cell: several are divided by comma, semicolon, line end or a slash, where each part is long enough. */
+export const readPhones = (text: string, label: PhoneLabel): ReadonlyArray<Phone> => {
+  const exported = text.includes(": ") ? labelled(text) : undefined
+  if (exported !== undefined) return exported
+  if (!/[,;\n/]/.test(text)) return [single(text, label)]
+  const parts = text.split(/[,;\n]|\s+\/\s+/).map((part) => part.trim())
+  const several = parts.length > 1 && parts.every((part) => digitsIn(part) >= 6)
+  return several ? parts.map((part) => single(part, label)) : [single(text, label)]
+}
+
+/** The digits of a number, for telling whether two are the same however they are written (+49 171 … is 0171 …). */
+export const phoneDigits = (number: string): string =>
+  number
+    .replace(/\(0\)/, "")
+    .replace(/[^\d+]/g, "")
+    .replace(/^(?:\+|00)49/, "0")

@@ -1,0 +1,75 @@
+import * as Schema from "effect/Schema"
+import { ImportId, PersonId } from "../kernel/id.ts"
+import { Person } from "./person.ts"
+import { personFieldNames } from "./person-field.ts"
+
+/** There is no such person in this workspace. */
+export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()("PersonNotFound", { id: PersonId }) {}
+
+/** Somebody changed the person since it was read: `current` is how it stands now. Nothing was written. */
+export class PersonChanged extends Schema.TaggedError<PersonChanged>()("PersonChanged", { current: Person }) {}
+
+export const faultCodes = [
+  "nameMissing",
+  "tooLong",
+  "notADate",
+  "inFuture",
+  "tooOld",
+  "leaveBeforeJoin",
+  "notAnEmail",
+  "notAPhone",
+  "notAnIban",
+  "ibanCheckDigits",
+  "ibanLength",
+  "ibanCountry",
+  "notABic",
+  "notAPostcode",
+  "unknownCountry",
+  "unknownChoice",
+  "notAnAmount",
+  "numberTaken",
+  "numberTwiceInFile",
+] as const
+/** What can be wrong with a value of a person. */
+export const FaultCode = Schema.Literals(faultCodes)
+export type FaultCode = typeof FaultCode.Type
+
+/** One wrong value of a person. */
+export const PersonFault = Schema.Struct({ field: Schema.Literals(personFieldNames), code: FaultCode })
+export type PersonFault = typeof PersonFault.Type
+
+/** Values of the person break rules; each is named. Nothing was written. */
+export class InvalidPerson extends Schema.TaggedError<InvalidPerson>()("InvalidPerson", {
+  faults: Schema.Array(PersonFault),
+}) {}
+
+/** A cursor that no page of this list ever gave. */
+export class UnknownCursor extends Schema.TaggedError<UnknownCursor>()("UnknownCursor", {}) {}
+
+/** Rows of an import that cannot be applied to the list as it stands now. Nothing was written. */
+export class ImportConflict extends Schema.TaggedError<ImportConflict>()("ImportConflict", {
+  rows: Schema.Array(
+    Schema.Struct({
+      line: Schema.Int,
+      reason: Schema.Literals(["numberTaken", "changedMeanwhile", "gone", "invalid"]),
+    }),
+  ),
+}) {}
+
+/** There is no such import in this workspace. */
+export class ImportNotFound extends Schema.TaggedError<ImportNotFound>()("ImportNotFound", { id: ImportId }) {}
+
+/** The import was taken back at this instant (UTC, ISO 8601); it is neither applied nor taken back again. */
+export class ImportRolledBack extends Schema.TaggedError<ImportRolledBack>()("ImportRolledBack", {
+  id: ImportId,
+  at: Schema.String,
+}) {}
+
+/** The import of this instant (UTC, ISO 8601) lies too far back to be taken back. */
+export class ImportTooOld extends Schema.TaggedError<ImportTooOld>()("ImportTooOld", {
+  id: ImportId,
+  at: Schema.String,
+}) {}
+
+/** Somebody took a membership number at the same moment in which it was to be given back. Nothing was written. */
+export class RollbackConflict extends Schema.TaggedError<RollbackConflict>()("RollbackConflict", {}) {}

@@ -1,0 +1,142 @@
+import * as Schema from "effect/Schema"
+import { ImportId, PersonId } from "../kernel/id.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
+import { ImportEntry, RollbackResult } from "./import-history.ts"
+import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxImportRows, maxMatchKeys } from "./import-run.ts"
+import {
+  ImportConflict,
+  ImportNotFound,
+  ImportRolledBack,
+  ImportTooOld,
+  InvalidPerson,
+  PersonChanged,
+  PersonNotFound,
+  RollbackConflict,
+  UnknownCursor,
+} from "./people.errors.ts"
+import { Person, PersonChanges, PersonData } from "./person.ts"
+import { PersonPage, PersonQuery, PersonRowsQuery, PersonSelection } from "./person-query.ts"
+import { TimelineEntry } from "./timeline.ts"
+
+const mebibyte = 1_048_576
+const terms = { scope: "members", feature: "people" } as const
+
+/** A person with its family: the others of the family by name. */
+export const PersonDetail = Schema.Struct({
+  person: Person,
+  family: Schema.Array(Schema.Struct({ id: PersonId, firstName: Schema.String, lastName: Schema.String })),
+})
+export type PersonDetail = typeof PersonDetail.Type
+
+/** The words in use in the workspace, each with the number of persons that carry it: for filters and fields. */
+export const Vocabulary = Schema.Struct({
+  groups: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
+  labels: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
+  divisions: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
+})
+export type Vocabulary = typeof Vocabulary.Type
+
+/** What the people context offers. */
+export const people = port("people", {
+  list: query({
+    ...terms,
+    summary: "A page of the persons that a filter and a search find",
+    input: PersonQuery,
+    output: PersonPage,
+    failure: UnknownCursor,
+  }),
+  rows: query({
+    ...terms,
+    summary: "A large page of the persons that a filter and a search find, for exports",
+    rate: "heavy",
+    input: PersonRowsQuery,
+    output: PersonPage,
+    failure: UnknownCursor,
+  }),
+  count: query({
+    ...terms,
+    summary: "How many persons a filter and a search find",
+    input: PersonSelection,
+    output: Schema.Int,
+  }),
+  vocabulary: query({ ...terms, summary: "Groups, labels and divisions in use", output: Vocabulary }),
+  get: query({
+    ...terms,
+    summary: "A person with its family",
+    input: Schema.Struct({ id: PersonId }),
+    output: PersonDetail,
+    failure: PersonNotFound,
+  }),
+  timeline: query({
+    ...terms,
+    summary: "What happened to a person, newest first",
+    input: Schema.Struct({
+      id: PersonId,
+      before: Schema.optional(Schema.String),
+      limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
+    }),
+    output: Schema.Array(TimelineEntry),
+  }),
+  create: command({
+    ...terms,
+    summary: "Adds a person",
+    input: PersonData,
+    output: Person,
+    failure: InvalidPerson,
+  }),
+  update: command({
+    ...terms,
+    summary: "Changes fields of a person, unless somebody else changed it since it was read",
+    input: Schema.Struct({
+      id: PersonId,
+      version: Schema.Int,
+      changes: PersonChanges,
+    }),
+    output: Person,
+    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson]),
+  }),
+  duplicates: query({
+    ...terms,
+    summary: "Pairs of persons that may be one, the likeliest first",
+    rate: "heavy",
+    input: DuplicatesQuery,
+    output: Schema.Array(DuplicatePair),
+  }),
+  matches: query({
+    ...terms,
+    summary: "Persons that may be the same as those of a file",
+    rate: "heavy",
+    bodyLimit: 4 * mebibyte,
+    input: Schema.Struct({ keys: Schema.Array(MatchKey).check(Schema.isMaxLength(maxMatchKeys)) }),
+    output: MatchedPersons,
+  }),
+  import: command({
+    ...terms,
+    summary: "Applies an import, all of it or nothing",
+    rate: "heavy",
+    bodyLimit: 160 * mebibyte,
+    lists: { create: maxImportRows, update: maxImportRows },
+    input: ImportRun,
+    output: Schema.Struct({ created: Schema.Int, updated: Schema.Int }),
+    failure: Schema.Union([ImportConflict, ImportRolledBack]),
+  }),
+  importProgress: query({
+    ...terms,
+    summary: "How far an import is",
+    input: Schema.Struct({ id: ImportId }),
+    output: ImportProgress,
+  }),
+  imports: query({ ...terms, summary: "The last imports, newest first", output: Schema.Array(ImportEntry) }),
+  rollbackImport: command({
+    ...terms,
+    summary: "Takes an import back within 24 hours; what was changed since stays and is listed",
+    rate: "heavy",
+    input: Schema.Struct({ id: ImportId }),
+    output: RollbackResult,
+    failure: Schema.Union([ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict]),
+  }),
+})
+
+/** The people context as its callers see it. */
+export type People<Lost = never, Needs = never> = Calls<typeof people, Lost, Needs>

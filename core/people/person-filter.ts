@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema"
+import { Text } from "../kernel/text.ts"
+import { type PersonField, personFieldNames } from "./person-field.ts"
+import { Standing } from "./standing.ts"
+
+const Field = Schema.Literals(personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>])
+const Value = Text(200)
+const Years = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
+const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLength(100))
+
+/**
+ * One condition on a person. Texts are compared folded (without case and accents). On a list (groups, labels, phone
+ * numbers) a condition holds when one element meets it. An unknown value meets only `isEmpty` and `notIn`.
+ *
+ * - `contains`, `startsWith`, `equals`: text.
+ * - `in`, `notIn`: is, or is not, one of the values; a list: has one, or none, of them.
+ * - `isEmpty`, `isNotEmpty`: nothing, or something, is known.
+ * - `before`, `from`: date (YYYY-MM-DD), money (cents) or text: smaller than, not smaller than the value.
+ */
+export const Condition = Schema.Union([
+  Schema.Struct({
+    field: Field,
+    is: Schema.Literals(["contains", "startsWith", "equals", "before", "from"]),
+    value: Value,
+  }),
+  Schema.Struct({ field: Field, is: Schema.Literals(["in", "notIn"]), values: Values }),
+  Schema.Struct({ field: Field, is: Schema.Literals(["isEmpty", "isNotEmpty"]) }),
+  /** Age in completed years today: at least `from`, less than `below`. Unknown birthdate: does not hold. */
+  Schema.Struct({ age: Schema.Struct({ from: Schema.optional(Years), below: Schema.optional(Years) }) }),
+  Schema.Struct({ standing: Schema.Array(Standing).check(Schema.isMinLength(1)) }),
+])
+export type Condition = typeof Condition.Type
+
+/** Conditions joined by and, or, not. `and` of nothing holds for everyone, `or` of nothing for nobody. */
+export type PersonFilter =
+  | Condition
+  | { readonly and: ReadonlyArray<PersonFilter> }
+  | { readonly or: ReadonlyArray<PersonFilter> }
+  | { readonly not: PersonFilter }
+
+export const PersonFilter: Schema.Codec<PersonFilter> = Schema.Union([
+  Condition,
+  Schema.Struct({ and: Schema.Array(Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter)) }),
+  Schema.Struct({ or: Schema.Array(Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter)) }),
+  Schema.Struct({ not: Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter) }),
+])

@@ -1,0 +1,64 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../kernel/id.ts"
+import { Text } from "../kernel/text.ts"
+import { Person, PersonData } from "./person.ts"
+import { type PersonField, personFieldNames } from "./person-field.ts"
+import { PersonFilter } from "./person-filter.ts"
+
+const fieldNames = personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>]
+
+/** What can be sorted by: `name` is last name, then first name. Persons without a value come last either way. */
+export const SortField = Schema.Literals(["name", ...fieldNames])
+export type SortField = typeof SortField.Type
+
+/** The largest page that is answered. */
+export const maxPageSize = 200
+
+/** Which persons: a filter, and words that must all be found in names, e-mail, number or phone. */
+export const PersonSelection = Schema.Struct({
+  filter: Schema.optional(PersonFilter),
+  search: Schema.optional(Text(200)),
+})
+export type PersonSelection = typeof PersonSelection.Type
+
+/**
+ * A page of persons: `after` is the cursor of the page before (none: from the start), `skip` leaves out so many
+ * persons behind it, `fields` names the columns that the answer carries besides id, version and name.
+ */
+export const PersonQuery = Schema.Struct({
+  ...PersonSelection.fields,
+  fields: Schema.Array(Schema.Literals(fieldNames)),
+  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
+  after: Schema.optional(Schema.String.check(Schema.isMaxLength(2_000))),
+  skip: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000_000 }))),
+})
+export type PersonQuery = typeof PersonQuery.Type
+
+/** The most rows that an export asks for at once. */
+export const maxRows = 2_000
+
+/** A large page of persons, for exports and the command line: as `PersonQuery`, with more rows at once. */
+export const PersonRowsQuery = Schema.Struct({
+  ...PersonQuery.fields,
+  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxRows })),
+})
+export type PersonRowsQuery = typeof PersonRowsQuery.Type
+
+const optionalFields = Object.fromEntries(
+  personFieldNames.map((name) => [name, Schema.optional(PersonData.fields[name])]),
+) as { readonly [Name in PersonField]: Schema.optional<(typeof PersonData.fields)[Name]> }
+
+/** A row of a list: the fields that were asked for, always with id, version and both names. */
+export const PersonRow = Schema.Struct({
+  ...optionalFields,
+  id: PersonId,
+  version: Schema.Int,
+  firstName: Person.fields.firstName,
+  lastName: Person.fields.lastName,
+})
+export type PersonRow = typeof PersonRow.Type
+
+/** Rows in their order and the cursor of the next page, or `null` after the last. */
+export const PersonPage = Schema.Struct({ rows: Schema.Array(PersonRow), next: Schema.NullOr(Schema.String) })
+export type PersonPage = typeof PersonPage.Type

@@ -1,0 +1,182 @@
+import { checkBic } from "../kernel/bic.ts"
+import type { CalendarDate } from "../kernel/calendar-date.ts"
+import { isCountry } from "../kernel/country.ts"
+import { checkIban, type IbanFault } from "../kernel/iban.ts"
+import type { FaultCode, PersonFault } from "./people.errors.ts"
+import type { PersonData } from "./person.ts"
+import type { PersonField } from "./person-field.ts"
+
+/** The longest texts of a person in characters, as the schema of `PersonData` has them. */
+export const textLimits = {
+  firstName: 100,
+  lastName: 100,
+  title: 40,
+  nickname: 100,
+  email: 254,
+  ccEmail: 254,
+  street: 150,
+  addressAddition: 150,
+  postcode: 12,
+  city: 100,
+  membershipNumber: 40,
+  division: 80,
+  annuity: 80,
+  accountHolder: 70,
+  iban: 34,
+  bic: 11,
+  mandateReference: 35,
+  notes: 10_000,
+} as const satisfies Partial<Record<PersonField, number>>
+
+const limits = Object.entries(textLimits) as ReadonlyArray<[keyof typeof textLimits, number]>
+const longestName = 80
+const mostNames = 50
+const longestPhone = 40
+const mostPhones = 20
+const oldestAge = 130
+
+const isLetterOrDigit = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 0xc0
+
+/** Characters that cannot stand before the @ without quotes: blanks, controls and signs with a meaning of their own. */
+const notInLocalPart = Uint8Array.from({ length: 128 }, (_, code) =>
+  code <= 32 || code === 127 || '"(),:;<>[\\]'.includes(String.fromCharCode(code)) ? 1 : 0,
+)
+
+/**
+ * Whether a text is an e-mail address as mail is sent to it (RFC 5321 without quoted local parts): one @, no blanks,
+ * no dots beside each other, a domain of two labels or more that ends in two letters or more.
+ */
+export const isEmail = (text: string): boolean => {
+  const at = text.indexOf("@")
+  if (at < 1 || at > 64 || text.length > 254 || text.indexOf("@", at + 1) !== -1) return false
+  let before = 46
+  let lastDot = -1
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (index === at) {
+      if (before === 46) return false
+      before = 46
+      continue
+    }
+    if (code === 46) {
+      if (before === 46) return false
+      lastDot = index
+    } else if (index > at) {
+      if (!isLetterOrDigit(code) && !(code === 45 && before !== 46)) return false
+    } else if (code < 128 && notInLocalPart[code] === 1) return false
+    before = code
+  }
+  return lastDot > at && before !== 46 && before !== 45 && text.length - lastDot > 2
+}
+
+/** Whether a text is a phone number: three to twenty digits, a plus in front, `( ) / - .` and blanks between. */
+export const isPhone = (text: string): boolean => {
+  let digits = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code >= 48 && code <= 57) digits++
+    else if (code === 43 ? digits > 0 : !(code === 32 || code === 40 || code === 41 || (code >= 45 && code <= 47)))
+      return false
+  }
+  return digits >= 3 && digits <= 20
+}
+
+const fourDigits = new Set(["AT", "CH", "LI", "LU", "BE", "DK"])
+
+/** Whether a postcode can be one of the country: five digits in Germany, four in its neighbours with four. */
+const isPostcode = (text: string, country: string | null): boolean => {
+  if (country === "DE") return /^\d{5}$/.test(text)
+  if (country !== null && fourDigits.has(country)) return /^\d{4}$/.test(text)
+  return /^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(text) && /\d/.test(text)
+}
+
+const ibanCodes: Readonly<Record<IbanFault, FaultCode>> = {
+  empty: "notAnIban",
+  characters: "notAnIban",
+  structure: "notAnIban",
+  country: "ibanCountry",
+  length: "ibanLength",
+  checkDigits: "ibanCheckDigits",
+}
+
+/** The code of a text that is no IBAN; without a country in front it is none at all. */
+const ibanFault = (iban: string): FaultCode | undefined => {
+  const checked = checkIban(iban)
+  if (checked.ok) return undefined
+  return checked.reason === "country" && !/^[A-Za-z]{2}/.test(iban) ? "notAnIban" : ibanCodes[checked.reason]
+}
+
+const yearsBefore = (day: CalendarDate, years: number): string =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`
+
+const dateFaults = (
+  data: PersonData,
+  today: CalendarDate,
+  fault: (field: PersonField, code: FaultCode) => void,
+): void => {
+  const { birthdate, joinDate, leaveDate, mandateDate } = data
+  const oldest = birthdate === null && joinDate === null ? "" : yearsBefore(today, oldestAge)
+  if (birthdate !== null && birthdate > today) fault("birthdate", "inFuture")
+  if (birthdate !== null && birthdate < oldest) fault("birthdate", "tooOld")
+  if (joinDate !== null && joinDate < oldest) fault("joinDate", "tooOld")
+  if (mandateDate !== null && mandateDate > today) fault("mandateDate", "inFuture")
+  if (leaveDate !== null && joinDate !== null && leaveDate < joinDate) fault("leaveDate", "leaveBeforeJoin")
+}
+
+const isOver = (text: string | null, limit: number): boolean => text !== null && text.length > limit
+
+/** Whether any text is too long, field by field without a loop: this is asked of every row of an import. */
+const hasLongText = (data: PersonData): boolean =>
+  isOver(data.firstName, textLimits.firstName) ||
+  isOver(data.lastName, textLimits.lastName) ||
+  isOver(data.title, textLimits.title) ||
+  isOver(data.nickname, textLimits.nickname) ||
+  isOver(data.email, textLimits.email) ||
+  isOver(data.ccEmail, textLimits.ccEmail) ||
+  isOver(data.street, textLimits.street) ||
+  isOver(data.addressAddition, textLimits.addressAddition) ||
+  isOver(data.postcode, textLimits.postcode) ||
+  isOver(data.city, textLimits.city) ||
+  isOver(data.membershipNumber, textLimits.membershipNumber) ||
+  isOver(data.division, textLimits.division) ||
+  isOver(data.annuity, textLimits.annuity) ||
+  isOver(data.accountHolder, textLimits.accountHolder) ||
+  isOver(data.iban, textLimits.iban) ||
+  isOver(data.bic, textLimits.bic) ||
+  isOver(data.mandateReference, textLimits.mandateReference) ||
+  isOver(data.notes, textLimits.notes)
+
+const none: ReadonlyArray<PersonFault> = []
+
+/**
+ * What is wrong with the values of a person on a day: the rules that hold for every way into the list, be it a form or
+ * an import. At least a first or a last name; texts within their length; dates that can be; sound e-mail addresses,
+ * phones, IBAN, BIC, postcode, country; no negative amount. Each fault names its field, at most one a field and code.
+ */
+export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArray<PersonFault> => {
+  let faults: Array<PersonFault> | undefined
+  const fault = (field: PersonField, code: FaultCode): void => {
+    faults ??= []
+    faults.push({ field, code })
+  }
+  if (data.firstName.trim() === "" && data.lastName.trim() === "") fault("lastName", "nameMissing")
+  if (hasLongText(data)) for (const [field, limit] of limits) if (isOver(data[field], limit)) fault(field, "tooLong")
+  if (data.email !== null && !isEmail(data.email)) fault("email", "notAnEmail")
+  if (data.ccEmail !== null && !isEmail(data.ccEmail)) fault("ccEmail", "notAnEmail")
+  if (data.phones.some(({ number }) => !isPhone(number))) fault("phones", "notAPhone")
+  if (data.phones.length > mostPhones || data.phones.some(({ number }) => number.length > longestPhone))
+    fault("phones", "tooLong")
+  for (const field of ["groups", "labels"] as const) {
+    const names = data[field]
+    if (names.length > mostNames || names.some((name) => name.length > longestName)) fault(field, "tooLong")
+  }
+  if (data.country !== null && !isCountry(data.country)) fault("country", "unknownCountry")
+  if (data.postcode !== null && !isPostcode(data.postcode, data.country)) fault("postcode", "notAPostcode")
+  const iban = data.iban === null ? undefined : ibanFault(data.iban)
+  if (iban !== undefined) fault("iban", iban)
+  if (data.bic !== null && !checkBic(data.bic).ok) fault("bic", "notABic")
+  if (data.customAmount !== null && data.customAmount < 0) fault("customAmount", "notAnAmount")
+  dateFaults(data, today, fault)
+  return faults ?? none
+}

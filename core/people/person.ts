@@ -1,0 +1,140 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
+import { FamilyId, PersonId } from "../kernel/id.ts"
+import { Cents } from "../kernel/money.ts"
+import { Text } from "../kernel/text.ts"
+
+const filled = (maxLength: number) => Text(maxLength).check(Schema.isNonEmpty())
+const text = (maxLength: number) => Schema.NullOr(filled(maxLength))
+
+/** Whom a phone number reaches (PER-01). */
+export const phoneLabels = [
+  "participant",
+  "member",
+  "guardian",
+  "parents",
+  "mother",
+  "father",
+  "grandparents",
+  "siblings",
+  "acquaintances",
+  "partner",
+  "emergencyOnly",
+  "other",
+] as const
+export const PhoneLabel = Schema.Literals(phoneLabels)
+export type PhoneLabel = typeof PhoneLabel.Type
+
+/** A phone number as it was written, and whom it reaches. */
+export const Phone = Schema.Struct({
+  label: PhoneLabel,
+  number: filled(40),
+})
+export type Phone = typeof Phone.Type
+
+export const genders = ["male", "female", "nonbinary", "unknown"] as const
+export const Gender = Schema.Literals(genders)
+export type Gender = typeof Gender.Type
+
+export const paymentMethods = ["bank_transfer", "sepa_debit", "cash", "none"] as const
+/** How a person pays; `sepa_debit` needs an IBAN and a mandate before money can be collected. */
+export const PaymentMethod = Schema.Literals(paymentMethods)
+export type PaymentMethod = typeof PaymentMethod.Type
+
+export const personKinds = ["contact", "applicant", "member"] as const
+/** What a person is to the club; whether a member is future, active or past follows from the dates (MBR-02). */
+export const PersonKind = Schema.Literals(personKinds)
+export type PersonKind = typeof PersonKind.Type
+
+const names = Schema.Array(filled(80)).check(Schema.isMaxLength(50))
+
+/**
+ * What is known of a person (PER-01). An unknown value is `null`. `street` carries the house number;
+ * `country` is an ISO 3166-1 alpha-2 code; `customAmount` is in cents and replaces the amount of the annuity;
+ * `accountHolder` is who signed the SEPA mandate.
+ */
+export const PersonData = Schema.Struct({
+  kind: PersonKind,
+  firstName: Text(100),
+  lastName: Text(100),
+  title: text(40),
+  nickname: text(100),
+  gender: Gender,
+  birthdate: Schema.NullOr(CalendarDate),
+  email: text(254),
+  ccEmail: text(254),
+  phones: Schema.Array(Phone).check(Schema.isMaxLength(20)),
+  street: text(150),
+  addressAddition: text(150),
+  postcode: text(12),
+  city: text(100),
+  country: Schema.NullOr(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
+  groups: names,
+  labels: names,
+  familyId: Schema.NullOr(FamilyId),
+  membershipNumber: text(40),
+  joinDate: Schema.NullOr(CalendarDate),
+  leaveDate: Schema.NullOr(CalendarDate),
+  division: text(80),
+  annuity: text(80),
+  customAmount: Schema.NullOr(Cents),
+  paymentMethod: PaymentMethod,
+  accountHolder: text(70),
+  iban: text(34),
+  bic: text(11),
+  mandateReference: text(35),
+  mandateDate: Schema.NullOr(CalendarDate),
+  notes: text(10_000),
+})
+export type PersonData = typeof PersonData.Type
+
+/** A person of a workspace. `version` counts the changes, so that nobody overwrites what they have not seen. */
+export const Person = Schema.Struct({ id: PersonId, version: Schema.Int, ...PersonData.fields })
+export type Person = typeof Person.Type
+
+const changeable = Object.fromEntries(
+  Object.entries(PersonData.fields).map(([name, field]) => [name, Schema.optional(field)]),
+) as { readonly [Name in keyof typeof PersonData.fields]: Schema.optional<(typeof PersonData.fields)[Name]> }
+
+/** New values of some fields; a field that is not named keeps its value. */
+export const PersonChanges = Schema.Struct(changeable)
+export type PersonChanges = typeof PersonChanges.Type
+
+/** A person of whom nothing is known but the kind. */
+export const emptyPerson = (kind: PersonKind): PersonData => ({
+  kind,
+  firstName: "",
+  lastName: "",
+  title: null,
+  nickname: null,
+  gender: "unknown",
+  birthdate: null,
+  email: null,
+  ccEmail: null,
+  phones: [],
+  street: null,
+  addressAddition: null,
+  postcode: null,
+  city: null,
+  country: null,
+  groups: [],
+  labels: [],
+  familyId: null,
+  membershipNumber: null,
+  joinDate: null,
+  leaveDate: null,
+  division: null,
+  annuity: null,
+  customAmount: null,
+  paymentMethod: "none",
+  accountHolder: null,
+  iban: null,
+  bic: null,
+  mandateReference: null,
+  mandateDate: null,
+  notes: null,
+})
+
+/** The name as it is read aloud: title, first and last name. */
+export const fullName = (person: Pick<PersonData, "title" | "firstName" | "lastName">): string =>
+  [person.title, person.firstName, person.lastName].filter((part) => part !== null && part !== "").join(" ")

@@ -1,0 +1,58 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { ImportId, PersonId } from "../../kernel/id.ts"
+import type { ImportEntry } from "../import-history.ts"
+import type { Person } from "../person.ts"
+
+/** What a finished import did. */
+export interface ImportSummary {
+  readonly created: number
+  readonly updated: number
+}
+
+/** A finished import as it is kept: what is needed to take it back (PER-13). */
+export interface ImportRecord extends ImportSummary {
+  readonly id: ImportId
+  readonly fileName: string
+  readonly at: string
+  readonly byName: string
+  readonly rows: ReadonlyArray<{
+    readonly line: number
+    readonly personId: PersonId
+    /** The version that the import wrote: a later one means that somebody changed the person since. */
+    readonly version: number
+    /** The person before the import, or `null` when the import created it. */
+    readonly before: Person | null
+  }>
+}
+
+/** A person that a rollback restored: what stood as version `from` stands again as version `to`. */
+export interface Restored {
+  readonly personId: PersonId
+  readonly from: number
+  readonly to: number
+}
+
+/** The finished imports of the workspace. */
+export class ImportLog extends Context.Service<
+  ImportLog,
+  {
+    /**
+     * Keeps others from applying or taking back the same import until this transaction ends; the import, if it is
+     * already finished.
+     */
+    readonly begin: (id: ImportId) => Effect.Effect<ImportEntry | undefined>
+    /** What an import did, if it is finished and was not taken back. */
+    readonly finished: (id: ImportId) => Effect.Effect<ImportSummary | undefined>
+    readonly record: (record: ImportRecord) => Effect.Effect<void>
+    /** Finished imports, newest first, at most so many. */
+    readonly list: (limit: number) => Effect.Effect<ReadonlyArray<ImportEntry>>
+    /** The rows of an import in the order of their lines. */
+    readonly rows: (id: ImportId) => Effect.Effect<ImportRecord["rows"]>
+    /**
+     * Notes that an import was taken back at an instant. Other imports that wrote what stands again know it by its new
+     * version from now on, so that they can be taken back as well.
+     */
+    readonly markRolledBack: (id: ImportId, at: string, restored: ReadonlyArray<Restored>) => Effect.Effect<void>
+  }
+>()("wimpel/people/ImportLog") {}

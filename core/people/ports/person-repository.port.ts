@@ -1,0 +1,61 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { FamilyId, PersonId } from "../../kernel/id.ts"
+import type { Cursor } from "../cursor.ts"
+import type { PlainFilter } from "../filter-meaning.ts"
+import type { MatchKey } from "../import-run.ts"
+import type { Vocabulary } from "../people.port.ts"
+import type { Person } from "../person.ts"
+import type { PersonField } from "../person-field.ts"
+import type { PersonRow, SortField } from "../person-query.ts"
+import type { SoughtWord } from "../person-search.ts"
+
+/** Which persons: those for whom the filter holds and whom the words find. */
+export interface Selection {
+  readonly filter: PlainFilter
+  readonly sought: ReadonlyArray<SoughtWord>
+}
+
+/**
+ * A stretch of an ordered selection: by the sort key, then name, then id, all of it reversed when descending; but
+ * persons without a sort key come last either way.
+ */
+export interface Stretch extends Selection {
+  readonly by: SortField
+  readonly descending: boolean
+  readonly after: Cursor | undefined
+  readonly skip: number
+  readonly limit: number
+  readonly fields: ReadonlyArray<PersonField>
+}
+
+/** The persons of the workspace in which the caller acts. */
+export class PersonRepository extends Context.Service<
+  PersonRepository,
+  {
+    /** Rows in order, and the place behind the last of them. */
+    readonly page: (
+      stretch: Stretch,
+    ) => Effect.Effect<{ readonly rows: ReadonlyArray<PersonRow>; readonly end: Cursor | undefined }>
+    readonly count: (selection: Selection) => Effect.Effect<number>
+    readonly vocabulary: () => Effect.Effect<Vocabulary>
+    /** Those of the ids that exist, in no order. */
+    readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
+    /** As `find`; nobody else can change or remove them until this transaction ends. */
+    readonly hold: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
+    readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
+    /** Persons that share a membership number, an e-mail address or a folded full name with one of the keys. */
+    readonly matching: (keys: ReadonlyArray<MatchKey>) => Effect.Effect<ReadonlyArray<Person>>
+    /** Adds persons; gives back the ids of those whose membership number is taken: they were not added. */
+    readonly add: (persons: ReadonlyArray<Person>) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Takes persons off the list, and the words by which they were found. Their timeline stays. */
+    readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
+    /**
+     * Writes persons over the version before theirs; gives back the ids of those that had another version or whose
+     * membership number is taken. After a refusal nothing more may be written in the same transaction.
+     */
+    readonly replace: (
+      persons: ReadonlyArray<Person>,
+    ) => Effect.Effect<ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>>
+  }
+>()("wimpel/people/PersonRepository") {}

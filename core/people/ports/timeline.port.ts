@@ -1,0 +1,18 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { TimelineEntry } from "../timeline.ts"
+
+/** What happened to the persons of the workspace. Entries are added and read, never changed. */
+export class Timeline extends Context.Service<
+  Timeline,
+  {
+    readonly append: (entries: ReadonlyArray<TimelineEntry>) => Effect.Effect<void>
+    /** Entries of a person, newest first, at most `limit`, those before the entry with the id `before`. */
+    readonly of: (
+      person: PersonId,
+      before: string | undefined,
+      limit: number,
+    ) => Effect.Effect<ReadonlyArray<TimelineEntry>>
+  }
+>()("wimpel/people/Timeline") {}

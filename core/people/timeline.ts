@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema"
+import { ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
+import type { PersonData } from "./person.ts"
+import { type PersonField, personFieldNames } from "./person-field.ts"
+
+const Field = Schema.Literals([
+  ...(personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>]),
+  "familyId",
+])
+
+/** A field's value before and after a change, as it stands in the person. */
+export const FieldChange = Schema.Struct({ field: Field, before: Schema.Unknown, after: Schema.Unknown })
+export type FieldChange = typeof FieldChange.Type
+
+/** What happened to a person (PER-07). */
+export const TimelineEvent = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("created") }),
+  Schema.Struct({ kind: Schema.Literal("imported"), importId: ImportId, fileName: Schema.String, line: Schema.Int }),
+  Schema.Struct({
+    kind: Schema.Literal("changed"),
+    changes: Schema.Array(FieldChange),
+    /** The import that changed it, or `null` when it was changed by hand. */
+    importId: Schema.NullOr(ImportId),
+  }),
+  /** The import was taken back: the person went with it, or its fields are as they were before. */
+  Schema.Struct({
+    kind: Schema.Literal("rolledBack"),
+    importId: ImportId,
+    fileName: Schema.String,
+    removed: Schema.Boolean,
+    changes: Schema.Array(FieldChange),
+  }),
+])
+export type TimelineEvent = typeof TimelineEvent.Type
+
+/** Who did it: a user's name as it was then. `null` is the system itself. */
+const Actor = Schema.Struct({ userId: Schema.NullOr(Schema.String), name: Schema.String })
+
+/** An entry of a person's timeline; `at` is an instant in UTC (ISO 8601). Entries are never changed. */
+export const TimelineEntry = Schema.Struct({
+  id: TimelineEntryId,
+  personId: PersonId,
+  at: Schema.String,
+  by: Schema.NullOr(Actor),
+  event: TimelineEvent,
+})
+export type TimelineEntry = typeof TimelineEntry.Type
+
+/** The fields in which two states of a person differ, in the order of the fields. */
+export const changesBetween = (before: PersonData, after: PersonData): ReadonlyArray<FieldChange> =>
+  ([...personFieldNames, "familyId"] as const)
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }))

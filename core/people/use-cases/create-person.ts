@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { InvalidPerson } from "../people.errors.ts"
+import type { Person, PersonData } from "../person.ts"
+import { personFaults } from "../person-rules.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { entry } from "./timeline-entry.ts"
+
+/** Adds a person, unless its values break rules or its membership number is taken. */
+export const createPerson = Effect.fnUntraced(function* (data: PersonData) {
+  const acting = yield* Acting
+  const persons = yield* PersonRepository
+  const faults = personFaults(data, acting.today)
+  if (faults.length > 0) return yield* new InvalidPerson({ faults })
+  const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }
+  const refused = yield* persons.add([person])
+  if (refused.length > 0)
+    return yield* new InvalidPerson({ faults: [{ field: "membershipNumber", code: "numberTaken" }] })
+  const timeline = yield* Timeline
+  yield* timeline.append([entry(acting, person.id, { kind: "created" })])
+  return person
+})

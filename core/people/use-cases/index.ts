@@ -1,0 +1,43 @@
+import * as Effect from "effect/Effect"
+import type { Acting } from "../../kernel/acting.ts"
+import type { MatchKey } from "../import-run.ts"
+import type { People } from "../people.port.ts"
+import { ImportLog } from "../ports/import-log.port.ts"
+import type { ImportProgressBoard } from "../ports/import-progress.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import type { Timeline } from "../ports/timeline.port.ts"
+import { countPersons } from "./count-persons.ts"
+import { createPerson } from "./create-person.ts"
+import { getPerson } from "./get-person.ts"
+import { importPersons } from "./import-persons.ts"
+import { importProgress } from "./import-progress.ts"
+import { listDuplicates } from "./list-duplicates.ts"
+import { listPersons } from "./list-persons.ts"
+import { readTimeline } from "./read-timeline.ts"
+import { rollbackImport } from "./rollback-import.ts"
+import { updatePerson } from "./update-person.ts"
+
+/** So many imports the history shows. */
+const shownImports = 100
+
+/** What the use cases of people need. */
+export type PeopleNeeds = Acting | PersonRepository | Timeline | ImportLog | ImportProgressBoard
+
+/** The people context, implemented over its driven ports. */
+export const peopleUseCases: People<never, PeopleNeeds> = {
+  list: listPersons,
+  rows: listPersons,
+  count: countPersons,
+  vocabulary: () => Effect.flatMap(PersonRepository, (persons) => persons.vocabulary()),
+  get: getPerson,
+  timeline: readTimeline,
+  create: createPerson,
+  update: updatePerson,
+  duplicates: listDuplicates,
+  matches: (input: { readonly keys: ReadonlyArray<MatchKey> }) =>
+    Effect.flatMap(PersonRepository, (persons) => persons.matching(input.keys)),
+  import: importPersons,
+  importProgress,
+  imports: () => Effect.flatMap(ImportLog, (log) => log.list(shownImports)),
+  rollbackImport,
+}

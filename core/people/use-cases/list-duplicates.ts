@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { Cursor } from "../cursor.ts"
+import { duplicateFields, findDuplicates, traitsOf } from "../duplicates/index.ts"
+import type { DuplicatePair, DuplicatesQuery } from "../duplicates.ts"
+import { maxRows, type PersonRow } from "../person-query.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+
+const mostPairs = 1_000
+
+const everybody = Effect.fnUntraced(function* () {
+  const persons = yield* PersonRepository
+  const all: Array<PersonRow> = []
+  for (let after: Cursor | undefined; ; ) {
+    const { rows, end } = yield* persons.page({
+      filter: { all: [] },
+      sought: [],
+      by: "name",
+      descending: false,
+      after,
+      skip: 0,
+      limit: maxRows,
+      fields: duplicateFields,
+    })
+    all.push(...rows)
+    if (rows.length < maxRows || end === undefined) return all
+    after = end
+  }
+})
+
+const side = ({ id, firstName, lastName, birthdate = null, email = null }: PersonRow): DuplicatePair["first"] => ({
+  id,
+  firstName,
+  lastName,
+  birthdate,
+  email,
+})
+
+/** Pairs of persons of the whole workspace that may be one. Others get their turn while it computes. */
+export const listDuplicates = Effect.fnUntraced(function* ({ least, limit = mostPairs }: DuplicatesQuery) {
+  const rows = yield* everybody()
+  const search = findDuplicates(rows.map(traitsOf), { least, limit })
+  let step = search.next()
+  while (step.done !== true) {
+    yield* Effect.yieldNow
+    step = search.next()
+  }
+  const byId = new Map<PersonId, PersonRow>(rows.map((row) => [row.id, row]))
+  return step.value.flatMap(({ first, second, score, reasons }): ReadonlyArray<DuplicatePair> => {
+    const [left, right] = [byId.get(first), byId.get(second)]
+    return left === undefined || right === undefined ? [] : [{ score, reasons, first: side(left), second: side(right) }]
+  })
+})

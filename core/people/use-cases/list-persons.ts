@@ -1,0 +1,32 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { type Cursor, readCursor, writeCursor } from "../cursor.ts"
+import { plainFilter } from "../filter-meaning.ts"
+import { UnknownCursor } from "../people.errors.ts"
+import type { PersonPage, PersonQuery } from "../person-query.ts"
+import { soughtWords } from "../person-search.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+
+const cursorOf = (after: string | undefined): Effect.Effect<Cursor | undefined, UnknownCursor> => {
+  if (after === undefined) return Effect.succeed(undefined)
+  const cursor = readCursor(after)
+  return cursor === undefined ? Effect.fail(new UnknownCursor()) : Effect.succeed(cursor)
+}
+
+/** A page of the persons that a filter and a search find. */
+export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
+  const { today } = yield* Acting
+  const persons = yield* PersonRepository
+  const { rows, end } = yield* persons.page({
+    filter: plainFilter(query.filter, today),
+    sought: soughtWords(query.search ?? ""),
+    by: query.sort.by,
+    descending: query.sort.descending,
+    after: yield* cursorOf(query.after),
+    skip: query.skip ?? 0,
+    limit: query.limit,
+    fields: query.fields,
+  })
+  const next = rows.length === query.limit && end !== undefined ? writeCursor(end) : null
+  return { rows, next } satisfies PersonPage
+})

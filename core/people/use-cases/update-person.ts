@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { InvalidPerson, PersonChanged, PersonNotFound } from "../people.errors.ts"
+import type { Person, PersonChanges } from "../person.ts"
+import { personFaults } from "../person-rules.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { changesBetween } from "../timeline.ts"
+import { entry } from "./timeline-entry.ts"
+
+/**
+ * Changes fields of a person. Refused when somebody else changed the person since `version` was read; only rules that
+ * the changed fields break are held against the change, so that old data with faults can still be mended bit by bit.
+ */
+export const updatePerson = Effect.fnUntraced(function* (input: {
+  readonly id: PersonId
+  readonly version: number
+  readonly changes: PersonChanges
+}) {
+  const acting = yield* Acting
+  const persons = yield* PersonRepository
+  const [current] = yield* persons.find([input.id])
+  if (current === undefined) return yield* new PersonNotFound({ id: input.id })
+  if (current.version !== input.version) return yield* new PersonChanged({ current })
+
+  const given = Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined))
+  const next: Person = { ...current, ...given, id: current.id, version: current.version + 1 }
+  const changes = changesBetween(current, next)
+  if (changes.length === 0) return current
+
+  const before = new Set(personFaults(current, acting.today).map((fault) => `${fault.field} ${fault.code}`))
+  const changed = new Set<string>(changes.map((change) => change.field))
+  const faults = personFaults(next, acting.today).filter(
+    (fault) => changed.has(fault.field) || !before.has(`${fault.field} ${fault.code}`),
+  )
+  if (faults.length > 0) return yield* new InvalidPerson({ faults })
+
+  const [refused] = yield* persons.replace([next])
+  if (refused?.reason === "numberTaken")
+    return yield* new InvalidPerson({ faults: [{ field: "membershipNumber", code: "numberTaken" }] })
+  if (refused?.reason === "stale") {
+    const [now] = yield* persons.find([input.id])
+    return now === undefined ? yield* new PersonNotFound({ id: input.id }) : yield* new PersonChanged({ current: now })
+  }
+  const timeline = yield* Timeline
+  yield* timeline.append([entry(acting, next.id, { kind: "changed", changes, importId: null })])
+  return next
+})
