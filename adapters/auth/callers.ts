@@ -1,0 +1,82 @@
+import * as Effect from "effect/Effect"
+import type { Membership, Memberships } from "../../core/access/ports/memberships.port.ts"
+import type { UserId } from "../../core/kernel/id.ts"
+import { workspaceHeader } from "../http/address.ts"
+import type { Caller, Callers } from "../http/caller.ts"
+import { type Auth, shortLife } from "./better-auth.ts"
+
+const nobody: Caller = { signedIn: false }
+
+/** So long a session and a user's memberships are taken as they were last read, in milliseconds. */
+const life = 2_000
+
+/** Keeps what was read for a short while, so that a burst of calls reads it once. */
+const remember = <Key, Value>(now: () => number) => {
+  const kept = new Map<Key, { readonly until: number; readonly value: Value }>()
+  const recall = Effect.fnUntraced(function* (key: Key, read: Effect.Effect<Value>) {
+    const found = kept.get(key)
+    if (found !== undefined && found.until > now()) return found.value
+    const value = yield* read
+    if (kept.size > 10_000) kept.clear()
+    kept.set(key, { until: now() + life, value })
+    return value
+  })
+  return { recall, forget: (key: Key): void => void kept.delete(key) }
+}
+
+/** Callers by session. */
+export interface SessionCallers extends Callers {
+  /** Makes that the next call with these cookies is looked up anew. */
+  readonly forget: (cookie: string) => void
+  /** Turns away these sessions at once, also where a short-lived cookie still vouches for them. */
+  readonly revoke: (tokens: ReadonlyArray<string>) => void
+}
+
+interface KnownSession {
+  readonly token: string
+  readonly userId: UserId
+  readonly userName: string
+}
+
+/** Tokens of ended sessions, for as long as a short-lived cookie could vouch for them. */
+const turnedAway = (now: () => number) => {
+  const tokens = new Map<string, number>()
+  return {
+    has: (token: string): boolean => tokens.has(token),
+    add: (ended: ReadonlyArray<string>): void => {
+      for (const [token, until] of tokens) if (until <= now()) tokens.delete(token)
+      for (const token of ended) tokens.set(token, now() + (shortLife + 60) * 1_000)
+    },
+  }
+}
+
+/** Tells callers by the session cookie, and takes them to the workspace that the request names or their first one. */
+export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], now: () => number): SessionCallers => {
+  const sessions = remember<string, KnownSession | null>(now)
+  const ended = turnedAway(now)
+  const workspaces = remember<UserId, ReadonlyArray<Membership>>(now)
+
+  const read = (cookie: string) =>
+    Effect.promise(async () => {
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+      if (found === null) return null
+      return { token: found.session.token, userId: found.user.id as UserId, userName: found.user.name }
+    })
+
+  return {
+    forget: (cookie) => sessions.forget(cookie),
+    revoke: ended.add,
+    identify: Effect.fnUntraced(function* (headers) {
+      const cookie = headers.cookie
+      if (cookie === undefined || !cookie.includes("wimpel.session")) return nobody
+      const session = yield* sessions.recall(cookie, read(cookie))
+      if (session === null || ended.has(session.token)) return nobody
+      const all = yield* workspaces.recall(session.userId, memberships.of(session.userId))
+      const slug = headers[workspaceHeader]
+      const current = slug === undefined ? all[0] : all.find(({ workspace }) => workspace.slug === slug)
+      if (current === undefined) return nobody
+      const { userId, userName } = session
+      return { signedIn: true, userId, userName, workspaceId: current.workspace.id, permissions: current.permissions }
+    }),
+  }
+}

@@ -1,0 +1,26 @@
+import * as Effect from "effect/Effect"
+import * as Cookies from "effect/http/Cookies"
+import * as HttpEffect from "effect/http/HttpEffect"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { type Expiry, expiryCookies } from "../../core/access/session-expiry.ts"
+
+const send = (cookies: ReadonlyArray<string>): Effect.Effect<void> =>
+  HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(HttpServerResponse.mergeCookies(response, Cookies.fromSetCookie([...cookies]))),
+  ) as Effect.Effect<void>
+
+/** The instants in cookies that scripts may read; `secure` as the secret ones are. They end with the session. */
+const readable = (expiry: Expiry | null, secure: boolean, now: number): ReadonlyArray<string> =>
+  Object.entries(expiryCookies).map(([name, cookie]) => {
+    const at = name === "access" ? expiry?.access : expiry?.refresh
+    const age = Math.max(0, Math.round(((expiry?.refresh ?? now) - now) / 1_000))
+    return `${cookie}=${at ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? "; Secure" : ""}`
+  })
+
+/** Sends the library's cookies with the answer, and beside them when the session ends (ACC-13). */
+export const sendSession = (
+  headers: Headers,
+  expiry: Expiry | null,
+  secure: boolean,
+  now: number,
+): Effect.Effect<void> => send([...headers.getSetCookie(), ...readable(expiry, secure, now)])

@@ -1,0 +1,115 @@
+import * as Effect from "effect/Effect"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import { type Kysely, sql } from "kysely"
+import { UnknownEmail, WrongPassword } from "../../core/access/access.errors.ts"
+import { WrongOldPassword } from "../../core/access/account.errors.ts"
+import type { OwnSession } from "../../core/access/account.port.ts"
+import type { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { NotSignedIn } from "../../core/kernel/call-errors.ts"
+import type { Tables } from "../postgres/tables.ts"
+import { type Auth, longLife, shortLife } from "./better-auth.ts"
+import type { SessionCallers } from "./callers.ts"
+import { sendSession } from "./cookies.ts"
+
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined
+
+/** Asks the library; its answer with one of these statuses becomes this failure, everything else is a defect. */
+const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () => E): Effect.Effect<A, E> =>
+  Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
+    Effect.catch((error) => (statusOf(error) === status ? Effect.fail(failure()) : Effect.die(error))),
+  )
+
+/** Sessions of one request: cookies come from it and go out with its answer. */
+export const betterAuthSessions = (
+  auth: Auth,
+  db: Kysely<Tables>,
+  callers: SessionCallers,
+  request: HttpServerRequest.HttpServerRequest,
+): Sessions["Service"] => {
+  const headers = new Headers(request.headers)
+  const secure = auth.options.advanced.useSecureCookies
+  const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+
+  const send = (answer: Headers, until: number | null): Effect.Effect<void> => {
+    callers.forget(headers.get("cookie") ?? "")
+    const now = Date.now()
+    const expiry = until === null ? null : { access: Math.min(now + shortLife * 1_000, until), refresh: until }
+    return sendSession(answer, expiry, secure, now)
+  }
+
+  const endTokens = (tokens: ReadonlyArray<string>): Effect.Effect<void> =>
+    Effect.promise(async () => {
+      await sql`delete from auth.session where token = any(${sql.val([...tokens])})`.execute(db)
+      callers.revoke(tokens)
+    })
+
+  return {
+    open: (email, password) =>
+      Effect.gen(function* () {
+        const found = yield* Effect.promise(() => sql`select 1 from auth."user" where email = ${email}`.execute(db))
+        if (found.rows.length === 0) return yield* new UnknownEmail()
+        const before = yield* current
+        const opened = yield* asking(
+          () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+          401,
+          () => new WrongPassword(),
+        )
+        // Whatever session the browser came with ends here: nobody can have planted it.
+        if (before !== null) yield* endTokens([before.session.token])
+        yield* send(opened.headers, Date.now() + longLife * 1_000)
+      }),
+    refresh: () =>
+      Effect.gen(function* () {
+        const { response, headers: answer } = yield* Effect.promise(() =>
+          auth.api.getSession({ headers, query: { disableCookieCache: true }, returnHeaders: true }),
+        )
+        if (response === null) return yield* new NotSignedIn()
+        yield* send(answer, new Date(response.session.expiresAt).getTime())
+      }),
+    close: () =>
+      Effect.gen(function* () {
+        const before = yield* current
+        const closed = yield* Effect.promise(() => auth.api.signOut({ headers, returnHeaders: true }))
+        if (before !== null) callers.revoke([before.session.token])
+        yield* send(closed.headers, null)
+      }),
+    own: () =>
+      Effect.gen(function* () {
+        const here = yield* current
+        const { rows } = yield* Effect.promise(() =>
+          sql<OwnSession>`select id, id = ${here?.session.id ?? null}::uuid as current, left(coalesce("userAgent", ''), 300) as device,
+            "createdAt" as "openedAt", "updatedAt" as "usedAt"
+            from auth.session where "userId" = ${here?.user.id ?? null}::uuid and "expiresAt" > now()
+            order by "createdAt" desc`.execute(db),
+        )
+        return rows
+      }),
+    end: (id) =>
+      Effect.gen(function* () {
+        const here = yield* current
+        const { rows } = yield* Effect.promise(() =>
+          sql<{ token: string }>`select token from auth.session
+            where id::text = ${id} and "userId" = ${here?.user.id ?? null}::uuid`.execute(db),
+        )
+        yield* endTokens(rows.map(({ token }) => token))
+      }),
+    changePassword: (before, after) =>
+      Effect.gen(function* () {
+        const here = yield* current
+        const tokens = yield* Effect.promise(() =>
+          sql<{
+            token: string
+          }>`select token from auth.session where "userId" = ${here?.user.id ?? null}::uuid`.execute(db),
+        )
+        const body = { currentPassword: before, newPassword: after, revokeOtherSessions: true }
+        const changed = yield* asking(
+          () => auth.api.changePassword({ body, headers, returnHeaders: true }),
+          400,
+          () => new WrongOldPassword(),
+        )
+        callers.revoke(tokens.rows.map(({ token }) => token))
+        yield* send(changed.headers, Date.now() + longLife * 1_000)
+      }),
+  }
+}

@@ -1,0 +1,35 @@
+import type * as Effect from "effect/Effect"
+import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { RateClass } from "../../core/kernel/operation.ts"
+import type { Held, Permission } from "../../core/kernel/permission.ts"
+
+/** Who calls: nobody known, or a user in one of the user's workspaces with the permissions held there. */
+export type Caller =
+  | { readonly signedIn: false }
+  | {
+      readonly signedIn: true
+      readonly userId: UserId
+      readonly userName: string
+      readonly workspaceId: WorkspaceId
+      readonly permissions: ReadonlyArray<Permission>
+    }
+
+/** Tells from a request's headers who calls. */
+export interface Callers {
+  readonly identify: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<Caller>
+}
+
+/** Lets a call through, or says when to try again. `key` tells callers apart. */
+export interface RateLimit {
+  readonly take: (rate: RateClass, key: string) => Effect.Effect<void, TooManyCalls>
+}
+
+/** What stands before every operation. */
+export interface Door {
+  readonly callers: Callers
+  readonly limits: RateLimit
+}
+
+/** What a caller may do, for the rule in the core. */
+export const heldBy = (caller: Caller): Held => caller

@@ -1,0 +1,81 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { Broken, Lost, Unreachable } from "../../core/kernel/call-errors.ts"
+import { type AnyOperation, type Calls, implement, type Port } from "../../core/kernel/operation.ts"
+import { apiPath, isGet, pathOf, requestIdHeader, workspaceHeader } from "./address.ts"
+
+/** How a client finds its server. */
+export interface ClientOptions {
+  /** The server's address without a slash at the end; empty for the page's own host. */
+  readonly baseUrl: string
+  /** The slug of the workspace to act in; without one the server takes the user's first. */
+  readonly workspace: () => string | undefined
+  /** Sent as a bearer token, for callers without a session cookie. */
+  readonly token?: string
+  readonly fetch?: typeof globalThis.fetch
+  /** Told how many calls of this client are under way, each time that changes. */
+  readonly onCall?: (inFlight: number) => void
+}
+
+const decodeLost = Schema.decodeUnknownEffect(Lost)
+
+/** A port that lives on a server: the same functions, each a call over HTTP. Leaving a call aborts its request. */
+export const httpClient = <P extends Port>(port: P, options: ClientOptions): Calls<P, Lost> => {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  let inFlight = 0
+  const counted = (by: 1 | -1): void => {
+    inFlight += by
+    options.onCall?.(inFlight)
+  }
+
+  const request = (name: string, operation: AnyOperation, input: unknown) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        counted(1)
+        try {
+          const workspace = options.workspace()
+          const get = isGet(operation)
+          const response = await send(options.baseUrl + apiPath + pathOf(port, name, operation), {
+            method: get ? "GET" : "POST",
+            credentials: "same-origin",
+            signal,
+            headers: {
+              accept: "application/json",
+              ...(get ? {} : { "content-type": "application/json" }),
+              ...(workspace === undefined ? {} : { [workspaceHeader]: workspace }),
+              ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+            },
+            ...(get ? {} : { body: JSON.stringify(input ?? null) }),
+          })
+          return { response, text: await response.text() }
+        } finally {
+          counted(-1)
+        }
+      },
+      catch: () => new Unreachable(),
+    })
+
+  const call = (name: string, operation: AnyOperation) => {
+    const encodeInput = Schema.encodeUnknownEffect(operation.input)
+    const decodeOutput = Schema.decodeUnknownEffect(operation.output)
+    const decodeFailure = Schema.decodeUnknownEffect(operation.failure)
+    return Effect.fnUntraced(function* (input: unknown) {
+      const { response, text } = yield* request(name, operation, yield* Effect.orDie(encodeInput(input)))
+      const broken = new Broken({ requestId: response.headers.get(requestIdHeader) ?? "" })
+      const body = yield* parseJson(text).pipe(Effect.mapError(() => broken))
+      if (response.ok) return yield* decodeOutput(body).pipe(Effect.mapError(() => broken))
+      const failure = yield* decodeFailure(body).pipe(
+        Effect.catch(() => decodeLost(body)),
+        Effect.catch(() => Effect.succeed(broken)),
+      )
+      return yield* Effect.fail(failure)
+    })
+  }
+
+  return implement<P, Lost, never>(port, call)
+}
+
+const parseJson = (text: string): Effect.Effect<unknown, Error> =>
+  text === ""
+    ? Effect.succeed(undefined)
+    : Effect.try({ try: () => JSON.parse(text) as unknown, catch: () => new Error("no JSON") })

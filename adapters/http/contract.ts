@@ -1,0 +1,68 @@
+import * as HttpApi from "effect/http-api/HttpApi"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Schema from "effect/Schema"
+import {
+  Broken,
+  Forbidden,
+  InputTooLarge,
+  InvalidInput,
+  NotSignedIn,
+  TooManyCalls,
+} from "../../core/kernel/call-errors.ts"
+import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
+import { apiPath, isGet, pathOf } from "./address.ts"
+import { statusOf } from "./status.ts"
+
+const usual = [InvalidInput, NotSignedIn, Forbidden, InputTooLarge, TooManyCalls, Broken]
+
+const statuses: Readonly<Record<string, number>> = statusOf
+
+interface TaggedSchema extends Schema.Codec<unknown, unknown> {
+  readonly identifier?: string
+  readonly members?: ReadonlyArray<TaggedSchema>
+}
+
+/** The failures of a union one by one, each under its status. */
+const failures = (schema: TaggedSchema): ReadonlyArray<Schema.Codec<unknown, unknown>> => {
+  if (schema === Schema.Never) return []
+  if (schema.members !== undefined) return schema.members.flatMap(failures)
+  return [schema.pipe(HttpApiSchema.status(statuses[schema.identifier ?? ""] ?? 500))]
+}
+
+const endpoint = (port: Port, name: string, operation: AnyOperation) => {
+  const answers = {
+    success: operation.output === Schema.Void ? HttpApiSchema.NoContent : operation.output,
+    error: [...usual, operation.failure].flatMap(failures),
+  }
+  const path = pathOf(port, name, operation)
+  const made = isGet(operation)
+    ? HttpApiEndpoint.get(name, path, answers)
+    : HttpApiEndpoint.post(name, path, {
+        ...answers,
+        payload: operation.input === Schema.Void ? Schema.Null : operation.input,
+      })
+  return made.annotate(OpenApi.Summary, operation.summary).annotate(OpenApi.Override, {
+    "x-scope": operation.scope,
+    "x-feature": operation.feature,
+    "x-rate": operation.rate,
+  })
+}
+
+/** The ports as an HTTP contract, for the OpenAPI document and the pages made from it. */
+export const contract = (ports: ReadonlyArray<Port>) => {
+  const groups = ports.map((port) =>
+    HttpApiGroup.make(port.name).add(
+      ...(Object.entries(port.operations).map(([name, operation]) => endpoint(port, name, operation)) as [
+        ReturnType<typeof endpoint>,
+      ]),
+    ),
+  )
+  return HttpApi.make("wimpel")
+    .add(...(groups as [(typeof groups)[number]]))
+    .prefix(apiPath)
+    .annotate(OpenApi.Title, "Wimpel")
+    .annotate(OpenApi.Version, "1")
+}

@@ -1,0 +1,65 @@
+import type {
+  EmailTaken,
+  LinkExpired,
+  UnknownEmail,
+  WeakPassword,
+  WrongOldPassword,
+  WrongPassword,
+} from "../../core/access/index.ts"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import type {
+  ImportConflict,
+  ImportNotFound,
+  ImportRolledBack,
+  ImportTooOld,
+  InvalidPerson,
+  PersonChanged,
+  PersonNotFound,
+  RollbackConflict,
+  UnknownCursor,
+} from "../../core/people/index.ts"
+
+type Failure =
+  | Lost
+  | UnknownEmail
+  | WrongPassword
+  | EmailTaken
+  | WeakPassword
+  | WrongOldPassword
+  | LinkExpired
+  | PersonNotFound
+  | PersonChanged
+  | InvalidPerson
+  | UnknownCursor
+  | ImportConflict
+  | ImportNotFound
+  | ImportRolledBack
+  | ImportTooOld
+  | RollbackConflict
+
+/** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
+export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
+  InvalidInput: 400,
+  UnknownCursor: 400,
+  NotSignedIn: 401,
+  UnknownEmail: 401,
+  WrongPassword: 401,
+  Forbidden: 403,
+  NoSuchOperation: 404,
+  PersonNotFound: 404,
+  ImportNotFound: 404,
+  PersonChanged: 409,
+  ImportConflict: 409,
+  EmailTaken: 409,
+  LinkExpired: 410,
+  ImportRolledBack: 409,
+  ImportTooOld: 409,
+  RollbackConflict: 409,
+  InputTooLarge: 413,
+  InvalidPerson: 422,
+  WeakPassword: 422,
+  WrongOldPassword: 422,
+  TooManyCalls: 429,
+  Broken: 500,
+  Unreachable: 503,
+}

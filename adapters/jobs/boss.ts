@@ -1,0 +1,34 @@
+import type pg from "pg"
+import { PgBoss } from "pg-boss"
+import { applicationRole } from "../postgres/migrate.ts"
+import { jobsSchema } from "./prepare.ts"
+
+/** What runs jobs, and takes them in. */
+export type Boss = PgBoss
+
+/**
+ * Opens the jobs of a migrated database as the application's role. Nothing runs before a worker is added; `failed` is
+ * told what goes wrong beside the jobs, such as a lost connection.
+ */
+export const openBoss = async (connection: pg.ClientConfig, failed: (error: unknown) => void): Promise<Boss> => {
+  const boss = new PgBoss({
+    host: connection.host ?? "",
+    port: connection.port ?? 5432,
+    user: connection.user ?? "",
+    database: connection.database ?? "",
+    ...(connection.password === undefined ? {} : { password: String(connection.password) }),
+    ...(connection.ssl === undefined ? {} : { ssl: connection.ssl }),
+    options: `-c role=${applicationRole}`,
+    application_name: "wimpel-jobs",
+    max: 3,
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    useListenNotify: true,
+  })
+  boss.on("error", failed)
+  await boss.start()
+  return boss
+}

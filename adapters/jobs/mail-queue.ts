@@ -1,0 +1,42 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { Kysely } from "kysely"
+import { fromKysely } from "pg-boss"
+import { Mail, type MailQueue, type MailSender } from "../../core/messaging/index.ts"
+import type { Tables } from "../postgres/tables.ts"
+import type { Boss } from "./boss.ts"
+import { mailQueue } from "./prepare.ts"
+
+/** Mails as jobs of a transaction: they are there when it is kept, and only then. */
+export const jobMailQueue = (boss: Boss, trx: Kysely<Tables>): MailQueue["Service"] => ({
+  enqueue: (mail) => Effect.asVoid(Effect.promise(() => boss.send(mailQueue, mail, { db: fromKysely(trx) }))),
+})
+
+const isMail = Schema.decodeUnknownEffect(Mail)
+
+const wakeAll = (boss: Boss): void => {
+  for (const { id, name } of boss.getWipData()) if (name === mailQueue) boss.notifyWorker(id)
+}
+
+/**
+ * Sends what is in the queue, three at once. What is delayed comes again later; what is refused for ever, or is no
+ * mail, is done with, and `gaveUp` is told. Each mail is settled by itself, so that a killed server leaves at most the
+ * three in doubt that it was just handing over.
+ */
+export const workMails = async (
+  boss: Boss,
+  sender: MailSender["Service"],
+  gaveUp: (id: string, reason: string) => void,
+): Promise<void> => {
+  await boss.work(mailQueue, { localConcurrency: 3, pollingIntervalSeconds: 10 }, async ([job]) => {
+    if (job === undefined) return
+    const sent = isMail(job.data).pipe(
+      Effect.flatMap((mail) => sender.send(job.id, mail)),
+      Effect.catchTag("MailRefused", (refusal) => Effect.sync(() => gaveUp(job.id, refusal.reason))),
+      Effect.catchTag("SchemaError", () => Effect.sync(() => gaveUp(job.id, "no mail"))),
+    )
+    await Effect.runPromise(sent)
+    // A worker that was woken takes one mail and sleeps; where there was one, there may be more.
+    wakeAll(boss)
+  })
+}

@@ -1,0 +1,67 @@
+import type pg from "pg"
+import { PgBoss } from "pg-boss"
+
+/** Where the jobs are in the database. */
+export const jobsSchema = "jobs"
+
+/** The queue of mails on their way. */
+export const mailQueue = "mail"
+
+/** The queue of wishes for a new password. */
+export const recoveryQueue = "recovery"
+
+const minute = 60
+const day = 86_400
+
+/**
+ * A mail that cannot be handed over is tried again after 30 s, 1 min, 2 min and so on, then every hour, for three
+ * days. One whose server process was killed counts as given up after two minutes. What was sent is forgotten after an
+ * hour, because its text may hold a link that opens an account.
+ */
+const mails = {
+  retryLimit: 80,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 60 * minute,
+  expireInSeconds: 2 * minute,
+  retentionSeconds: 7 * day,
+  deleteAfterSeconds: 60 * minute,
+  notify: true,
+} as const
+
+/** A wish that could not be dealt with is tried again a few times, and none is kept for longer than its link would be good. */
+const wishes = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: minute,
+  retentionSeconds: 60 * minute,
+  deleteAfterSeconds: 5 * minute,
+  notify: true,
+} as const
+
+const queues = [
+  [mailQueue, mails],
+  [recoveryQueue, wishes],
+] as const
+
+/** Brings the jobs' schema to the newest version, as the owner of the database, with the queues there are. */
+export const prepareJobs = async (pool: pg.Pool): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+  })
+  const failures: Array<unknown> = []
+  boss.on("error", (error) => failures.push(error))
+  await boss.start()
+  try {
+    for (const [name, terms] of queues)
+      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, terms)
+      else await boss.updateQueue(name, terms)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import { createTransport } from "nodemailer"
+import { MailDelayed, type MailSender } from "../../core/messaging/index.ts"
+import { messageOf } from "./message.ts"
+
+/** A mail in the index of an outbox. */
+export interface OutboxEntry {
+  readonly id: string
+  readonly at: string
+  readonly to: string
+  readonly subject: string
+  readonly file: string
+}
+
+const indexOf = (folder: string): string => join(folder, "index.json")
+
+/** The mails of an outbox, in the order in which they came. */
+export const readOutbox = (folder: string): ReadonlyArray<OutboxEntry> =>
+  existsSync(indexOf(folder)) ? (JSON.parse(readFileSync(indexOf(folder), "utf8")) as Array<OutboxEntry>) : []
+
+const put = (file: string, content: string | Buffer): void => {
+  writeFileSync(`${file}.part`, content, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/**
+ * Puts mails as files into a folder instead of sending them, for an installation without a mail server. A mail that
+ * is handed over again is there only once.
+ */
+export const outboxSender = (folder: string, from: string, now: () => number): MailSender["Service"] => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  const keep = async (id: string, mail: Parameters<MailSender["Service"]["send"]>[1]): Promise<void> => {
+    const { message } = await transport.sendMail(messageOf(id, mail, from))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const entries = readOutbox(folder)
+    if (entries.some((entry) => entry.id === id)) return
+    const file = `${id}.eml`
+    put(join(folder, file), message as Buffer)
+    const entry = { id, at: new Date(now()).toISOString(), to: mail.to, subject: mail.subject, file }
+    put(indexOf(folder), `${JSON.stringify([...entries, entry], null, 2)}\n`)
+  }
+  return {
+    send: (id, mail) =>
+      Effect.tryPromise({ try: () => keep(id, mail), catch: (error) => new MailDelayed({ reason: String(error) }) }),
+  }
+}

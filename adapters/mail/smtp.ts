@@ -1,0 +1,41 @@
+import * as Effect from "effect/Effect"
+import { createTransport } from "nodemailer"
+import { MailDelayed, MailRefused, type MailSender } from "../../core/messaging/index.ts"
+import { messageOf } from "./message.ts"
+
+/** How to reach a mail server. */
+export interface SmtpOptions {
+  /** `smtp://` (with STARTTLS where offered) or `smtps://`, with user and password if need be. */
+  readonly url: string
+  /** The sender of all mails, such as `Verein <post@verein.example>`. */
+  readonly from: string
+}
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === "object" && error !== null ? (error as Readonly<Record<string, unknown>>)[name] : undefined
+
+/**
+ * A permanent answer (5xx) to a mail means never; all else means later: a full mailbox, a server that is down, and a
+ * password of ours that is wrong until somebody mends it.
+ */
+const failureOf = (error: unknown): MailDelayed | MailRefused => {
+  const reason = error instanceof Error ? error.message : String(error)
+  const code = Number(field(error, "responseCode") ?? 0)
+  return code >= 500 && field(error, "code") !== "EAUTH" ? new MailRefused({ reason }) : new MailDelayed({ reason })
+}
+
+/** Sends by SMTP, one connection a mail, each step of the conversation limited in time. */
+export const smtpSender = ({ url, from }: SmtpOptions): MailSender["Service"] => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
+  return {
+    send: (id, mail) =>
+      Effect.tryPromise({ try: () => transport.sendMail(messageOf(id, mail, from)), catch: failureOf }).pipe(
+        Effect.asVoid,
+      ),
+  }
+}

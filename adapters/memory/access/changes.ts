@@ -1,0 +1,99 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { EmailTaken } from "../../../core/access/account.errors.ts"
+import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { Links } from "../../../core/access/ports/links.port.ts"
+import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
+import type { Together } from "../../../core/access/ports/together.port.ts"
+import { MailQueue } from "../../../core/messaging/index.ts"
+import { type MemoryInstallation, put, without } from "./memory-installation.ts"
+
+const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
+  add: (account, password) =>
+    Effect.suspend(() => {
+      const { state } = kept
+      if ([...state.accounts.values()].some(({ email }) => email === account.email))
+        return Effect.fail(new EmailTaken())
+      kept.change({
+        accounts: put(state.accounts, account.id, account),
+        passwords: put(state.passwords, account.id, password),
+      })
+      return Effect.void
+    }),
+  find: (id) => Effect.sync(() => kept.state.accounts.get(id)),
+  byEmail: (email) => Effect.sync(() => [...kept.state.accounts.values()].find((each) => each.email === email)),
+  setPassword: (id, password) => Effect.sync(() => kept.change({ passwords: put(kept.state.passwords, id, password) })),
+  setVerified: (id) =>
+    Effect.sync(() => {
+      const account = kept.state.accounts.get(id)
+      if (account !== undefined)
+        kept.change({ accounts: put(kept.state.accounts, id, { ...account, emailVerified: true }) })
+    }),
+  endSessions: (id) =>
+    Effect.sync(() => kept.change({ sessions: without(kept.state.sessions, ({ user }) => user === id) })),
+})
+
+const links = (kept: MemoryInstallation): Links["Service"] => ({
+  make: (purpose, user, until) =>
+    Effect.sync(() => {
+      const token = kept.fresh("token")
+      kept.change({ links: put(kept.state.links, `${purpose}:${token}`, { purpose, user, until }) })
+      return token
+    }),
+  take: (purpose, token, now) =>
+    Effect.sync(() => {
+      const key = `${purpose}:${token}`
+      const link = kept.state.links.get(key)
+      kept.change({ links: without(kept.state.links, (_, each) => each === key) })
+      return link !== undefined && link.until > now ? link.user : undefined
+    }),
+  drop: (purpose, user) =>
+    Effect.sync(() =>
+      kept.change({ links: without(kept.state.links, (each) => each.purpose === purpose && each.user === user) }),
+    ),
+})
+
+const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
+  found: (workspace, admin) =>
+    Effect.sync(() => {
+      const { state } = kept
+      if ([...state.workspaces.values()].some(({ slug }) => slug === workspace.slug)) return false
+      const before = state.memberships.get(admin) ?? []
+      kept.change({
+        workspaces: put(state.workspaces, workspace.id, workspace),
+        memberships: put(state.memberships, admin, [...before, { workspace, permissions: ["admin"] }]),
+      })
+      return true
+    }),
+  consent: (_, user, kinds, at) =>
+    Effect.sync(() =>
+      kept.change({ consents: [...kept.state.consents, ...kinds.map((kind) => ({ user, kind, at }))] }),
+    ),
+})
+
+const mails = (kept: MemoryInstallation): MailQueue["Service"] => ({
+  enqueue: (mail) => Effect.sync(() => kept.change({ mails: [...kept.state.mails, mail] })),
+})
+
+/** Changes in memory: undone when the work fails. */
+export const memoryTogether = (kept: MemoryInstallation): Together["Service"] => ({
+  run: (work) =>
+    Effect.suspend(() => {
+      const before = kept.state
+      return Effect.provideContext(
+        work,
+        Context.make(Accounts, accounts(kept)).pipe(
+          Context.add(Links, links(kept)),
+          Context.add(NewWorkspaces, workspaces(kept)),
+          Context.add(MailQueue, mails(kept)),
+        ),
+      ).pipe(
+        Effect.onExit((exit) =>
+          Effect.sync(() => {
+            if (Exit.isFailure(exit)) kept.state = before
+          }),
+        ),
+      )
+    }),
+})

@@ -1,0 +1,69 @@
+import type { OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
+import type { LinkPurpose } from "../../../core/access/links.ts"
+import type { Account } from "../../../core/access/ports/accounts.port.ts"
+import type { Membership } from "../../../core/access/ports/memberships.port.ts"
+import type { ConsentKind } from "../../../core/access/registration.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
+import type { Mail } from "../../../core/messaging/index.ts"
+
+interface KeptLink {
+  readonly purpose: LinkPurpose
+  readonly user: UserId
+  readonly until: number
+}
+
+/** A session with whose it is. */
+export interface KeptSession extends Omit<OwnSession, "current"> {
+  readonly user: UserId
+}
+
+/** What changes in one transaction, as values that are replaced and never changed. */
+export interface InstallationState {
+  readonly accounts: ReadonlyMap<UserId, Account>
+  readonly passwords: ReadonlyMap<UserId, string>
+  readonly links: ReadonlyMap<string, KeptLink>
+  readonly sessions: ReadonlyMap<string, KeptSession>
+  readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
+  readonly memberships: ReadonlyMap<UserId, ReadonlyArray<Membership>>
+  readonly consents: ReadonlyArray<{ readonly user: UserId; readonly kind: ConsentKind; readonly at: number }>
+  readonly mails: ReadonlyArray<Mail>
+}
+
+/** A whole installation in memory, which the memory adapters of access work on. */
+export class MemoryInstallation {
+  state: InstallationState = {
+    accounts: new Map(),
+    passwords: new Map(),
+    links: new Map(),
+    sessions: new Map(),
+    workspaces: new Map(),
+    memberships: new Map(),
+    consents: [],
+    mails: [],
+  }
+  /** Whose browser calls: the id of its session. */
+  caller: string | undefined
+  private made = 0
+
+  /** A text that was not given out before. */
+  fresh(prefix: string): string {
+    this.made += 1
+    return `${prefix}-${this.made}`
+  }
+
+  change(part: Partial<InstallationState>): void {
+    this.state = { ...this.state, ...part }
+  }
+
+  /** The user of the calling browser. */
+  get user(): UserId | undefined {
+    return this.caller === undefined ? undefined : this.state.sessions.get(this.caller)?.user
+  }
+}
+
+/** A map with one more entry. */
+export const put = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value)
+
+/** A map without some of its entries. */
+export const without = <K, V>(map: ReadonlyMap<K, V>, gone: (value: V, key: K) => boolean): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([key, value]) => !gone(value, key)))

@@ -1,0 +1,59 @@
+import * as Effect from "effect/Effect"
+import { UnknownEmail, WrongPassword } from "../../../core/access/access.errors.ts"
+import { WrongOldPassword } from "../../../core/access/account.errors.ts"
+import type { Sessions } from "../../../core/access/ports/sessions.port.ts"
+import { NotSignedIn } from "../../../core/kernel/call-errors.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
+import { type MemoryInstallation, put, without } from "./memory-installation.ts"
+
+/** What the memory adapters keep of a password. */
+export const memoryHash = (password: string): string => `hashed ${password}`
+
+/** Sessions of the one browser that calls an installation in memory. */
+export const memorySessions = (kept: MemoryInstallation, now: () => number): Sessions["Service"] => {
+  const start = (user: UserId): void => {
+    const id = kept.fresh("session")
+    const at = new Date(now()).toISOString()
+    kept.change({ sessions: put(kept.state.sessions, id, { id, user, device: "", openedAt: at, usedAt: at }) })
+    kept.caller = id
+  }
+  const end = (id: string | undefined, user: UserId | undefined): void => {
+    kept.change({ sessions: without(kept.state.sessions, (each) => each.id === id && each.user === user) })
+  }
+  return {
+    open: (email, password) =>
+      Effect.gen(function* () {
+        const account = [...kept.state.accounts.values()].find((each) => each.email === email)
+        if (account === undefined) return yield* new UnknownEmail()
+        if (kept.state.passwords.get(account.id) !== memoryHash(password)) return yield* new WrongPassword()
+        end(kept.caller, kept.user)
+        start(account.id)
+      }),
+    refresh: () => Effect.suspend(() => (kept.user === undefined ? Effect.fail(new NotSignedIn()) : Effect.void)),
+    close: () =>
+      Effect.sync(() => {
+        end(kept.caller, kept.user)
+        kept.caller = undefined
+      }),
+    own: () =>
+      Effect.sync(() =>
+        [...kept.state.sessions.values()]
+          .filter(({ user }) => user === kept.user)
+          .map(({ user: _, ...session }) => ({ ...session, current: session.id === kept.caller }))
+          .toReversed(),
+      ),
+    end: (id) => Effect.sync(() => end(id, kept.user)),
+    changePassword: (before, after) =>
+      Effect.suspend(() => {
+        const { user } = kept
+        if (user === undefined || kept.state.passwords.get(user) !== memoryHash(before))
+          return Effect.fail(new WrongOldPassword())
+        kept.change({
+          passwords: put(kept.state.passwords, user, memoryHash(after)),
+          sessions: without(kept.state.sessions, (each) => each.user === user),
+        })
+        start(user)
+        return Effect.void
+      }),
+  }
+}

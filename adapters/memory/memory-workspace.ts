@@ -1,0 +1,27 @@
+import type { PersonId } from "../../core/kernel/id.ts"
+import type { Person } from "../../core/people/person.ts"
+import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
+import type { TimelineEntry } from "../../core/people/timeline.ts"
+
+/** An import as it is kept in memory. */
+export interface KeptImport extends ImportRecord {
+  readonly rolledBackAt: string | null
+}
+
+/** Everything that one workspace holds, in memory: what the memory adapters work on. */
+export class MemoryWorkspace {
+  persons: ReadonlyMap<PersonId, Person> = new Map()
+  timeline: ReadonlyArray<TimelineEntry> = []
+  imports: ReadonlyMap<string, KeptImport> = new Map()
+
+  /** Runs work whose changes are undone unless it says that they shall be kept. */
+  async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
+    const before = { persons: this.persons, timeline: this.timeline, imports: this.imports }
+    const { keep, value } = await work().catch((error: unknown) => {
+      Object.assign(this, before)
+      throw error
+    })
+    if (!keep) Object.assign(this, before)
+    return value
+  }
+}

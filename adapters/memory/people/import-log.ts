@@ -1,0 +1,50 @@
+import * as Effect from "effect/Effect"
+import type { ImportId } from "../../../core/kernel/id.ts"
+import type { ImportEntry } from "../../../core/people/import-history.ts"
+import { compareText } from "../../../core/people/person-key.ts"
+import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
+import type { KeptImport, MemoryWorkspace } from "../memory-workspace.ts"
+
+const entryOf = ({ rows: _, ...entry }: KeptImport): ImportEntry => entry
+
+/** Finished imports in memory. */
+export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"] => {
+  const named = (id: ImportId) => workspace.imports.get(id)
+  return {
+    begin: (id) =>
+      Effect.sync(() => {
+        const found = named(id)
+        return found === undefined ? undefined : entryOf(found)
+      }),
+    finished: (id) =>
+      Effect.sync(() => {
+        const found = named(id)
+        if (found === undefined || found.rolledBackAt !== null) return undefined
+        return { created: found.created, updated: found.updated }
+      }),
+    record: (record) =>
+      Effect.sync(() => {
+        workspace.imports = new Map([...workspace.imports, [record.id, { ...record, rolledBackAt: null }]])
+      }),
+    list: (limit) =>
+      Effect.sync(() =>
+        [...workspace.imports.values()]
+          .map(entryOf)
+          .sort((a, b) => compareText(b.at, a.at) || compareText(b.id, a.id))
+          .slice(0, limit),
+      ),
+    rows: (id) => Effect.sync(() => (named(id)?.rows ?? []).toSorted((a, b) => a.line - b.line)),
+    markRolledBack: (id, at, restored) =>
+      Effect.sync(() => {
+        const versions = new Map(restored.map(({ personId, from, to }) => [`${personId} ${from}`, to]))
+        const carried = (rows: ImportRecord["rows"]): ImportRecord["rows"] =>
+          rows.map((row) => ({ ...row, version: versions.get(`${row.personId} ${row.version}`) ?? row.version }))
+        workspace.imports = new Map(
+          [...workspace.imports].map(([key, each]) => [
+            key,
+            each.id === id ? { ...each, rolledBackAt: at } : { ...each, rows: carried(each.rows) },
+          ]),
+        )
+      }),
+  }
+}

@@ -1,0 +1,116 @@
+import * as Effect from "effect/Effect"
+import { fold } from "../../../core/kernel/fold.ts"
+import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
+import { holds } from "../../../core/people/filter-meaning.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { compareText, nameKey } from "../../../core/people/person-key.ts"
+import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import { finds } from "../../../core/people/person-search.ts"
+import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+const compareKeys = (a: Cursor["key"], b: Cursor["key"]): number =>
+  typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
+
+/** The order of a list: persons without a sort key last, all else reversed when descending. */
+const order =
+  (descending: boolean) =>
+  (a: Cursor, b: Cursor): number => {
+    if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1
+    const up =
+      (a.key === null ? 0 : compareKeys(a.key, b.key)) || compareText(a.name, b.name) || compareText(a.id, b.id)
+    return descending ? -up : up
+  }
+
+const words = (lists: ReadonlyArray<ReadonlyArray<string>>) => {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const name of list) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compareText(a.name, b.name))
+}
+
+const row = (person: Person, stretch: Stretch): PersonRow => {
+  const { id, version, firstName, lastName } = person
+  return Object.assign(
+    { id, version, firstName, lastName },
+    Object.fromEntries(stretch.fields.map((field) => [field, person[field]])),
+  )
+}
+
+/** Persons in memory. */
+export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonRepository["Service"] => {
+  const all = () => [...workspace.persons.values()]
+  const select = ({ filter, sought }: Selection) =>
+    all().filter((person) => holds(filter, person) && finds(sought, person))
+  const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
+    person.membershipNumber !== null &&
+    among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)
+  const write = (persons: ReadonlyArray<Person>) => {
+    workspace.persons = new Map([...workspace.persons, ...persons.map((person) => [person.id, person] as const)])
+  }
+  const page = (stretch: Stretch) => {
+    const compare = order(stretch.descending)
+    const placed = select(stretch)
+      .map((person) => ({ person, at: cursorBehind(person, stretch.by as SortField) }))
+      .sort((a, b) => compare(a.at, b.at))
+      .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
+      .slice(stretch.skip, stretch.skip + stretch.limit)
+    return { rows: placed.map(({ person }) => row(person, stretch)), end: placed.at(-1)?.at }
+  }
+  return {
+    page: (stretch) => Effect.sync(() => page(stretch)),
+    count: (selection) => Effect.sync(() => select(selection).length),
+    vocabulary: () =>
+      Effect.sync(() => ({
+        groups: words(all().map(({ groups }) => groups)),
+        labels: words(all().map(({ labels }) => labels)),
+        divisions: words(all().map(({ division }) => (division === null ? [] : [division]))),
+      })),
+    find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
+    hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
+    family: (id) =>
+      Effect.sync(() =>
+        all()
+          .filter(({ familyId }) => familyId === id)
+          .sort((a, b) => compareText(a.birthdate ?? "~", b.birthdate ?? "~") || compareText(a.id, b.id))
+          .map((person) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName })),
+      ),
+    matching: (keys) =>
+      Effect.sync(() => {
+        const numbers = new Set(keys.map((key) => key.membershipNumber))
+        const emails = new Set(keys.map((key) => (key.email === null ? null : fold(key.email))))
+        const names = new Set(keys.map(nameKey))
+        return all()
+          .filter(
+            (person) =>
+              (person.membershipNumber !== null && numbers.has(person.membershipNumber)) ||
+              (person.email !== null && emails.has(fold(person.email))) ||
+              names.has(nameKey(person)),
+          )
+          .sort((a, b) => compareText(a.id, b.id))
+      }),
+    add: (persons) =>
+      Effect.sync(() => {
+        const refused: Array<Person> = []
+        const added: Array<Person> = []
+        for (const person of persons) (isTaken(person, [...all(), ...added]) ? refused : added).push(person)
+        write(added)
+        return refused.map(({ id }) => id)
+      }),
+    remove: (ids) =>
+      Effect.sync(() => {
+        const gone = new Set(ids)
+        workspace.persons = new Map([...workspace.persons].filter(([id]) => !gone.has(id)))
+      }),
+    replace: (persons) =>
+      Effect.sync(() => {
+        const stale = persons.filter(({ id, version }) => workspace.persons.get(id)?.version !== version - 1)
+        if (stale.length > 0) return stale.map(({ id }) => ({ id, reason: "stale" as const }))
+        const replaced = new Map(persons.map((person) => [person.id, person]))
+        const after = all().map((person) => replaced.get(person.id) ?? person)
+        if (persons.some((person) => isTaken(person, after)))
+          return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
+        write(persons)
+        return []
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import * as Effect from "effect/Effect"
+import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** The timeline in memory. */
+export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] => ({
+  append: (entries) =>
+    Effect.sync(() => {
+      workspace.timeline = [...workspace.timeline, ...entries]
+    }),
+  of: (person, before, limit) =>
+    Effect.sync(() =>
+      workspace.timeline
+        .filter((entry) => entry.personId === person && (before === undefined || entry.id < before))
+        .sort((a, b) => (a.id < b.id ? 1 : -1))
+        .slice(0, limit),
+    ),
+})

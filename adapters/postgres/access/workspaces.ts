@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
+import { type Database, inTransaction } from "../database.ts"
+
+/** Adds a workspace with its first user. */
+export const createWorkspace = (
+  db: Database,
+  workspace: { readonly id: WorkspaceId; readonly slug: string; readonly name: string },
+  user: { readonly id: UserId; readonly permissions: ReadonlyArray<Permission> },
+): Effect.Effect<void> =>
+  inTransaction(db, { workspaceId: workspace.id, userId: user.id }, (trx) =>
+    Effect.promise(async () => {
+      await trx
+        .insertInto("workspaces")
+        .values({ workspace_id: workspace.id, slug: workspace.slug, name: workspace.name })
+        .execute()
+      await sql`insert into memberships (workspace_id, user_id, permissions)
+        values (${workspace.id}, ${user.id}, ${sql.val([...user.permissions])}::text[])`.execute(trx)
+    }),
+  )
+
+/** The workspace of a slug, for the owner of the installation, who may see them all. */
+export const workspaceBySlug = (db: Database, slug: string): Effect.Effect<WorkspaceId | undefined> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ id: WorkspaceId | null }>`select workspace_of_slug(${slug}) as id`.execute(db)
+    return rows[0]?.id ?? undefined
+  })
+
+/** Whether the installation has no workspace yet. */
+export const isEmpty = (db: Database): Effect.Effect<boolean> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ empty: boolean }>`select not has_workspaces() as empty`.execute(db)
+    return rows[0]?.empty ?? false
+  })

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from "kysely"
+import { Migrator } from "kysely/migration"
+import pg from "pg"
+import { jobsSchema, prepareJobs } from "../jobs/prepare.ts"
+import { migrations } from "./migrations/index.ts"
+
+/** The role as which the application works: it owns nothing and is subject to row-level security. */
+export const applicationRole = "wimpel_app"
+
+/** The oldest PostgreSQL that is supported. */
+const oldestVersion = 15
+
+const grants = [
+  `grant usage on schema public, auth, ${jobsSchema} to ${applicationRole}`,
+  `grant select, insert, update, delete on all tables in schema public, auth, ${jobsSchema} to ${applicationRole}`,
+  `revoke all on kysely_migration, kysely_migration_lock from ${applicationRole}`,
+  `grant select on kysely_migration to ${applicationRole}`,
+]
+
+const prepareRole = async (db: Kysely<unknown>): Promise<void> => {
+  const found = await sql<{ bypasses: boolean; member: boolean }>`
+    select rolsuper or rolbypassrls as bypasses, pg_has_role(current_user, oid, 'member') as member
+    from pg_roles where rolname = ${applicationRole}`.execute(db)
+  const role = found.rows[0]
+  if (role?.bypasses)
+    throw new Error(
+      `Die Rolle ${applicationRole} umgeht die Zeilensicherheit der Datenbank. Nimm ihr SUPERUSER und BYPASSRLS.`,
+    )
+  if (role === undefined)
+    await sql`do $$ begin
+      create role ${sql.raw(applicationRole)} nologin;
+    exception when duplicate_object or unique_violation then null; end $$`.execute(db)
+  if (role === undefined || !role.member) await sql`grant ${sql.raw(applicationRole)} to current_user`.execute(db)
+}
+
+/** Brings a database, reached as its owner, to the newest schema. Several servers may do so at once. */
+export const migrate = async (connection: pg.ClientConfig): Promise<ReadonlyArray<string>> => {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const version = await sql<{
+      version: number
+    }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+    const major = version.rows[0]?.version ?? 0
+    if (major < oldestVersion)
+      throw new Error(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
+    await prepareRole(db)
+    await prepareJobs(pool)
+    await db.transaction().execute(async (trx) => {
+      for (const grant of grants) await sql.raw(grant).execute(trx)
+    })
+    return (results ?? []).filter((each) => each.status === "Success").map((each) => each.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

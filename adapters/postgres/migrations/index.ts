@@ -1,0 +1,13 @@
+import type { Migration } from "kysely/migration"
+import * as foundation from "./0001-foundation.ts"
+import * as people from "./0002-people.ts"
+import * as access from "./0003-access.ts"
+import * as importRollback from "./0004-import-rollback.ts"
+
+/** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-foundation": foundation,
+  "0002-people": people,
+  "0003-access": access,
+  "0004-import-rollback": importRollback,
+}

@@ -1,0 +1,52 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
+import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { separator } from "../../../core/people/person-key.ts"
+import { columnOf, comparesValue, keyColumnOf } from "./person-columns.ts"
+
+type Condition = Expression<SqlBool>
+
+const joined = (parts: ReadonlyArray<Condition>, word: "and" | "or"): RawBuilder<SqlBool> =>
+  sql`(${sql.join(parts, sql.raw(` ${word} `))})`
+
+const isList = (field: PersonField): boolean => personFields[field] === "names" || personFields[field] === "phones"
+
+/** What `contains`, `startsWith` and `equals` look at: the key, or the value written as text. */
+const text = (field: PersonField) =>
+  comparesValue(field) ? sql<string>`${sql.ref(columnOf(field))}::text` : sql<string>`${sql.ref(keyColumnOf(field))}`
+
+const compared = (field: PersonField, is: "before" | "from", key: string): Condition => {
+  const column = sql.ref(keyColumnOf(field))
+  const operator = sql.raw(is === "before" ? "<" : ">=")
+  const kind = personFields[field]
+  if (kind === "date") return sql<SqlBool>`${column} ${operator} ${key}::date`
+  if (kind === "money") return sql<SqlBool>`${column} ${operator} ${key}::bigint`
+  return sql<SqlBool>`${column} collate "C" ${operator} ${key}`
+}
+
+const condition = (filter: Extract<PlainFilter, { readonly field: PersonField }>): Condition => {
+  const { field } = filter
+  if (filter.is === "known") return sql<SqlBool>`${sql.ref(keyColumnOf(field))} is not null`
+  switch (filter.is) {
+    case "contains":
+      return sql<SqlBool>`strpos(${text(field)}, ${filter.key}) > 0`
+    case "startsWith":
+      return isList(field)
+        ? sql<SqlBool>`strpos(${text(field)}, ${separator + filter.key}) > 0`
+        : sql<SqlBool>`starts_with(${text(field)}, ${filter.key})`
+    case "equals":
+      if (isList(field)) return sql<SqlBool>`strpos(${text(field)}, ${separator + filter.key + separator}) > 0`
+      return sql<SqlBool>`${text(field)} = ${filter.key}`
+    default:
+      return compared(field, filter.is, filter.key)
+  }
+}
+
+/** A filter in SQL. It never is unknown: where a value is missing, a condition is false. */
+export const filterSql = (filter: PlainFilter): Condition => {
+  if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(filterSql), "and")
+  if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(filterSql), "or")
+  if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none)}`
+  if (filter.is === "known") return condition(filter)
+  return sql<SqlBool>`coalesce(${condition(filter)}, false)`
+}

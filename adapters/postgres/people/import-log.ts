@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { ImportEntry } from "../../../core/people/import-history.ts"
+import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
+import type { Tables } from "../tables.ts"
+
+/** From so many rows on, the database looks at its tables anew, so that it chooses the right way to them at once. */
+const manyRows = 500
+
+/** Finished imports in PostgreSQL, within one transaction of one workspace. */
+export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ImportLog["Service"] => {
+  const entries = async (which: ReturnType<typeof sql>, limit: number): Promise<ReadonlyArray<ImportEntry>> => {
+    const { rows } = await sql<ImportEntry>`
+      select id, file_name as "fileName", at, by_name as "byName", created, updated, rolled_back_at as "rolledBackAt"
+      from imports where workspace_id = (select current_workspace()) and ${which}
+      order by at desc, id desc limit ${limit}`.execute(db)
+    return rows
+  }
+  const named = async (id: ImportId): Promise<ImportEntry | undefined> => (await entries(sql`id = ${id}::uuid`, 1))[0]
+  return {
+    begin: (id) =>
+      Effect.promise(async () => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${id}`}, 0))`.execute(db)
+        return named(id)
+      }),
+    finished: (id) =>
+      Effect.promise(async () => {
+        const found = await named(id)
+        if (found === undefined || found.rolledBackAt !== null) return undefined
+        return { created: found.created, updated: found.updated }
+      }),
+    record: ({ id, fileName, at, byName, created, updated, rows }) =>
+      Effect.promise(async () => {
+        await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated)
+          values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated})`.execute(db)
+        const given = rows.map(({ line, personId, version, before }) => ({
+          line,
+          person_id: personId,
+          version,
+          before,
+        }))
+        await sql`insert into import_rows (workspace_id, import_id, line, person_id, version, before)
+          select ${workspaceId}::uuid, ${id}::uuid, line, person_id, version, before
+          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+            as given(line integer, person_id uuid, version integer, before jsonb)`.execute(db)
+        if (rows.length >= manyRows) await sql`select refresh_people_statistics()`.execute(db)
+      }),
+    list: (limit) => Effect.promise(() => entries(sql`true`, limit)),
+    rows: (id) =>
+      Effect.promise(async () => {
+        const { rows } = await sql<ImportRecord["rows"][number]>`
+          select line, person_id as "personId", version, before from import_rows
+          where workspace_id = (select current_workspace()) and import_id = ${id}::uuid order by line`.execute(db)
+        return rows
+      }),
+    markRolledBack: (id, at, restored) =>
+      Effect.promise(async () => {
+        await sql`update imports set rolled_back_at = ${at}
+          where workspace_id = (select current_workspace()) and id = ${id}::uuid`.execute(db)
+        await sql`update import_rows set version = given."to"
+          from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given("personId" uuid, "from" integer, "to" integer)
+          where import_rows.workspace_id = (select current_workspace()) and import_rows.person_id = given."personId"
+            and import_rows.version = given."from" and import_rows.import_id <> ${id}::uuid`.execute(db)
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { emptyPerson, type Person } from "../../../core/people/person.ts"
+import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
+import { keyOf, nameKey, sortKeyOf } from "../../../core/people/person-key.ts"
+
+/** A person as a row: each field in its column, and the keys by which the database compares. */
+export type PersonColumns = Readonly<Record<string, unknown>> & {
+  readonly id: Person["id"]
+  readonly workspace_id: string
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Every field of a person with its column. */
+const columns = (["id", "version", "familyId", ...personFieldNames] as const).map((field) => ({
+  field,
+  column: snake(field),
+}))
+
+const columnNames = new Map<string, string>(columns.map(({ field, column }) => [field, column]))
+
+/** The column of a field. */
+export const columnOf = (field: PersonField): string => columnNames.get(field) ?? field
+
+/** Whether the value itself is what filters compare; other fields have a folded key beside it. */
+export const comparesValue = (field: PersonField): boolean => {
+  const kind = personFields[field]
+  return kind === "date" || kind === "choice" || kind === "money"
+}
+
+const keyFields = personFieldNames.filter((field) => !comparesValue(field))
+
+/** The column that filters compare for a field. */
+export const keyColumnOf = (field: PersonField): string => (comparesValue(field) ? snake(field) : `${snake(field)}_key`)
+
+/** The columns of a person's row, without the workspace. `phones` is JSON. */
+export const toColumns = (person: Person): Readonly<Record<string, unknown>> => {
+  const row: Record<string, unknown> = {}
+  for (const { field, column } of columns) row[column] = person[field]
+  for (const field of keyFields) row[`${snake(field)}_key`] = keyOf(field, person)
+  row.name_key = nameKey(person)
+  row.membership_number_sort = sortKeyOf("membershipNumber", person)
+  return row
+}
+
+/** The person of a row. */
+export const toPerson = (row: Readonly<Record<string, unknown>>): Person => {
+  const person: Record<string, unknown> = {}
+  for (const { field, column } of columns) person[field] = row[column]
+  return person as Person
+}
+
+/** Some fields of a row, always with id, version (if it was read) and both names. */
+export const toPartial = (row: Readonly<Record<string, unknown>>, fields: ReadonlyArray<PersonField>): unknown => {
+  const partial: Record<string, unknown> = { id: row.id, firstName: row.first_name, lastName: row.last_name }
+  if (row.version !== undefined) partial.version = row.version
+  for (const field of fields) partial[field] = row[columnOf(field)]
+  return partial
+}
+
+/** The columns that a person is read from. */
+export const personColumnNames: ReadonlyArray<string> = columns.map(({ column }) => column)
+
+const typeOf: Readonly<Record<string, string>> = {
+  id: "uuid",
+  family_id: "uuid",
+  version: "integer",
+  phones: "jsonb",
+  groups: "text[]",
+  labels: "text[]",
+  custom_amount: "bigint",
+  birthdate: "date",
+  join_date: "date",
+  leave_date: "date",
+  mandate_date: "date",
+}
+
+/** Each column that is written, with its type, for sending many rows as one JSON value. */
+export const writtenColumns: ReadonlyArray<{ readonly name: string; readonly type: string }> = Object.keys(
+  toColumns({ ...emptyPerson("member"), id: "" as PersonId, version: 1 }),
+).map((name) => ({ name, type: typeOf[name] ?? "text" }))

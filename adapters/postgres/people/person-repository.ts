@@ -1,0 +1,104 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import { fold } from "../../../core/kernel/fold.ts"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Cursor } from "../../../core/people/cursor.ts"
+import type { Vocabulary } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { nameKey } from "../../../core/people/person-key.ts"
+import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
+import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import type { Tables } from "../tables.ts"
+import { selected, stretchRows } from "./page-sql.ts"
+import { personColumnNames, toPartial, toPerson } from "./person-columns.ts"
+import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const columns = sql.join(personColumnNames.map((name) => sql.ref(name)))
+const own = sql`workspace_id = (select current_workspace())`
+
+const endOf = (rows: ReadonlyArray<Row>, by: SortField): Cursor | undefined => {
+  const last = rows.at(-1)
+  if (last === undefined) return undefined
+  const name = last.name_key as string
+  return { key: by === "name" ? name : (last.sort_key as Cursor["key"]), name, id: last.id as PersonId }
+}
+
+const query = <A>(run: () => Promise<A>): Effect.Effect<A> => Effect.promise(run)
+
+/** Persons in PostgreSQL, within one transaction of one workspace. */
+export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: WorkspaceId): PersonRepository["Service"] => {
+  const writing: Writing = { db, workspaceId, spelled: new Set() }
+  return {
+    page: (stretch) =>
+      query(async () => {
+        const rows = await stretchRows(db, stretch)
+        return {
+          rows: rows.map((row) => toPartial(row, stretch.fields) as PersonRow),
+          end: endOf(rows, stretch.by),
+        }
+      }),
+    count: (selection) =>
+      query(async () => {
+        const { rows } = await sql<{
+          count: number
+        }>`select count(*) as count from persons where ${selected(selection)}`.execute(db)
+        return rows[0]?.count ?? 0
+      }),
+    vocabulary: () =>
+      query(async () => {
+        const { rows } = await sql<{ list: keyof Vocabulary; name: string; count: number }>`
+        select * from (select 'groups' as list, name, count(*) as count from persons, unnest(groups) as name where ${own} group by name
+        union all
+        select 'labels', name, count(*) from persons, unnest(labels) as name where ${own} group by name
+        union all
+        select 'divisions', division, count(*) from persons where ${own} and division is not null group by division
+        
+        ) as words order by list, name collate "C"`.execute(db)
+        const of = (list: keyof Vocabulary) =>
+          rows.filter((row) => row.list === list).map(({ name, count }) => ({ name, count }))
+        return { groups: of("groups"), labels: of("labels"), divisions: of("divisions") }
+      }),
+    find: (ids) =>
+      query(async () => {
+        const { rows } =
+          await sql<Row>`select ${columns} from persons where ${own} and id = any(${sql.val([...ids])}::uuid[])`.execute(
+            db,
+          )
+        return rows.map(toPerson)
+      }),
+    hold: (ids) =>
+      query(async () => {
+        const { rows } = await sql<Row>`select ${columns} from persons
+        where ${own} and id = any(${sql.val([...ids])}::uuid[]) order by id for update`.execute(db)
+        return rows.map(toPerson)
+      }),
+    family: (id) =>
+      query(async () => {
+        const { rows } = await sql<Row>`select id, first_name, last_name from persons
+        where ${own} and family_id = ${id}::uuid order by birthdate nulls last, id`.execute(db)
+        return rows.map((row) => toPartial(row, []) as Pick<Person, "id" | "firstName" | "lastName">)
+      }),
+    matching: (keys) =>
+      query(async () => {
+        const numbers = keys.flatMap((key) => (key.membershipNumber === null ? [] : [key.membershipNumber]))
+        const emails = keys.flatMap((key) => (key.email === null ? [] : [fold(key.email)]))
+        const names = keys.map(nameKey)
+        const { rows } = await sql<Row>`select ${columns} from persons where ${own} and id in (
+        select id from persons where ${own} and membership_number = any(${sql.val(numbers)}::text[])
+        union select id from persons where ${own} and email_key = any(${sql.val(emails)}::text[])
+        union select id from persons where ${own} and name_key = any(${sql.val(names)}::text[])
+      ) order by id`.execute(db)
+        return rows.map(toPerson)
+      }),
+    add: (persons) => query(() => insertPersons(writing, persons)),
+    remove: (ids) =>
+      query(async () => {
+        const given = sql.val([...ids])
+        await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
+        await sql`delete from person_words where ${own} and person_id = any(${given}::uuid[])`.execute(db)
+      }),
+    replace: (persons) => query(() => replacePersons(writing, persons)),
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { searchWords, slips } from "../../../core/people/person-search.ts"
+import type { Tables } from "../tables.ts"
+import { toColumns, writtenColumns } from "./person-columns.ts"
+
+type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
+
+const names = sql.join(writtenColumns.map(({ name }) => sql.ref(name)))
+const typed = sql.join(writtenColumns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+const assignments = sql.join(
+  writtenColumns.filter(({ name }) => name !== "id").map(({ name }) => sql`${sql.ref(name)} = given.${sql.ref(name)}`),
+)
+
+const recordset = (persons: ReadonlyArray<Person>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(persons.map(toColumns))}::jsonb) as given(${typed})`
+
+const isUniqueViolation = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "23505"
+
+/** One transaction as persons are written in it; `spelled` are the words whose slips it has written already. */
+export interface Writing {
+  readonly db: Kysely<Tables>
+  readonly workspaceId: WorkspaceId
+  readonly spelled: Set<string>
+}
+
+/** Writes the words by which the persons are found; those of before are gone. */
+const writeWords = async ({ db, workspaceId, spelled }: Writing, persons: ReadonlyArray<Person>): Promise<void> => {
+  const words: Array<{ word: string; person_id: string; is_name: boolean }> = []
+  const nameWords = new Set<string>()
+  for (const person of persons) {
+    const found = searchWords(person)
+    for (const word of found.names) {
+      if (!spelled.has(word)) nameWords.add(word)
+      words.push({ word, person_id: person.id, is_name: true })
+    }
+    for (const word of found.exact) words.push({ word, person_id: person.id, is_name: false })
+  }
+  await sql`insert into person_words (workspace_id, word, person_id, is_name)
+    select ${workspaceId}::uuid, word, person_id, is_name
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(word text, person_id uuid, is_name boolean)`.execute(
+    db,
+  )
+  if (nameWords.size === 0) return
+  for (const word of nameWords) spelled.add(word)
+  const rows = [...nameWords].sort().flatMap((word) => slips(word).map((slip) => ({ slip, word })))
+  await sql`insert into word_slips (workspace_id, slip, word)
+    select ${workspaceId}::uuid, slip, word from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(slip text, word text)
+    order by slip, word on conflict do nothing`.execute(db)
+}
+
+/** Adds persons in one statement; gives back those whose membership number was taken. */
+export const insertPersons = async (
+  writing: Writing,
+  persons: ReadonlyArray<Person>,
+): Promise<ReadonlyArray<PersonId>> => {
+  const { db, workspaceId } = writing
+  const { rows } = await sql<{ id: PersonId }>`
+    insert into persons (workspace_id, ${names}) select ${workspaceId}::uuid, ${names} from ${recordset(persons)}
+    on conflict do nothing returning id`.execute(db)
+  const added = new Set(rows.map(({ id }) => id))
+  await writeWords(
+    writing,
+    persons.filter(({ id }) => added.has(id)),
+  )
+  return persons.filter(({ id }) => !added.has(id)).map(({ id }) => id)
+}
+
+/** Writes persons over the version before theirs in one statement; gives back those that could not be. */
+export const replacePersons = async (writing: Writing, persons: ReadonlyArray<Person>): Promise<Refused> => {
+  const { db } = writing
+  const ids = sql.val(persons.map(({ id }) => id))
+  try {
+    const { rows } = await sql<{ id: PersonId }>`
+      update persons set ${assignments} from ${recordset(persons)}
+      where persons.workspace_id = (select current_workspace()) and persons.id = given.id
+        and persons.version = given.version - 1 returning persons.id`.execute(db)
+    const written = new Set(rows.map(({ id }) => id))
+    const stale = persons.filter(({ id }) => !written.has(id))
+    if (stale.length > 0) return stale.map(({ id }) => ({ id, reason: "stale" as const }))
+  } catch (error) {
+    if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
+    throw error
+  }
+  await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  await writeWords(writing, persons)
+  return []
+}

@@ -1,0 +1,39 @@
+import type { PersonId } from "../../core/kernel/id.ts"
+import type { Permission } from "../../core/kernel/permission.ts"
+import type { PersonColumns } from "./people/person-columns.ts"
+
+/** The tables of the database, as the application's role sees them. Dates come as text, bigint as number. */
+export interface Tables {
+  readonly workspaces: { workspace_id: string; slug: string; name: string }
+  readonly memberships: { workspace_id: string; user_id: string; permissions: ReadonlyArray<Permission> }
+  readonly persons: PersonColumns
+  readonly person_words: { workspace_id: string; word: string; person_id: PersonId; is_name: boolean }
+  readonly word_slips: { workspace_id: string; slip: string; word: string }
+  readonly timeline: {
+    workspace_id: string
+    person_id: string
+    id: string
+    at: string
+    by_user_id: string | null
+    by_name: string | null
+    event: unknown
+  }
+  readonly imports: {
+    workspace_id: string
+    id: string
+    file_name: string
+    at: string
+    by_name: string
+    created: number
+    updated: number
+    rolled_back_at: string | null
+  }
+  readonly import_rows: {
+    workspace_id: string
+    import_id: string
+    line: number
+    person_id: string
+    version: number
+    before: unknown
+  }
+}

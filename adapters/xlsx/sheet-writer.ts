@@ -1,0 +1,80 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import type { Cell } from "../../core/people/export/index.ts"
+import { sheetFrame, styles, workbookParts, xmlText } from "./parts.ts"
+
+/** Spreadsheets know no day before this one that all of them count the same. */
+const firstDay = "1900-03-01"
+const dayLength = 86_400_000
+const dayZero = Date.UTC(1899, 11, 30)
+const longestText = 32_767
+const pieceLength = 65_536
+
+/** The number by which spreadsheets count a day. */
+const serial = (date: CalendarDate): number => (Date.parse(`${date}T00:00:00Z`) - dayZero) / dayLength
+
+const textCell = (text: string, style: number): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`
+
+const cellXml = (cell: Cell): string => {
+  if (cell === undefined) return "<c/>"
+  if (cell.kind === "text") return textCell(cell.text, styles.text)
+  if (cell.kind === "money") return `<c s="${styles.money}"><v>${cell.cents / 100}</v></c>`
+  if (cell.date < firstDay) return textCell(cell.date, styles.text)
+  return `<c s="${styles.date}"><v>${serial(cell.date)}</v></c>`
+}
+
+/**
+ * Writes a workbook of one sheet row by row (ECMA-376): text stays text and is never run as a formula, days and money
+ * are numbers. Each step gives back the bytes that are ready, so that no more than one stretch is ever held.
+ */
+export class SheetWriter {
+  private ready: Array<Uint8Array> = []
+  private readonly zip = new Zip((error, data) => {
+    if (error) throw error
+    this.ready.push(data)
+  })
+  private readonly sheet = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 3 })
+  private readonly encoder = new TextEncoder()
+
+  /** The bytes up to and with the row of titles. */
+  begin(sheetName: string, titles: ReadonlyArray<string>): Uint8Array {
+    for (const [name, text] of workbookParts(sheetName)) {
+      const part = new ZipPassThrough(name)
+      this.zip.add(part)
+      part.push(this.encoder.encode(text), true)
+    }
+    this.zip.add(this.sheet)
+    return this.push(`${sheetFrame.begin}<row>${titles.map((title) => textCell(title, styles.head)).join("")}</row>`)
+  }
+
+  rows(rows: ReadonlyArray<ReadonlyArray<Cell>>): Uint8Array {
+    let text = ""
+    for (const row of rows) {
+      text += "<row>"
+      for (const cell of row) text += cellXml(cell)
+      text += "</row>"
+      if (text.length < pieceLength) continue
+      this.sheet.push(this.encoder.encode(text))
+      text = ""
+    }
+    return this.push(text)
+  }
+
+  end(): Uint8Array {
+    const rest = this.push(sheetFrame.end, true)
+    this.zip.end()
+    return Buffer.concat([rest, this.taken()])
+  }
+
+  private push(text: string, last = false): Uint8Array {
+    this.sheet.push(this.encoder.encode(text), last)
+    return this.taken()
+  }
+
+  private taken(): Uint8Array {
+    const bytes = this.ready.length === 1 ? this.ready[0]! : Buffer.concat(this.ready)
+    this.ready = []
+    return bytes
+  }
+}
