@@ -1,0 +1,82 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { accountMessageOf } from "../../text/de/account-errors.ts"
+import { deviceText } from "../../text/de/device.ts"
+import { formatWhen } from "../../text/de/when.ts"
+import * as door from "../door.css.ts"
+import { Door } from "../door.tsx"
+import * as css from "./account.css.ts"
+import type { AccountViewModel } from "./account.view-model.ts"
+import { ChangePassword } from "./change-password.tsx"
+
+const Address = observer(({ model }: { model: AccountViewModel }) => {
+  const user = model.me.value?.data
+  if (user === undefined || user.emailVerified) return null
+  const { failure, busy } = model.verifying
+  return (
+    <section className={css.part} aria-label="E-Mail-Adresse">
+      <div className={css.waiting}>
+        Deine Adresse {user.email} ist noch nicht bestätigt. Öffne den Link aus der Mail.
+      </div>
+      {failure !== undefined && <Alert message={accountMessageOf(failure)} />}
+      {model.verificationSent ? (
+        <p role="status" className={css.soft}>
+          Ein neuer Link ist unterwegs.
+        </p>
+      ) : (
+        <Button busy={busy} onClick={() => model.sendVerification()}>
+          Link noch einmal schicken
+        </Button>
+      )}
+    </section>
+  )
+})
+
+const Sessions = observer(({ model }: { model: AccountViewModel }) => {
+  const { state } = model.sessions
+  const { failure, busy } = model.ending
+  return (
+    <section className={css.part}>
+      <h2 className={css.heading}>Hier bist du angemeldet</h2>
+      {failure !== undefined && <Alert message={accountMessageOf(failure)} />}
+      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
+      <ul>
+        {(model.sessions.value ?? []).map((session) => (
+          <li key={session.id} className={css.item}>
+            <div>
+              {deviceText(session.device)}
+              <p className={css.soft}>
+                {session.current ? "Dieses Gerät, " : ""}angemeldet {formatWhen(session.openedAt, Date.now())}
+              </p>
+            </div>
+            <Button
+              busy={busy}
+              onClick={() => model.end(session)}
+              aria-label={`${deviceText(session.device)} abmelden`}
+            >
+              Abmelden
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+/** One's own account: address, password, and where it is signed in. */
+export const AccountScreen = observer(({ model }: { model: AccountViewModel }) => {
+  const user = model.me.value?.data
+  const { state } = model.me
+  return (
+    <Door wide title="Dein Konto" hint={user === undefined ? "Einen Moment …" : `${user.name}, ${user.email}`}>
+      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
+      <Address model={model} />
+      <ChangePassword model={model} />
+      <Sessions model={model} />
+      <p className={door.ways}>
+        <a href="/">Zurück zur Startseite</a>
+      </p>
+    </Door>
+  )
+})

@@ -1,0 +1,104 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Form } from "../../kit/form.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { Tick } from "../../kit/tick.tsx"
+import { accountMessageOf } from "../../text/de/account-errors.ts"
+import * as css from "../door.css.ts"
+import { Door } from "../door.tsx"
+import { NewPassword } from "../new-password.tsx"
+import type { RegisterViewModel } from "./register.view-model.ts"
+
+const consents = [
+  ["terms", "Ich stimme den Nutzungsbedingungen zu."],
+  ["processing", "Ich schließe den Vertrag zur Auftragsverarbeitung ab."],
+  ["privacy", "Ich habe die Datenschutzhinweise gelesen."],
+] as const
+
+const Consents = observer(({ model }: { model: RegisterViewModel }) => (
+  <div className={css.legend}>
+    {consents.map(([name, label]) => (
+      <Tick
+        key={name}
+        name={name}
+        label={label}
+        chosen={model.draft[name]}
+        onChange={(chosen) => model.set(name, chosen)}
+        error={model.faults.has(name) ? "Ohne diese Zustimmung geht es nicht." : undefined}
+      />
+    ))}
+    <Tick
+      name="newsletter"
+      label="Schickt mir ab und zu Neuigkeiten (freiwillig)."
+      chosen={model.draft.newsletter}
+      onChange={(chosen) => model.set("newsletter", chosen)}
+    />
+  </div>
+))
+
+/** Makes an account with a workspace of its own. */
+export const RegisterScreen = observer(({ model }: { model: RegisterViewModel }) => {
+  const { draft, faults, sending } = model
+  const { failure } = sending
+  const message = failure === undefined ? undefined : accountMessageOf(failure)
+  const taken = failure?._tag === "EmailTaken" && message !== undefined ? `${message.what} ${message.todo}` : undefined
+  const weak = failure?._tag === "WeakPassword" ? failure.faults : model.passwordFaults
+  const elsewhere = failure?._tag !== "EmailTaken" && failure?._tag !== "WeakPassword"
+  return (
+    <Door title="Konto anlegen" hint="Für dich und deine Gruppe.">
+      <Form
+        onSubmit={() => model.submit()}
+        faulty={String(sending.refusals)}
+        foot={
+          <Button type="submit" look="primary" busy={sending.busy} className={css.submit}>
+            {sending.busy ? "Einen Moment …" : "Konto anlegen"}
+          </Button>
+        }
+      >
+        {elsewhere && message !== undefined && <Alert message={message} />}
+        <TextField
+          label="Vorname"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          autoFocus
+          value={draft.firstName}
+          onChange={(text) => model.set("firstName", text)}
+          error={faults.has("firstName") ? "Gib deinen Vornamen ein." : undefined}
+        />
+        <TextField
+          label="Verein oder Gruppe"
+          name="organisation"
+          autoComplete="organization"
+          maxLength={120}
+          value={draft.organisation}
+          onChange={(text) => model.set("organisation", text)}
+          error={faults.has("organisation") ? "Gib den Namen deines Vereins oder deiner Gruppe ein." : undefined}
+        />
+        <TextField
+          label="E-Mail"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          value={draft.email}
+          onChange={(text) => model.set("email", text)}
+          error={faults.has("email") ? "Gib eine E-Mail-Adresse ein, zum Beispiel jana@verein.example." : taken}
+        />
+        <NewPassword
+          label="Passwort"
+          value={draft.password}
+          onChange={(text) => model.set("password", text)}
+          strength={model.strength}
+          faults={weak}
+        />
+        <Consents model={model} />
+      </Form>
+      <p className={css.ways}>
+        <a href="/auth/login">Ich habe schon ein Konto</a>
+      </p>
+    </Door>
+  )
+})

@@ -1,0 +1,100 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { EmailTaken, WeakPassword } from "../../../core/access/account.errors.ts"
+import type { AccountPort } from "../../../core/access/account.port.ts"
+import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
+import type { PasswordFault } from "../../../core/access/password-fault.ts"
+import { accountEmail, isAccountEmail, isFirstName, isOrganisation } from "../../../core/access/registration.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../attempt.ts"
+
+/** What is typed and ticked. */
+export interface RegistrationDraft {
+  readonly firstName: string
+  readonly organisation: string
+  readonly email: string
+  readonly password: string
+  readonly terms: boolean
+  readonly processing: boolean
+  readonly privacy: boolean
+  readonly newsletter: boolean
+}
+
+/** What can be wrong at a field before anything is sent. */
+export type FieldFault = Exclude<keyof RegistrationDraft, "password" | "newsletter">
+
+const empty: RegistrationDraft = {
+  firstName: "",
+  organisation: "",
+  email: "",
+  password: "",
+  terms: false,
+  processing: false,
+  privacy: false,
+  newsletter: false,
+}
+
+const faultsOf = (draft: RegistrationDraft): ReadonlySet<FieldFault> => {
+  const wrong: Readonly<Record<FieldFault, boolean>> = {
+    firstName: !isFirstName(draft.firstName.trim()),
+    organisation: !isOrganisation(draft.organisation.trim()),
+    email: !isAccountEmail(draft.email),
+    terms: !draft.terms,
+    processing: !draft.processing,
+    privacy: !draft.privacy,
+  }
+  return new Set((Object.keys(wrong) as Array<FieldFault>).filter((field) => wrong[field]))
+}
+
+/** Makes an account with a workspace of its own (ACC-05). */
+export class RegisterViewModel {
+  draft = empty
+  /** Fields that are shown as wrong: after a try, until each is changed. */
+  faults: ReadonlySet<FieldFault> = new Set()
+  passwordFaults: ReadonlyArray<PasswordFault> = []
+  readonly sending = new Attempt<Lost | EmailTaken | WeakPassword>()
+  private readonly access: Pick<AccountPort<Lost>, "register">
+  private readonly entered: () => void
+
+  constructor(access: Pick<AccountPort<Lost>, "register">, entered: () => void) {
+    this.access = access
+    this.entered = entered
+    makeObservable(this, {
+      draft: observableRef,
+      faults: observableRef,
+      passwordFaults: observableRef,
+      strength: computed,
+      set: action,
+      submit: action,
+    })
+  }
+
+  get strength(): Strength {
+    return strengthOf(this.draft.password)
+  }
+
+  set<Field extends keyof RegistrationDraft>(field: Field, value: RegistrationDraft[Field]): void {
+    this.draft = { ...this.draft, [field]: value }
+    this.faults = new Set([...this.faults].filter((each) => each !== field))
+    if (field === "password") this.passwordFaults = []
+    if (field === "email" && this.sending.failure?._tag === "EmailTaken") this.sending.clear()
+  }
+
+  submit(): void {
+    if (this.sending.busy) return
+    const { draft } = this
+    this.faults = faultsOf(draft)
+    this.passwordFaults = faultsOfPassword(draft.password)
+    const { terms, processing, privacy } = draft
+    if (this.faults.size > 0 || this.passwordFaults.length > 0 || !terms || !processing || !privacy) {
+      this.sending.refuse()
+      return
+    }
+    const names = { firstName: draft.firstName.trim(), organisation: draft.organisation.trim() }
+    const rest = { email: accountEmail(draft.email), password: draft.password, newsletter: draft.newsletter }
+    this.sending.start(this.access.register({ ...names, ...rest, terms, processing, privacy }), this.entered)
+  }
+
+  dispose(): void {
+    this.sending.dispose()
+  }
+}

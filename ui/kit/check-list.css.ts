@@ -1,0 +1,24 @@
+import { style } from "@vanilla-extract/css"
+import { color } from "./theme/tokens.css.ts"
+
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  maxHeight: 260,
+  overflow: "auto",
+  margin: "0 -6px",
+})
+export const check = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 36,
+  padding: "4px 6px",
+  borderRadius: 6,
+  fontSize: 14,
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered]": { background: color.sunken },
+    "&[data-focus-visible]": { outline: `2px solid ${color.blue}`, outlineOffset: -2 },
+  },
+})

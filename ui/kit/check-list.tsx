@@ -1,0 +1,34 @@
+import { Checkbox } from "react-aria-components/Checkbox"
+import * as css from "./check-list.css.ts"
+import { box } from "./checkbox.css.ts"
+
+interface CheckProps {
+  readonly label: string
+  readonly chosen: boolean
+  readonly onToggle: () => void
+}
+
+/** A box to tick, with its words. */
+export const Check = ({ label, chosen, onToggle }: CheckProps) => (
+  <Checkbox className={css.check} isSelected={chosen} onChange={onToggle}>
+    <span className={box} data-on={chosen || undefined} />
+    {label}
+  </Checkbox>
+)
+
+interface CheckListProps {
+  readonly label: string
+  readonly options: ReadonlyArray<{ readonly id: string; readonly label: string }>
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+}
+
+/** Several boxes of one kind. */
+export const CheckList = ({ label, options, chosen, onToggle }: CheckListProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in all browsers
+  <div role="group" aria-label={label} className={css.list}>
+    {options.map((option) => (
+      <Check key={option.id} label={option.label} chosen={chosen.has(option.id)} onToggle={() => onToggle(option.id)} />
+    ))}
+  </div>
+)

@@ -1,0 +1,53 @@
+import { ComboBox } from "react-aria-components/ComboBox"
+import { FieldError } from "react-aria-components/FieldError"
+import { Input } from "react-aria-components/Input"
+import { Label } from "react-aria-components/Label"
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
+import { Popover } from "react-aria-components/Popover"
+import { Text } from "react-aria-components/Text"
+import * as css from "./field.css.ts"
+import { I18n } from "./i18n.tsx"
+import * as overlay from "./overlay.css.ts"
+
+interface ComboFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly options: ReadonlyArray<string>
+  readonly help?: string | undefined
+  readonly error?: string | undefined
+  readonly autoFocus?: boolean
+}
+
+/** A line of text with suggestions; anything else may be typed too. */
+export const ComboField = ({ label, value, onChange, options, help, error, autoFocus }: ComboFieldProps) => (
+  <I18n>
+    <ComboBox
+      className={css.field}
+      allowsCustomValue
+      {...(autoFocus === undefined ? {} : { autoFocus })}
+      inputValue={value}
+      onInputChange={onChange}
+      isInvalid={error !== undefined}
+      items={options.map((id) => ({ id }))}
+    >
+      <Label className={css.label}>{label}</Label>
+      <Input className={css.control} autoComplete="off" />
+      <FieldError className={css.error}>{error}</FieldError>
+      {help !== undefined && error === undefined && (
+        <Text slot="description" className={css.help}>
+          {help}
+        </Text>
+      )}
+      <Popover className={`${overlay.popover} ${overlay.fitting}`}>
+        <ListBox className={overlay.menu}>
+          {(item: { readonly id: string }) => (
+            <ListBoxItem id={item.id} textValue={item.id} className={overlay.item}>
+              {item.id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  </I18n>
+)

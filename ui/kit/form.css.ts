@@ -1,0 +1,21 @@
+import { style } from "@vanilla-extract/css"
+import { color, phone, size } from "./theme/tokens.css.ts"
+
+export const form = style({ display: "flex", flexDirection: "column", gap: 16 })
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: 8,
+  paddingTop: 8,
+  "@media": { [phone]: { flexDirection: "column-reverse", alignItems: "stretch" } },
+})
+export const alert = style({
+  padding: "10px 14px",
+  borderRadius: size.radius.control,
+  background: color.redSoft,
+  color: color.redStrong,
+  fontSize: 14,
+  lineHeight: "20px",
+})
+export const what = style({ fontWeight: 600 })

@@ -1,0 +1,113 @@
+/** Where the keyboard is in a grid. Row −1 is the header. `anchor` is the row from which a range grows. */
+export interface Cursor {
+  readonly row: number
+  readonly column: number
+  readonly anchor: number | undefined
+}
+
+/** How far the grid goes: rows, columns, rows of one screenful, and whether there is a header to step on. */
+export interface Extent {
+  readonly rows: number
+  readonly columns: number
+  readonly page: number
+  readonly header: boolean
+}
+
+/** A key as the browser names it. */
+export interface Press {
+  readonly key: string
+  readonly shift: boolean
+  readonly control: boolean
+}
+
+/** What a key asks for besides moving. Rows count from 0. */
+export type Wish =
+  | { readonly to: "toggle" | "open"; readonly row: number }
+  | { readonly to: "range"; readonly from: number; readonly until: number }
+  | { readonly to: "all" | "none" }
+  | { readonly to: "head" | "menu"; readonly column: number }
+  | { readonly to: "widen"; readonly column: number; readonly by: number }
+
+/** What a key does: where the cursor is then, and what is wished. */
+export interface Outcome {
+  readonly cursor: Cursor
+  readonly wish?: Wish
+}
+
+/** The start: on the first row, in the column behind the checkboxes. */
+export const start: Cursor = { row: 0, column: 1, anchor: undefined }
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
+
+/** The cursor within the extent: what a cursor becomes when rows or columns have gone. */
+export const within = (cursor: Cursor, extent: Extent): Cursor => {
+  const row = between(cursor.row, extent.header ? -1 : 0, Math.max(extent.rows - 1, extent.header ? -1 : 0))
+  const column = between(cursor.column, 0, Math.max(extent.columns - 1, 0))
+  const anchor = cursor.anchor === undefined ? undefined : between(cursor.anchor, 0, Math.max(extent.rows - 1, 0))
+  return row === cursor.row && column === cursor.column && anchor === cursor.anchor ? cursor : { row, column, anchor }
+}
+
+/** The row and column that a key leads to, or nothing when the key does not move. */
+const target = ({ row, column }: Cursor, { rows, columns, page }: Extent, { key, control }: Press) => {
+  switch (key) {
+    case "ArrowDown":
+      return { row: control ? rows - 1 : row + 1, column }
+    case "ArrowUp":
+      return { row: control ? 0 : row - 1, column }
+    case "PageDown":
+      return { row: row + page, column }
+    case "PageUp":
+      return { row: Math.max(row - page, 0), column }
+    case "ArrowRight":
+      return { row, column: column + 1 }
+    case "ArrowLeft":
+      return { row, column: column - 1 }
+    case "Home":
+      return control ? { row: 0, column: 0 } : { row, column: 0 }
+    case "End":
+      return control ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
+    default:
+      return undefined
+  }
+}
+
+const widening = 16
+
+const onHeader = (cursor: Cursor, press: Press): Outcome | undefined => {
+  const { column } = cursor
+  if (press.key === "Enter" || press.key === " ") return { cursor, wish: { to: "head", column } }
+  if (press.key === "ContextMenu" || (press.shift && press.key === "F10"))
+    return { cursor, wish: { to: "menu", column } }
+  if (press.shift && press.key === "ArrowDown") return { cursor, wish: { to: "menu", column } }
+  if (press.shift && press.key === "ArrowRight") return { cursor, wish: { to: "widen", column, by: widening } }
+  if (press.shift && press.key === "ArrowLeft") return { cursor, wish: { to: "widen", column, by: -widening } }
+  return undefined
+}
+
+const onRow = (cursor: Cursor, press: Press): Outcome | undefined => {
+  const { row } = cursor
+  if (press.key === "Enter") return { cursor, wish: { to: "open", row } }
+  if (press.key !== " ") return undefined
+  if (press.shift && cursor.anchor !== undefined)
+    return { cursor, wish: { to: "range", from: cursor.anchor, until: row } }
+  return { cursor: { ...cursor, anchor: row }, wish: { to: "toggle", row } }
+}
+
+/**
+ * What a key does in a grid (ARIA grid pattern): arrows, Home, End and page keys move; Space selects, with Shift from the
+ * anchor; Shift with a vertical move selects what it passes; Enter opens; Ctrl+A selects all, Esc none. On the header
+ * Enter sorts, Shift+F10 opens the menu, Shift with left and right changes the width. Nothing: the key is not the grid's.
+ */
+export const press = (before: Cursor, extent: Extent, key: Press): Outcome | undefined => {
+  const cursor = within(before, extent)
+  if (key.control && key.key.toLowerCase() === "a") return { cursor, wish: { to: "all" } }
+  if (key.key === "Escape") return { cursor: { ...cursor, anchor: undefined }, wish: { to: "none" } }
+  const special = cursor.row < 0 ? onHeader(cursor, key) : extent.rows > 0 ? onRow(cursor, key) : undefined
+  if (special !== undefined) return special
+  const to = target(cursor, extent, key)
+  if (to === undefined) return undefined
+  const moved = within({ ...to, anchor: cursor.anchor }, extent)
+  if (!key.shift || moved.row === cursor.row || moved.row < 0 || cursor.row < 0) return { cursor: moved }
+  const anchor = cursor.anchor ?? cursor.row
+  return { cursor: { ...moved, anchor }, wish: { to: "range", from: anchor, until: moved.row } }
+}

@@ -1,0 +1,76 @@
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowUp from "lucide-react/icons/arrow-up"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { observer } from "mobx-react-lite"
+import type { PointerEvent } from "react"
+import { box } from "../checkbox.css.ts"
+import { heard } from "../heard.css.ts"
+import { MenuButton } from "../menu-button.tsx"
+import * as css from "./grid.css.ts"
+import type { GridColumn, GridModel } from "./grid-model.ts"
+
+interface HeadProps<Row> {
+  readonly model: GridModel<Row>
+  readonly columns: ReadonlyArray<GridColumn<Row>>
+  readonly active: number
+}
+
+const drag = <Row,>(event: PointerEvent<HTMLElement>, model: GridModel<Row>, column: string) => {
+  const grip = event.currentTarget
+  grip.setPointerCapture(event.pointerId)
+  let from = event.clientX
+  const move = (moved: globalThis.PointerEvent) => {
+    model.widen(column, moved.clientX - from)
+    from = moved.clientX
+  }
+  grip.addEventListener("pointermove", move)
+  grip.addEventListener("lostpointercapture", () => grip.removeEventListener("pointermove", move), { once: true })
+}
+
+/** The names of the columns; each sorts, has a menu and an edge to pull. */
+export const GridHead = observer(<Row,>({ model, columns, active }: HeadProps<Row>) => (
+  <div role="row" className={css.head} aria-rowindex={1}>
+    <div
+      role="columnheader"
+      aria-colindex={1}
+      className={`${css.cell} ${css.tick}`}
+      tabIndex={active === 0 ? 0 : -1}
+      data-cell="-1.0"
+    >
+      <span className={heard}>{model.allSelected === "all" ? "Auswahl aufheben" : "Alle auswählen"}</span>
+      <span
+        className={box}
+        data-on={model.allSelected === "none" ? undefined : model.allSelected === "all" || "some"}
+      />
+    </div>
+    {columns.map((column, index) => {
+      const sorted = model.sort.by === column.id
+      const Arrow = model.sort.descending ? ArrowDown : ArrowUp
+      return (
+        <div
+          key={column.id}
+          role="columnheader"
+          aria-colindex={index + 2}
+          aria-sort={sorted ? (model.sort.descending ? "descending" : "ascending") : undefined}
+          className={`${css.headCell} ${index === 0 ? css.first : ""}`}
+          tabIndex={active === index + 1 ? 0 : -1}
+          data-cell={`-1.${index + 1}`}
+        >
+          <button type="button" className={css.headName} tabIndex={-1} onClick={() => model.sortBy(column.id)}>
+            <span className={css.clip}>{column.label}</span>
+            {sorted && <Arrow size={14} aria-hidden />}
+          </button>
+          <MenuButton
+            label={`Spalte ${column.label}`}
+            className={css.headMenu}
+            tabIndex={-1}
+            items={() => model.headActions(column.id)}
+          >
+            <ChevronDown size={14} aria-hidden />
+          </MenuButton>
+          <span className={css.grip} onPointerDown={(event) => drag(event, model, column.id)} />
+        </div>
+      )
+    })}
+  </div>
+))

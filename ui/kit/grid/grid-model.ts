@@ -1,0 +1,45 @@
+import type { ReactNode } from "react"
+
+/** A column: what it is called and how a row fills it. */
+export interface GridColumn<Row> {
+  readonly id: string
+  readonly label: string
+  readonly width: number
+  readonly end?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** What a column's menu offers. */
+export interface HeadAction {
+  readonly id: string
+  readonly label: string
+  readonly run: () => void
+}
+
+/**
+ * What a grid shows and asks for, as observables. Rows have a place (from 0) and may not be here yet; the grid says which
+ * places are on screen, whoever implements this fetches them.
+ */
+export interface GridModel<Row> {
+  readonly count: number
+  readonly rowAt: (place: number) => Row | undefined
+  readonly want: (first: number, last: number) => void
+  readonly sort: { readonly by: string; readonly descending: boolean }
+  readonly sortBy: (column: string) => void
+  readonly widen: (column: string, by: number) => void
+  readonly headActions: (column: string) => ReadonlyArray<HeadAction>
+  readonly isSelected: (row: Row) => boolean
+  readonly allSelected: "all" | "some" | "none"
+  readonly toggle: (place: number) => void
+  readonly selectRange: (from: number, until: number) => void
+  readonly selectAll: () => void
+  readonly selectNone: () => void
+  readonly open: (place: number) => void
+  readonly addressOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** Where the reader was, so that coming back finds the same place. */
+  scrollTop: number
+  row: number
+  /** Whether the reader comes back from a row: the grid then takes the focus. */
+  returning: boolean
+}

@@ -1,0 +1,62 @@
+import { observer } from "mobx-react-lite"
+import { box } from "../checkbox.css.ts"
+import { Skeleton } from "../states.tsx"
+import * as css from "./grid.css.ts"
+import type { GridColumn, GridModel } from "./grid-model.ts"
+
+interface RowProps<Row> {
+  readonly model: GridModel<Row>
+  readonly columns: ReadonlyArray<GridColumn<Row>>
+  readonly place: number
+  readonly height: number
+  readonly ariaRow: number
+  /** The column that the keyboard is in, −1 when it is in another row. */
+  readonly active: number
+}
+
+const lengths = [132, 96, 116, 84, 148, 104]
+
+/** One row in its place; grey bars until its data is here. Draws itself again only when its own data changes. */
+export const GridRow = observer(<Row,>({ model, columns, place, height, ariaRow, active }: RowProps<Row>) => {
+  const row = model.rowAt(place)
+  const selected = row !== undefined && model.isSelected(row)
+  return (
+    <div
+      role="row"
+      className={css.row}
+      style={{ top: place * height, height }}
+      aria-rowindex={ariaRow}
+      aria-selected={selected}
+      data-place={place}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        className={`${css.cell} ${css.tick}`}
+        tabIndex={active === 0 ? 0 : -1}
+        data-cell={`${place}.0`}
+        aria-label={
+          row === undefined ? "Wird geladen" : `${model.nameOf(row)} ${selected ? "ausgewählt" : "auswählen"}`
+        }
+      >
+        <span className={box} data-on={selected || undefined} />
+      </div>
+      {columns.map((column, index) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={index + 2}
+          className={`${css.cell} ${index === 0 ? css.first : column.end ? css.end : ""}`}
+          tabIndex={active === index + 1 ? 0 : -1}
+          data-cell={`${place}.${index + 1}`}
+        >
+          {row === undefined ? (
+            <Skeleton width={Math.min(lengths[(place + index) % lengths.length] ?? 100, column.width - 32)} />
+          ) : (
+            column.cell(row)
+          )}
+        </div>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,120 @@
+import { style } from "@vanilla-extract/css"
+import { color, size } from "../theme/tokens.css.ts"
+
+export const grid = style({
+  position: "relative",
+  flex: 1,
+  minHeight: 0,
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  fontSize: 14,
+  lineHeight: "20px",
+  outlineOffset: -2,
+  scrollPaddingBlockStart: 40,
+  scrollPaddingInlineStart: 300,
+})
+export const bare = style({ scrollPaddingBlockStart: 0, scrollPaddingInlineStart: 0 })
+
+const line = style({ display: "grid", gridTemplateColumns: "var(--columns)", minWidth: "var(--width)" })
+
+export const head = style([
+  line,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: 3,
+    height: 40,
+    background: color.sunken,
+    borderBottom: `1px solid ${color.line}`,
+    color: color.textSoft,
+    fontSize: 13,
+    fontWeight: 560,
+  },
+])
+export const body = style({ position: "relative", minWidth: "var(--width)" })
+export const row = style([
+  line,
+  {
+    position: "absolute",
+    insetInline: 0,
+    background: color.surface,
+    borderBottom: `1px solid ${color.line}`,
+    cursor: "pointer",
+    contain: "layout style",
+    selectors: {
+      "&:hover": { background: color.sunken },
+      "&[aria-selected=true]": { background: color.blueSoft },
+    },
+  },
+])
+export const cell = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minWidth: 0,
+  padding: "0 12px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  background: "inherit",
+  outlineOffset: -2,
+})
+export const end = style({ justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" })
+export const tick = style({ position: "sticky", left: 0, zIndex: 1, justifyContent: "center", padding: 0 })
+export const clip = style({ overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 })
+export const name = style([
+  clip,
+  {
+    color: color.text,
+    fontWeight: 580,
+    textDecoration: "none",
+    selectors: { [`${row}:hover &`]: { color: color.blueStrong } },
+  },
+])
+
+export const headCell = style([cell, { position: "relative", paddingRight: 10, gap: 2 }])
+export const first = style({
+  position: "sticky",
+  left: 44,
+  zIndex: 1,
+  selectors: { "[data-scrolled] &": { boxShadow: `1px 0 0 ${color.line}, 6px 0 10px -6px rgb(16 24 40 / .18)` } },
+})
+export const headName = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  background: "none",
+  cursor: "pointer",
+  selectors: { "&:hover": { color: color.text }, "[aria-sort] > &": { color: color.text } },
+})
+export const headMenu = style({
+  display: "grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  marginLeft: "auto",
+  padding: 0,
+  border: 0,
+  borderRadius: size.radius.control,
+  background: "none",
+  color: color.textFaint,
+  opacity: 0,
+  cursor: "pointer",
+  selectors: {
+    [`${headCell}:hover &, ${headCell}:focus &, ${headCell}:focus-within &, &[aria-expanded=true]`]: { opacity: 1 },
+    "&:hover": { background: color.blueSoft, color: color.blueStrong },
+  },
+})
+export const grip = style({
+  position: "absolute",
+  right: 0,
+  top: 8,
+  bottom: 8,
+  width: 7,
+  cursor: "col-resize",
+  touchAction: "none",
+  borderRight: `1px solid ${color.line}`,
+  selectors: { "&:hover, &:active": { borderRight: `2px solid ${color.blue}` } },
+})

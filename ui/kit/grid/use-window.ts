@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react"
+
+/** How many rows are drawn beyond what is seen, on each side. */
+const beyond = 8
+
+/** The places on screen: those really seen, and those drawn. */
+interface Window {
+  readonly first: number
+  readonly last: number
+  readonly page: number
+}
+
+/** Follows scrolling and size; gives a new window only when other rows have to be drawn. */
+export const useWindow = (
+  element: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  headHeight: number,
+  count: number,
+  scrolled: (top: number) => void,
+): Window => {
+  const [seen, setSeen] = useState({ first: 0, page: 16 })
+  const measure = useCallback(() => {
+    const box = element.current
+    if (box === null) return
+    const page = Math.max(1, Math.ceil((box.clientHeight - headHeight) / rowHeight))
+    const exact = Math.floor(box.scrollTop / rowHeight)
+    const first = exact - (exact % 4)
+    box.toggleAttribute("data-scrolled", box.scrollLeft > 0)
+    setSeen((before) => (before.first === first && before.page === page ? before : { first, page }))
+  }, [element, rowHeight, headHeight])
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return
+    const onScroll = () => {
+      scrolled(box.scrollTop)
+      measure()
+    }
+    const resize = new ResizeObserver(measure)
+    resize.observe(box)
+    box.addEventListener("scroll", onScroll, { passive: true })
+    measure()
+    return () => {
+      resize.disconnect()
+      box.removeEventListener("scroll", onScroll)
+    }
+  }, [element, measure, scrolled])
+  return {
+    first: Math.max(0, Math.min(seen.first, count - seen.page) - beyond),
+    last: Math.min(count - 1, seen.first + seen.page + 4 + beyond),
+    page: Math.max(1, seen.page - 1),
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from "react"
+
+interface KeepFocusProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const kept = "[data-keep]"
+
+/**
+ * Where things go away once they are dealt with: the focus then goes to what takes their place, so that one after the
+ * other can be done by keyboard. What can take it carries `data-keep`; when nothing is left, the whole takes it.
+ */
+export const KeepFocus = ({ className, children }: KeepFocusProps) => {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = whole.current
+    if (element === null) return
+    let last: { readonly item: Element; readonly place: number } | undefined
+    const remember = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest("[data-keep-in]") : null
+      const items = [...element.querySelectorAll("[data-keep-in]")]
+      last = item === null ? undefined : { item, place: items.indexOf(item) }
+    }
+    const moved = () => {
+      if (last === undefined || last.item.isConnected) return
+      const left = element.querySelectorAll<HTMLElement>(kept)
+      const next = left[Math.min(last.place, left.length - 1)] ?? element
+      last = undefined
+      next.focus()
+    }
+    const watch = new MutationObserver(moved)
+    watch.observe(element, { childList: true, subtree: true })
+    element.addEventListener("focusin", remember)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener("focusin", remember)
+    }
+  }, [])
+  return (
+    <div ref={whole} tabIndex={-1} className={className}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import X from "lucide-react/icons/x"
+import { Button } from "react-aria-components/Button"
+import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup"
+import { ComboField } from "./combo-field.tsx"
+import { heard } from "./heard.css.ts"
+import { I18n } from "./i18n.tsx"
+import * as css from "./names-field.css.ts"
+
+/** So many suggestions stand there to be pressed; the others appear while typing. */
+const most = 12
+
+interface NamesFieldProps {
+  readonly label: string
+  readonly names: ReadonlyArray<string>
+  readonly text: string
+  readonly options: ReadonlyArray<string>
+  readonly onChange: (names: ReadonlyArray<string>, text: string) => void
+  readonly error?: string | undefined
+}
+
+/** Several names, such as groups: those that are there can be taken away, others are chosen or typed. */
+export const NamesField = ({ label, names, text, options, onChange, error }: NamesFieldProps) => {
+  const offered = options.filter((option) => !names.includes(option))
+  return (
+    <div className={css.field}>
+      <I18n>
+        <TagGroup
+          aria-label={label}
+          onRemove={(gone) =>
+            onChange(
+              names.filter((name) => !gone.has(name)),
+              text,
+            )
+          }
+        >
+          <TagList className={css.tags}>
+            {names.map((name) => (
+              <Tag key={name} id={name} textValue={name} className={css.tag}>
+                {name}
+                <Button slot="remove" aria-label={`${name} entfernen`} className={css.gone}>
+                  <X size={14} />
+                </Button>
+              </Tag>
+            ))}
+          </TagList>
+        </TagGroup>
+      </I18n>
+      <ComboField
+        label="Hinzufügen"
+        value={text}
+        autoFocus
+        options={offered}
+        onChange={(typed) =>
+          options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)
+        }
+        error={error}
+      />
+      {offered.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label="Vorschläge" className={css.tags}>
+          {offered.slice(0, most).map((name) => (
+            <button key={name} type="button" className={css.offer} onClick={() => onChange([...names, name], "")}>
+              <span aria-hidden>+ </span>
+              {name}
+              <span className={heard}> hinzufügen</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

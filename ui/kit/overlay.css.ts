@@ -1,0 +1,93 @@
+import { keyframes, style } from "@vanilla-extract/css"
+import { color, phone, size } from "./theme/tokens.css.ts"
+
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } })
+const appear = keyframes({ from: { opacity: 0 } })
+const lift = keyframes({ from: { opacity: 0, transform: "translateY(12px) scale(.985)" } })
+
+export const popover = style({
+  minWidth: 200,
+  maxWidth: "min(440px, calc(100vw - 24px))",
+  overflow: "auto",
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: size.radius.card,
+  boxShadow: color.shadowHigh,
+  outline: "none",
+  animation: `${rise} 140ms ease-out`,
+})
+/** As wide as the field below which it opens. */
+export const fitting = style({ minWidth: "var(--trigger-width)" })
+export const panel = style({ display: "flex", flexDirection: "column", gap: 12, padding: 16, outline: "none" })
+export const panelTitle = style({ fontSize: 15, fontWeight: 640 })
+
+export const menu = style({ padding: 5, outline: "none", maxHeight: "inherit", overflow: "auto" })
+export const item = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 34,
+  padding: "6px 10px",
+  borderRadius: size.radius.control,
+  fontSize: 14,
+  lineHeight: "20px",
+  cursor: "pointer",
+  outline: "none",
+  selectors: { "&[data-focused]": { background: color.blueSoft, color: color.blueStrong } },
+  "@media": { [phone]: { minHeight: 44 } },
+})
+export const itemText = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
+
+export const veil = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: 50,
+  display: "grid",
+  placeItems: "center",
+  padding: 16,
+  background: color.veil,
+  animation: `${appear} 140ms ease-out`,
+  "@media": { [phone]: { placeItems: "end stretch", padding: 0 } },
+})
+export const dialog = style({
+  width: "min(560px, 100%)",
+  maxHeight: "min(88dvh, 900px)",
+  overflow: "auto",
+  background: color.surface,
+  borderRadius: size.radius.dialog,
+  boxShadow: color.shadowHigh,
+  outline: "none",
+  animation: `${lift} 160ms ease-out`,
+  "@media": { [phone]: { width: "100%", maxHeight: "94dvh", borderRadius: "16px 16px 0 0" } },
+})
+export const wide = style({ width: "min(1040px, 100%)" })
+export const tall = style({
+  display: "flex",
+  minWidth: 0,
+  height: "min(88dvh, 760px)",
+  overflow: "clip",
+  "@media": { [phone]: { height: "100dvh", maxHeight: "none", borderRadius: 0 } },
+})
+export const content = style({ display: "flex", flexDirection: "column", outline: "none" })
+export const filling = style({ display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 })
+export const dialogHead = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 12,
+  padding: "20px 16px 4px 24px",
+  "@media": { [phone]: { padding: "16px 8px 0 16px" } },
+})
+export const dialogTitle = style({
+  flex: 1,
+  fontSize: 20,
+  lineHeight: "28px",
+  fontWeight: 660,
+  letterSpacing: "-.01em",
+})
+export const dialogBody = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  padding: "8px 24px 16px",
+  "@media": { [phone]: { padding: "8px 16px 16px" } },
+})

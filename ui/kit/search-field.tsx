@@ -1,0 +1,60 @@
+import Search from "lucide-react/icons/search"
+import X from "lucide-react/icons/x"
+import { useMemo, useRef } from "react"
+import { IconButton } from "./button.tsx"
+import * as css from "./field.css.ts"
+import { useShortcuts } from "./use-shortcuts.ts"
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What the arrow down does: usually it goes to what was found. */
+  readonly onDown?: () => void
+  readonly className?: string
+}
+
+/** A field to search with; `/` goes to it from anywhere on the screen, Esc empties it. */
+export const SearchField = ({ label, placeholder, value, onChange, onDown, className }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts(useMemo(() => ({ "/": () => input.current?.focus() }), []))
+  return (
+    <div className={`${css.search} ${className ?? ""}`}>
+      <Search size={16} className={css.searchIcon} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        className={css.searchInput}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && value !== "") {
+            event.preventDefault()
+            onChange("")
+          }
+          if (event.key === "ArrowDown" && onDown !== undefined) {
+            event.preventDefault()
+            onDown()
+          }
+        }}
+      />
+      {value === "" ? (
+        <kbd className={css.key} aria-hidden>
+          /
+        </kbd>
+      ) : (
+        <span className={css.searchEnd}>
+          <IconButton label="Suche leeren" onClick={() => onChange("")}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}

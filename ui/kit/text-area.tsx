@@ -1,0 +1,38 @@
+import { useId } from "react"
+import * as css from "./field.css.ts"
+
+interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | undefined
+  readonly autoFocus?: boolean
+}
+
+/** Several lines of text; Enter makes a new line, Ctrl+Enter sends the form. */
+export const TextArea = ({ label, value, onChange, error, autoFocus }: TextAreaProps) => {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <textarea
+        aria-label={label}
+        rows={5}
+        className={css.control}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to write here
+        autoFocus={autoFocus}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-below`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      {error !== undefined && (
+        <p id={`${id}-below`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

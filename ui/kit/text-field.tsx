@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from "react"
+import * as css from "./field.css.ts"
+
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly help?: string | undefined
+  readonly error?: string | undefined
+  /** Whether the label is only heard, because it stands beside the field already. */
+  readonly bare?: boolean
+}
+
+/** A line of text: label above, help and error below and read out with the field. */
+export const TextField = ({ label, help, error, onChange, bare, className, ...input }: TextFieldProps) => {
+  const id = useId()
+  const below = error ?? help
+  return (
+    <div className={className === undefined ? css.field : `${css.field} ${className}`}>
+      {bare !== true && (
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <input
+        {...input}
+        id={id}
+        aria-label={bare === true ? label : undefined}
+        className={css.control}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={below === undefined ? undefined : `${id}-below`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {below !== undefined && (
+        <p id={`${id}-below`} className={error === undefined ? css.help : css.error}>
+          {below}
+        </p>
+      )}
+    </div>
+  )
+}

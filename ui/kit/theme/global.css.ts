@@ -1,0 +1,32 @@
+import { globalStyle } from "@vanilla-extract/css"
+import { color } from "./tokens.css.ts"
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" })
+globalStyle("html, body, #root", { height: "100%" })
+globalStyle("body", {
+  margin: 0,
+  background: color.page,
+  color: color.text,
+  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontSize: 15,
+  lineHeight: "22px",
+  fontFeatureSettings: '"cv05", "ss03"',
+  WebkitFontSmoothing: "antialiased",
+  textSizeAdjust: "100%",
+})
+globalStyle("h1, h2, h3, p, dl, dd, ul, ol, fieldset", { margin: 0, padding: 0 })
+globalStyle("fieldset", { border: 0, minWidth: 0 })
+globalStyle("ul, ol", { listStyle: "none" })
+globalStyle("button, input, textarea, select", { font: "inherit", color: "inherit", letterSpacing: "inherit" })
+globalStyle("a", { color: color.blue })
+globalStyle(":focus-visible", { outline: `2px solid ${color.blue}`, outlineOffset: 2 })
+globalStyle("svg", { flex: "none" })
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+})

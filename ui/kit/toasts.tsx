@@ -1,0 +1,60 @@
+import X from "lucide-react/icons/x"
+import { autorun } from "mobx"
+import { useEffect } from "react"
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast"
+import type { Notice } from "../surroundings.ts"
+import { Button, IconButton } from "./button.tsx"
+import { I18n } from "./i18n.tsx"
+import type { Notices } from "./notices.ts"
+import * as css from "./toasts.css.ts"
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+
+/** So long a notice stays, in milliseconds: with something to do, longer. */
+const stay = { plain: 6_000, action: 12_000 }
+
+/** The corner where notices come and go. */
+const Toasts = ({ notices }: { notices: Notices }) => {
+  useEffect(
+    () =>
+      autorun(() => {
+        if (notices.waiting.length === 0) return
+        for (const notice of notices.take())
+          queue.add(notice, { timeout: notice.action === undefined ? stay.plain : stay.action })
+      }),
+    [notices],
+  )
+  return (
+    <I18n>
+      <ToastRegion queue={queue} aria-label="Hinweise" className={css.region}>
+        {({ toast }) => (
+          <AriaToast toast={toast} className={css.toast}>
+            <ToastContent className={css.text}>{toast.content.text}</ToastContent>
+            {toast.content.action !== undefined && (
+              <Button
+                look="inverse"
+                className={css.act}
+                onClick={() => {
+                  toast.content.action?.run()
+                  queue.close(toast.key)
+                }}
+              >
+                {toast.content.action.label}
+              </Button>
+            )}
+            <IconButton look="inverse" label="Hinweis schließen" onClick={() => queue.close(toast.key)}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </AriaToast>
+        )}
+      </ToastRegion>
+    </I18n>
+  )
+}
+
+export default Toasts

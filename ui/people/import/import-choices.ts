@@ -1,0 +1,73 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import { type ImportField, isSharedField } from "../../../core/people/import/import-field.ts"
+import type { PersonKind } from "../../../core/people/person.ts"
+import type { Choices } from "./planner.ts"
+
+/** What a step did, so that taking it back can be named. */
+export type StepDone =
+  | { readonly did: "map"; readonly column: number }
+  | { readonly did: "correct"; readonly line: number }
+  | { readonly did: "skip"; readonly lines: number; readonly line: number }
+  | { readonly did: "unskip"; readonly line: number }
+  | { readonly did: "kind" }
+
+/** The choices for one file, and the way back through them. */
+export class ImportChoices {
+  now: Choices
+  private past: ReadonlyArray<{ readonly before: Choices; readonly step: StepDone }> = []
+
+  constructor(first: Choices) {
+    this.now = first
+    makeObservable<this, "past" | "step">(this, {
+      now: observableRef,
+      past: observableRef,
+      last: computed,
+      step: action,
+      undo: action,
+    })
+  }
+
+  /** What would be taken back. */
+  get last(): StepDone | undefined {
+    return this.past.at(-1)?.step
+  }
+
+  /** Says what a column is. A field that only one column can fill is taken from the column that had it. */
+  assign(column: number, field: ImportField | null): void {
+    const taken = field !== null && !isSharedField(field)
+    const mapping = this.now.mapping.map((before, place) => {
+      if (place === column) return field
+      return taken && before === field ? null : before
+    })
+    this.step({ ...this.now, mapping }, { did: "map", column })
+  }
+
+  take(kind: PersonKind): void {
+    this.step({ ...this.now, kind }, { did: "kind" })
+  }
+
+  correct(line: number, columnIndex: number, value: string): void {
+    const others = this.now.corrections.filter((each) => each.line !== line || each.columnIndex !== columnIndex)
+    this.step({ ...this.now, corrections: [...others, { line, columnIndex, value }] }, { did: "correct", line })
+  }
+
+  skip(lines: ReadonlyArray<number>): void {
+    const skippedLines = [...new Set([...this.now.skippedLines, ...lines])]
+    this.step({ ...this.now, skippedLines }, { did: "skip", lines: lines.length, line: lines[0] ?? 0 })
+  }
+
+  unskip(line: number): void {
+    const skippedLines = this.now.skippedLines.filter((each) => each !== line)
+    this.step({ ...this.now, skippedLines }, { did: "unskip", line })
+  }
+
+  undo(): void {
+    this.now = this.past.at(-1)?.before ?? this.now
+    this.past = this.past.slice(0, -1)
+  }
+
+  private step(next: Choices, step: StepDone): void {
+    this.past = [...this.past, { before: this.now, step }]
+    this.now = next
+  }
+}

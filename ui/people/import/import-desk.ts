@@ -1,0 +1,96 @@
+import type { ImportId, PersonId } from "../../../core/kernel/id.ts"
+import { uploadLimits } from "../../../core/kernel/upload-limit.ts"
+import {
+  columnsOf,
+  type ImportPlan,
+  type MemberFile,
+  matchKeys,
+  planImport,
+  proposeMapping,
+  readMemberFile,
+  rowCount,
+  toImportRun,
+} from "../../../core/people/import/index.ts"
+import type { ImportRun, MatchKey } from "../../../core/people/import-run.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { linesOf, previewOf } from "./import-preview-of.ts"
+import type { Choices, Preview, ReadFile } from "./planner.ts"
+
+/** So many values of a column are shown. */
+const samples = 2
+
+const largest = uploadLimits.memberList.maxBytes
+const head = 4_096
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
+
+/** Reads a file; of one that is too large only what tells what it is. */
+const readBlob = async (file: Blob): Promise<ReturnType<typeof readMemberFile>> => {
+  if (file.size <= largest) return readMemberFile(await bytesOf(file))
+  const start = readMemberFile(await bytesOf(file.slice(0, head)))
+  return start.ok ? { ok: false, refusal: { code: "tooLarge", size: file.size, limit: largest } } : start
+}
+
+/** One import on its way from a file to a run: keeps the file, the persons that were found and the last plan. */
+export class ImportDesk {
+  private file: MemberFile | undefined
+  private lines: ReadonlyMap<number, number> = new Map()
+  private known = new Map<PersonId, Person>()
+  private asked = new Set<string>()
+  private asking: ReadonlyArray<string> = []
+  private planned: ImportPlan | undefined
+
+  async read(blob: Blob): Promise<ReadFile> {
+    const read = await readBlob(blob)
+    if (!read.ok) return read
+    const { file } = read
+    this.file = file
+    this.lines = linesOf(file.table)
+    this.forget()
+    return {
+      ok: true,
+      file: {
+        columns: columnsOf(file).map(({ header, values }) => ({
+          header,
+          samples: [...new Set(values.filter((value) => value !== ""))].slice(0, samples),
+        })),
+        encoding: file.encoding,
+        delimiter: file.delimiter,
+        rows: rowCount(file.table),
+        mapping: proposeMapping(file),
+      },
+    }
+  }
+
+  keys(choices: Choices, fresh: boolean): ReadonlyArray<MatchKey> {
+    if (fresh) this.forget()
+    const open = matchKeys({ ...choices, file: this.opened }).filter((key) => !this.asked.has(JSON.stringify(key)))
+    this.asking = open.map((key) => JSON.stringify(key))
+    return open
+  }
+
+  plan(choices: Choices, found: ReadonlyArray<Person>): Preview {
+    for (const person of found) this.known.set(person.id, person)
+    for (const key of this.asking) this.asked.add(key)
+    this.asking = []
+    const plan = planImport({ ...choices, file: this.opened, existing: [...this.known.values()] })
+    this.planned = plan
+    return previewOf(plan, this.opened, this.lines, this.known)
+  }
+
+  run(id: ImportId, fileName: string): ImportRun {
+    if (this.planned === undefined) throw new Error("There is no plan to run.")
+    return toImportRun(this.planned, id, fileName)
+  }
+
+  private get opened(): MemberFile {
+    if (this.file === undefined) throw new Error("No file was read.")
+    return this.file
+  }
+
+  private forget(): void {
+    this.known.clear()
+    this.asked.clear()
+    this.asking = []
+  }
+}

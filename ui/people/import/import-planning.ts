@@ -1,0 +1,194 @@
+import * as Effect from "effect/Effect"
+import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { isFileFault } from "../../../core/people/import/import-code.ts"
+import type { ImportField } from "../../../core/people/import/import-field.ts"
+import { maxMatchKeys } from "../../../core/people/import-run.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Person, PersonKind } from "../../../core/people/person.ts"
+import { run } from "../../remote.ts"
+import { ImportChoices } from "./import-choices.ts"
+import type { Choices, FileView, NamedFault, Planner, Preview } from "./planner.ts"
+
+/** The planner itself broke, for example because the device has too little memory for the file. */
+export interface PlannerBroken {
+  readonly _tag: "PlannerBroken"
+}
+
+const broken = (): PlannerBroken => ({ _tag: "PlannerBroken" })
+
+/** Asks the list whom the file may mean, so many at a time, and plans. */
+const planned = Effect.fnUntraced(function* (
+  people: Pick<People<Lost>, "matches">,
+  planner: Planner,
+  choices: Choices,
+  fresh: boolean,
+) {
+  const keys = yield* Effect.tryPromise({ try: () => planner.keys(choices, fresh), catch: broken })
+  const found: Array<Person> = []
+  for (let from = 0; from < keys.length; from += maxMatchKeys)
+    found.push(...(yield* people.matches({ keys: keys.slice(from, from + maxMatchKeys) })))
+  return yield* Effect.tryPromise({ try: () => planner.plan(choices, found), catch: broken })
+})
+
+export const views = ["columns", "faults", "newcomers", "changes", "leftOut", "warnings"] as const
+/** The sides from which a plan is looked at. */
+export type View = (typeof views)[number]
+
+/** So many faults are shown at once; more on demand. */
+const pageOfFaults = 30
+
+/** Which fault is meant, whatever the others become. */
+export const faultKey = ({ line, columnIndex }: Pick<NamedFault, "line" | "columnIndex">): string =>
+  `${line}:${columnIndex ?? "row"}`
+
+/** A file that was read, what was chosen for it, and the plan that follows. Every choice plans anew. */
+export class ImportPlanning {
+  readonly choices: ImportChoices
+  readonly typed = observable.map<string, string>()
+  preview: Preview | undefined
+  planning = false
+  failure: Lost | PlannerBroken | undefined
+  view: View = "columns"
+  faultsShown = pageOfFaults
+  readonly file: FileView
+  readonly fileName: string
+  private readonly people: Pick<People<Lost>, "matches">
+  private readonly planner: Planner
+  private stop: () => void = () => {}
+
+  constructor(
+    people: Pick<People<Lost>, "matches">,
+    planner: Planner,
+    file: FileView,
+    fileName: string,
+    first: Pick<Choices, "kind" | "today">,
+  ) {
+    this.people = people
+    this.planner = planner
+    this.file = file
+    this.fileName = fileName
+    this.choices = new ImportChoices({ ...first, mapping: file.mapping, corrections: [], skippedLines: [] })
+    makeObservable<this, "show" | "fail">(this, {
+      preview: observableRef,
+      planning: observableRef,
+      failure: observableRef,
+      view: observableRef,
+      faultsShown: observableRef,
+      fileFault: computed,
+      hindrance: computed,
+      dirty: computed,
+      plan: action,
+      look: action,
+      showMore: action,
+      type: action,
+      show: action,
+      fail: action,
+    })
+    this.plan()
+  }
+
+  /** What keeps the whole file from being imported, if anything does. */
+  get fileFault(): NamedFault | undefined {
+    return this.preview?.faults.find(({ code }) => isFileFault(code))
+  }
+
+  /** Why the plan cannot be applied yet. */
+  get hindrance(): "planning" | "failed" | "file" | "faults" | "nothing" | undefined {
+    if (this.failure !== undefined) return "failed"
+    if (this.planning || this.preview === undefined) return "planning"
+    if (this.fileFault !== undefined) return "file"
+    if (this.preview.faults.length > 0) return "faults"
+    return this.size === 0 ? "nothing" : undefined
+  }
+
+  /** How many persons the plan adds or changes. */
+  get size(): number {
+    return this.preview === undefined ? 0 : this.preview.create + this.preview.update
+  }
+
+  /** Whether there is something that leaving would throw away. */
+  get dirty(): boolean {
+    return this.choices.last !== undefined || this.typed.size > 0
+  }
+
+  look(view: View): void {
+    this.view = view
+  }
+
+  showMore(): void {
+    this.faultsShown += pageOfFaults
+  }
+
+  type(fault: NamedFault, text: string): void {
+    if (text === fault.value) this.typed.delete(faultKey(fault))
+    else this.typed.set(faultKey(fault), text)
+  }
+
+  /** Takes what was typed instead of the faulty value. */
+  correct(fault: NamedFault): void {
+    const text = this.typed.get(faultKey(fault))
+    if (text === undefined || fault.columnIndex === null) return
+    this.typed.delete(faultKey(fault))
+    this.choices.correct(fault.line, fault.columnIndex, text)
+    this.plan()
+  }
+
+  skip(line: number): void {
+    this.choices.skip([line])
+    this.plan()
+  }
+
+  skipFaulty(): void {
+    if (this.preview === undefined || this.fileFault !== undefined) return
+    this.choices.skip(this.preview.faultyLines)
+    this.plan()
+  }
+
+  unskip(line: number): void {
+    this.choices.unskip(line)
+    this.plan()
+  }
+
+  assign(column: number, field: ImportField | null): void {
+    if (this.choices.now.mapping[column] === field) return
+    this.choices.assign(column, field)
+    this.plan()
+  }
+
+  take(kind: PersonKind): void {
+    if (this.choices.now.kind === kind) return
+    this.choices.take(kind)
+    this.plan()
+  }
+
+  undo(): void {
+    this.choices.undo()
+    this.plan()
+  }
+
+  /** Plans with the choices as they are; `fresh` asks the list again for everybody. */
+  plan(fresh = false): void {
+    this.stop()
+    this.planning = true
+    this.failure = undefined
+    this.stop = run(planned(this.people, this.planner, this.choices.now, fresh), {
+      done: (preview) => this.show(preview),
+      failed: (error) => this.fail(error),
+    })
+  }
+
+  dispose(): void {
+    this.stop()
+  }
+
+  private show(preview: Preview): void {
+    this.planning = false
+    this.preview = preview
+  }
+
+  private fail(error: Lost | PlannerBroken): void {
+    this.planning = false
+    this.failure = error
+  }
+}

@@ -1,0 +1,74 @@
+import type { PersonId } from "../../../core/kernel/id.ts"
+import {
+  cellAt,
+  type ImportPlan,
+  lineOf,
+  type MemberFile,
+  rowCount,
+  type SkipReason,
+} from "../../../core/people/import/index.ts"
+import { fullName, type Person } from "../../../core/people/person.ts"
+import type { Preview } from "./planner.ts"
+
+/** So many of each kind are shown; the numbers count all. */
+const shown = { newcomers: 50, changes: 200, leftOut: 500 }
+
+/** The row that starts on each line. */
+export const linesOf = (table: MemberFile["table"]): ReadonlyMap<number, number> => {
+  const rows = new Map<number, number>()
+  for (let row = 0; row < rowCount(table); row++) rows.set(lineOf(table, row), row)
+  return rows
+}
+
+/** The name that stands in a row as it is written, title and all. */
+const namesIn = (
+  plan: ImportPlan,
+  file: MemberFile,
+  lines: ReadonlyMap<number, number>,
+): ((line: number) => string) => {
+  const columns = (["firstName", "lastName", "fullName"] as const).flatMap((field) =>
+    plan.columns.flatMap((column, place) => (column.field === field ? [place] : [])),
+  )
+  return (line) => {
+    const row = lines.get(line)
+    if (row === undefined) return ""
+    return columns
+      .map((column) => cellAt(file.table, row, column))
+      .join(" ")
+      .trim()
+  }
+}
+
+const skips = (plan: ImportPlan): Readonly<Record<SkipReason, number>> => {
+  const counts = { unchanged: 0, byUser: 0, empty: 0, doubleInFile: 0 }
+  for (const { reason } of plan.skip) counts[reason]++
+  return counts
+}
+
+/** What of a plan is looked at. `known` has the persons that it changes, as they are now. */
+export const previewOf = (
+  plan: ImportPlan,
+  file: MemberFile,
+  lines: ReadonlyMap<number, number>,
+  known: ReadonlyMap<PersonId, Person>,
+): Preview => {
+  const nameIn = namesIn(plan, file, lines)
+  return {
+    create: plan.create.length,
+    update: plan.update.length,
+    skip: skips(plan),
+    faults: plan.errors.map((fault) => ({ ...fault, who: nameIn(fault.line) })).toSorted((a, b) => a.line - b.line),
+    faultyLines: [...new Set(plan.errors.map(({ line }) => line))],
+    warnings: plan.warnings,
+    newcomers: plan.create.slice(0, shown.newcomers),
+    changes: plan.update.slice(0, shown.changes).map(({ line, id, data, changed }) => ({
+      line,
+      who: fullName(data),
+      fields: changed.map((field) => ({ field, before: known.get(id)?.[field] ?? null, after: data[field] })),
+    })),
+    leftOut: plan.skip
+      .filter(({ reason }) => reason === "byUser" || reason === "doubleInFile")
+      .slice(0, shown.leftOut)
+      .map((row) => ({ ...row, who: nameIn(row.line) })),
+  }
+}

@@ -1,0 +1,196 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ImportId } from "../../../core/kernel/id.ts"
+import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
+import type { ImportRun } from "../../../core/people/import-run.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { PersonKind } from "../../../core/people/person.ts"
+import type { Go, Notify } from "../../surroundings.ts"
+import { importDialogText } from "../../text/de/people-import-dialog.ts"
+import { ImportApplying, type Outcome, type Pauses } from "./import-applying.ts"
+import { ImportPlanning, type PlannerBroken } from "./import-planning.ts"
+import type { Planner } from "./planner.ts"
+
+/** What an import needs of the world around it. */
+export interface ImportSurroundings {
+  readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress">
+  readonly planner: Planner
+  readonly newId: () => ImportId
+  readonly today: CalendarDate
+  readonly notify: Notify
+  readonly go: Go
+  /** Shows the dialog or takes it away; `gone` also when it will not come back. */
+  readonly appear: (shown: "shown" | "hidden" | "gone") => void
+  /** Told when the list has changed. */
+  readonly done: () => void
+  readonly pauses?: Pauses
+}
+
+/** Where an import is on its way from a file to the list. */
+export type Step =
+  | { readonly is: "choosing" }
+  | { readonly is: "reading"; readonly name: string }
+  | { readonly is: "refused"; readonly name: string; readonly why: FileRefusal | "unreadable" }
+  | { readonly is: "preview"; readonly planning: ImportPlanning }
+  | { readonly is: "preparing" }
+  | { readonly is: "applying"; readonly applying: ImportApplying }
+  | { readonly is: "broken"; readonly error: PlannerBroken }
+  | Outcome
+
+/** The import of one file: choose, check, apply. */
+export class ImportViewModel {
+  step: Step = { is: "choosing" }
+  /** Whether it is being asked if everything may be thrown away, and what for. */
+  leaving: "close" | "restart" | undefined
+  private hidden = false
+  /** What the imported persons become. */
+  kind: PersonKind
+  private planning: ImportPlanning | undefined
+  private applying: ImportApplying | undefined
+  private reading = 0
+  private readonly around: ImportSurroundings
+
+  constructor(kind: PersonKind, around: ImportSurroundings) {
+    this.kind = kind
+    this.around = around
+    makeObservable<this, "to" | "end">(this, {
+      step: observableRef,
+      leaving: observableRef,
+      busy: computed,
+      choose: action,
+      apply: action,
+      replan: action,
+      restart: action,
+      close: action,
+      stay: action,
+      leave: action,
+      to: action,
+      end: action,
+    })
+  }
+
+  /** Whether an import is being applied: then the dialog may be closed and the import goes on. */
+  get busy(): boolean {
+    return this.step.is === "applying" || this.step.is === "preparing"
+  }
+
+  /** How many rows of the file were left out. */
+  get leftOut(): number {
+    return Object.values(this.planning?.preview?.skip ?? {}).reduce((sum, count) => sum + count, 0)
+  }
+
+  /** Reads a file; the one before is forgotten. */
+  async choose(file: File): Promise<void> {
+    const turn = ++this.reading
+    this.to({ is: "reading", name: file.name })
+    const { people, planner, today } = this.around
+    const read = await planner.read(file).catch(() => undefined)
+    if (turn !== this.reading) return
+    if (read === undefined) this.to({ is: "refused", name: file.name, why: "unreadable" })
+    else if (!read.ok) this.to({ is: "refused", name: file.name, why: read.refusal })
+    else {
+      this.planning = new ImportPlanning(people, planner, read.file, file.name, { kind: this.kind, today })
+      this.to({ is: "preview", planning: this.planning })
+    }
+  }
+
+  /** Applies the plan, once however often it is pressed. */
+  async apply(): Promise<void> {
+    const { planning } = this
+    if (this.step.is !== "preview" || planning === undefined || planning.hindrance !== undefined) return
+    this.kind = planning.choices.now.kind
+    this.to({ is: "preparing" })
+    const { planner, newId } = this.around
+    const request = await planner.run(newId(), planning.fileName).catch(() => undefined)
+    if (request === undefined) this.to({ is: "broken", error: { _tag: "PlannerBroken" } })
+    else this.send(request)
+  }
+
+  /** Back to the plan, made anew with the list as it is now. */
+  replan(): void {
+    if (this.planning === undefined) return
+    this.planning.plan(true)
+    this.to({ is: "preview", planning: this.planning })
+  }
+
+  /** Begins again with another file; asks first if something would be lost. */
+  restart(): void {
+    if (this.unsaved) this.leaving = "restart"
+    else this.begin()
+  }
+
+  /** Closes the dialog; asks first if something would be lost. What is being applied goes on. */
+  close(): void {
+    if (this.leaving !== undefined) this.stay()
+    else if (this.unsaved) this.leaving = "close"
+    else {
+      this.hidden = this.busy
+      this.around.appear(this.busy ? "hidden" : "gone")
+    }
+  }
+
+  stay(): void {
+    this.leaving = undefined
+  }
+
+  /** Throws away what was chosen. */
+  leave(): void {
+    const { leaving } = this
+    this.leaving = undefined
+    if (leaving === "restart") this.begin()
+    else this.around.appear("gone")
+  }
+
+  /** Goes to the list in which the imported persons are. */
+  look(): void {
+    this.around.appear("gone")
+    this.around.go(this.kind === "contact" ? "/lists/contacts" : "/lists/members")
+  }
+
+  dispose(): void {
+    this.reading++
+    this.planning?.dispose()
+    this.applying?.dispose()
+    this.around.planner.dispose()
+  }
+
+  private get unsaved(): boolean {
+    return this.step.is !== "done" && !this.busy && this.planning?.dirty === true
+  }
+
+  private begin(): void {
+    this.reading++
+    this.planning?.dispose()
+    this.planning = undefined
+    this.to({ is: "choosing" })
+  }
+
+  private send(request: ImportRun): void {
+    const { people, pauses = { progress: 300, silence: 2_000 } } = this.around
+    const tell = { ended: (outcome: Outcome) => this.end(outcome), stuck: () => this.reappear() }
+    this.applying = new ImportApplying(people, request, tell, pauses)
+    this.to({ is: "applying", applying: this.applying })
+    this.applying.send()
+  }
+
+  /** The import is over. Somebody who closed the dialog is told in passing. */
+  private end(outcome: Outcome): void {
+    this.to(outcome)
+    if (outcome.is === "done") this.around.done()
+    if (!this.hidden) return
+    this.hidden = false
+    const words = importDialogText.passing(outcome, this.kind)
+    this.around.notify({ text: words, action: { label: importDialogText.see, run: () => this.around.appear("shown") } })
+  }
+
+  private reappear(): void {
+    if (!this.hidden) return
+    this.hidden = false
+    this.around.appear("shown")
+  }
+
+  private to(step: Step): void {
+    this.step = step
+  }
+}

@@ -1,0 +1,108 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { observer } from "mobx-react-lite"
+import { Button } from "../../kit/button.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
+import { importSpeech } from "../../text/de/people-import.ts"
+import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import { fieldLabel } from "../../text/de/person.ts"
+import { valueText } from "../../text/de/value.ts"
+import type { ImportPlanning } from "./import-planning.ts"
+import type { PlannedChange } from "./planner.ts"
+import * as css from "./preview.css.ts"
+import { UndoButton } from "./undo-button.tsx"
+
+const Change = ({ change }: { change: PlannedChange }) => (
+  <li className={css.change}>
+    <p className={css.place}>
+      <span className={css.line}>{words.line(change.line)}</span>
+      <span className={css.who}>{change.who}</span>
+    </p>
+    <dl className={css.fields}>
+      {change.fields.map(({ field, before, after }) => [
+        <dt key={field} className={css.field}>
+          {fieldLabel[field]}
+        </dt>,
+        <dd key={`${field} value`}>
+          <del className={css.before}>{valueText(field, before) || words.empty}</del>
+          {" → "}
+          <ins className={css.after}>{valueText(field, after) || words.empty}</ins>
+        </dd>,
+      ])}
+    </dl>
+  </li>
+)
+
+/** Who is changed, field by field from old to new. */
+export const ChangeList = observer(({ model }: { model: ImportPlanning }) => {
+  const { changes = [], update = 0 } = model.preview ?? {}
+  if (changes.length === 0) return <p className={css.nothing}>{words.noChanges}</p>
+  return (
+    <>
+      {update > changes.length && <p className={css.bar}>{words.onlyFirst(changes.length, update)}</p>}
+      <ul className={css.list}>
+        {changes.map((change) => (
+          <Change key={change.line} change={change} />
+        ))}
+      </ul>
+    </>
+  )
+})
+
+const reasons = ["byUser", "doubleInFile", "unchanged", "empty"] as const
+
+/** What is not imported and why; what was left out by hand can come back. */
+export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
+  const { skip, leftOut = [] } = model.preview ?? {}
+  if (skip === undefined || reasons.every((reason) => skip[reason] === 0))
+    return <p className={css.nothing}>{words.nothingLeftOut}</p>
+  return (
+    <>
+      <div className={css.bar}>
+        <ul className={css.said}>
+          {reasons
+            .filter((reason) => skip[reason] > 0)
+            .map((reason) => (
+              <li key={reason}>{words.leftOut(reason, skip[reason])}</li>
+            ))}
+        </ul>
+        <UndoButton model={model} />
+      </div>
+      <KeepFocus className={css.list}>
+        <ul>
+          {leftOut
+            .filter(({ reason }) => reason === "byUser")
+            .map(({ line, who }) => (
+              <li key={line} className={css.left} data-keep-in>
+                <p className={`${css.place} ${css.grow}`}>
+                  <span className={css.line}>{words.line(line)}</span>
+                  <span className={css.who}>{who}</span>
+                </p>
+                <Button look="quiet" data-keep aria-label={words.unskipFor(line)} onClick={() => model.unskip(line)}>
+                  {words.unskip}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      </KeepFocus>
+    </>
+  )
+})
+
+/** What deserves a look: one calm line each. */
+export const WarningList = observer(({ model }: { model: ImportPlanning }) => {
+  const { warnings = [] } = model.preview ?? {}
+  if (warnings.length === 0) return <p className={css.nothing}>{words.noWarnings}</p>
+  return (
+    <ul className={css.list}>
+      {warnings.map((warning) => (
+        <li key={`${warning.code} ${warning.columnIndex}`} className={css.warning}>
+          <TriangleAlert size={16} className={css.warningSign} aria-hidden />
+          <p>
+            {warning.column !== null && <strong>{warning.column}: </strong>}
+            {importSpeech.warning(warning)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+})

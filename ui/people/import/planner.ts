@@ -1,0 +1,78 @@
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { ImportId } from "../../../core/kernel/id.ts"
+import type { Correction } from "../../../core/people/import/cells.ts"
+import type { Encoding } from "../../../core/people/import/encoding.ts"
+import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
+import type { ImportFault, ImportWarning } from "../../../core/people/import/import-code.ts"
+import type { Mapping } from "../../../core/people/import/import-field.ts"
+import type { SkipReason } from "../../../core/people/import/import-plan.ts"
+import type { Delimiter } from "../../../core/people/import/table.ts"
+import type { CreateRow, ImportRun, MatchKey } from "../../../core/people/import-run.ts"
+import type { Person, PersonKind } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+
+/** What somebody chose for a file. */
+export interface Choices {
+  readonly kind: PersonKind
+  readonly mapping: Mapping
+  readonly corrections: ReadonlyArray<Correction>
+  readonly skippedLines: ReadonlyArray<number>
+  readonly today: CalendarDate
+}
+
+/** What a screen needs of a file that was read. */
+export interface FileView {
+  readonly columns: ReadonlyArray<{ readonly header: string; readonly samples: ReadonlyArray<string> }>
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  readonly rows: number
+  /** The fields that the columns seem to be. */
+  readonly mapping: Mapping
+}
+
+export type ReadFile =
+  | { readonly ok: true; readonly file: FileView }
+  | { readonly ok: false; readonly refusal: FileRefusal }
+
+/** A row of the file, with the name that stands in it. */
+interface NamedLine {
+  readonly line: number
+  readonly who: string
+}
+
+export type NamedFault = ImportFault & NamedLine
+
+/** A person of the list that the file changes, field by field. */
+export interface PlannedChange extends NamedLine {
+  readonly fields: ReadonlyArray<{ readonly field: PersonField; readonly before: unknown; readonly after: unknown }>
+}
+
+/** What an import would do, as much of it as can be looked at: numbers of all, the first of each. */
+export interface Preview {
+  readonly create: number
+  readonly update: number
+  readonly skip: Readonly<Record<SkipReason, number>>
+  readonly faults: ReadonlyArray<NamedFault>
+  /** The lines with faults, each once. */
+  readonly faultyLines: ReadonlyArray<number>
+  readonly warnings: ReadonlyArray<ImportWarning>
+  readonly newcomers: ReadonlyArray<CreateRow>
+  readonly changes: ReadonlyArray<PlannedChange>
+  readonly leftOut: ReadonlyArray<NamedLine & { readonly reason: SkipReason }>
+}
+
+/**
+ * Runs the pure steps of an import and keeps the file meanwhile, so that it never has to pass to the screen: in the
+ * browser off the page's thread. Every promise fails when the planner itself breaks, `read` also when the file cannot
+ * be read any more.
+ */
+export interface Planner {
+  readonly read: (file: Blob) => Promise<ReadFile>
+  /** What the list has to be asked, beyond what it was asked before; `fresh` asks for everything again. */
+  readonly keys: (choices: Choices, fresh: boolean) => Promise<ReadonlyArray<MatchKey>>
+  /** Plans with the persons that the last keys found. */
+  readonly plan: (choices: Choices, found: ReadonlyArray<Person>) => Promise<Preview>
+  /** The run that applies the last plan. */
+  readonly run: (id: ImportId, fileName: string) => Promise<ImportRun>
+  readonly dispose: () => void
+}

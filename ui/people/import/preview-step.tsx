@@ -1,0 +1,153 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { arrive } from "../../kit/arrive.ts"
+import { Button } from "../../kit/button.tsx"
+import { Segments } from "../../kit/segments.tsx"
+import { ErrorState } from "../../kit/states.tsx"
+import { Tabs } from "../../kit/tabs.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { formatNumber } from "../../text/de/format.ts"
+import { importSpeech } from "../../text/de/people-import.ts"
+import { importKinds, importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import { FaultList } from "./fault-list.tsx"
+import * as step from "./import.css.ts"
+import type { ImportViewModel } from "./import.view-model.ts"
+import { type ImportPlanning, type View, views } from "./import-planning.ts"
+import { MappingList } from "./mapping-list.tsx"
+import { NewcomerTable } from "./newcomer-table.tsx"
+import { ChangeList, LeftOutList, WarningList } from "./person-lists.tsx"
+import * as css from "./preview.css.ts"
+
+const panels = {
+  columns: MappingList,
+  faults: FaultList,
+  newcomers: NewcomerTable,
+  changes: ChangeList,
+  leftOut: LeftOutList,
+  warnings: WarningList,
+} as const
+
+const kinds = (["member", "contact", "applicant"] as const).map((id) => ({ id, label: importKinds[id] }))
+
+const countOf = ({ preview, file }: ImportPlanning, view: View): number | undefined => {
+  if (view === "columns") return file.columns.length
+  if (preview === undefined) return undefined
+  switch (view) {
+    case "faults":
+      return preview.faults.length
+    case "newcomers":
+      return preview.create
+    case "changes":
+      return preview.update
+    case "leftOut":
+      return Object.values(preview.skip).reduce((sum, count) => sum + count, 0)
+    case "warnings":
+      return preview.warnings.length
+  }
+}
+
+const toneOf = (view: View, count: number | undefined): { readonly tone?: "red" | "amber" } => {
+  if (count === undefined || count === 0) return {}
+  if (view === "faults") return { tone: "red" }
+  return view === "warnings" ? { tone: "amber" } : {}
+}
+
+const Head = observer(({ planning }: { planning: ImportPlanning }) => {
+  const { file, fileName, choices } = planning
+  return (
+    <div className={css.head}>
+      <div className={css.file}>
+        <h3 className={css.name} tabIndex={-1} ref={arrive}>
+          {fileName}
+        </h3>
+        <p className={css.about}>{words.about(file.rows, file.encoding, file.delimiter)}</p>
+      </div>
+      <Segments label={words.kind} value={choices.now.kind} options={kinds} onChange={(kind) => planning.take(kind)} />
+    </div>
+  )
+})
+
+const Panel = observer(({ planning }: { planning: ImportPlanning }) => {
+  const { failure, view } = planning
+  const Shown = panels[view]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not everything in it takes the focus
+    <div id="import-panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${view}`} className={css.panel}>
+      {failure !== undefined && view !== "columns" ? (
+        <ErrorState
+          message={failure._tag === "PlannerBroken" ? words.plannerBroken : messageOf(failure)}
+          onRetry={() => planning.plan()}
+        />
+      ) : (
+        <Shown model={planning} />
+      )}
+    </div>
+  )
+})
+
+const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
+  const { hindrance, preview } = planning
+  if (hindrance === "faults" && preview !== undefined)
+    return (
+      <span>
+        {words.faultsLeft(preview.faults.length)}
+        {planning.view !== "faults" && (
+          <Button look="quiet" onClick={() => planning.look("faults")}>
+            {words.see}
+          </Button>
+        )}
+      </span>
+    )
+  if (hindrance === "faults" || hindrance === "planning") return words.hindrance.planning
+  if (hindrance !== undefined) return words.hindrance[hindrance]
+  return preview === undefined ? null : words.ready(preview.create, preview.update)
+})
+
+const Foot = observer(({ model, planning }: { model: ImportViewModel; planning: ImportPlanning }) => (
+  <div className={step.foot}>
+    <div id="import-reason" className={step.reason}>
+      <Reason planning={planning} />
+    </div>
+    <Button onClick={() => model.restart()}>{words.otherFile}</Button>
+    <Button
+      look="primary"
+      className={step.apply}
+      disabled={planning.hindrance !== undefined}
+      aria-describedby="import-reason"
+      onClick={() => model.apply()}
+    >
+      {words.apply(planning.size, planning.choices.now.kind)}
+    </Button>
+  </div>
+))
+
+/** The file as it was understood: columns, faults, who is new or changes; nothing is applied yet. */
+export const PreviewStep = observer(({ model, planning }: { model: ImportViewModel; planning: ImportPlanning }) => (
+  <div className={step.step}>
+    <Head planning={planning} />
+    {planning.fileFault !== undefined && (
+      <div className={css.fileFault}>
+        <Alert message={{ what: importSpeech.fault(planning.fileFault), todo: "" }} />
+      </div>
+    )}
+    <div className={css.tabs}>
+      <Tabs
+        label={words.views}
+        panel="import-panel"
+        chosen={planning.view}
+        onChoose={(view) => planning.look(view)}
+        tabs={views.map((id) => {
+          const count = countOf(planning, id)
+          return {
+            id,
+            label: words.view[id],
+            count: count === undefined ? undefined : formatNumber(count),
+            ...toneOf(id, count),
+          }
+        })}
+      />
+    </div>
+    <Panel planning={planning} />
+    <Foot model={model} planning={planning} />
+  </div>
+))

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { ageOn, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
+import { type Standing, standingOn } from "../../../core/people/standing.ts"
+import { Avatar } from "../../kit/avatar.tsx"
+import { name } from "../../kit/grid/grid.css.ts"
+import { Pill } from "../../kit/pill.tsx"
+import { formatDate } from "../../text/de/format.ts"
+import { standingText } from "../../text/de/person.ts"
+import { valueText } from "../../text/de/value.ts"
+import * as css from "./cells.css.ts"
+
+const tones = { contact: "neutral", application: "amber", future: "blue", active: "green", past: "neutral" } as const
+
+/** Where a person stands, as a word in its colour. */
+export const StandingPill = ({ standing }: { standing: Standing }) => (
+  <Pill tone={tones[standing]}>{standingText[standing]}</Pill>
+)
+
+const standingOf = (row: PersonRow, today: CalendarDate): Standing =>
+  standingOn({ kind: row.kind ?? "member", joinDate: row.joinDate ?? null, leaveDate: row.leaveDate ?? null }, today)
+
+interface NameProps {
+  readonly row: PersonRow
+  readonly address: string
+  readonly text: string
+  /** With the standing, where the list mixes them. */
+  readonly today: CalendarDate | undefined
+}
+
+/** Who it is. */
+export const NameCell = ({ row, address, text, today }: NameProps) => (
+  <>
+    <Avatar first={row.firstName} last={row.lastName} />
+    <a href={address} tabIndex={-1} className={name}>
+      {text}
+    </a>
+    {today !== undefined && <StandingPill standing={standingOf(row, today)} />}
+  </>
+)
+
+/** A person as a card, for thumbs. */
+export const PersonCard = ({ row, address, text, today, age }: NameProps & { age: CalendarDate }) => (
+  <>
+    <Avatar first={row.firstName} last={row.lastName} size="medium" />
+    <span className={css.card}>
+      <a href={address} tabIndex={-1} className={css.cardName}>
+        {text}
+      </a>
+      <span className={css.cardMore}>
+        {[
+          row.birthdate ? `${ageOn(row.birthdate, age)} Jahre` : undefined,
+          row.groups?.join(", ") || undefined,
+          row.city,
+        ]
+          .filter(Boolean)
+          .join(" · ") || "Keine weiteren Angaben"}
+      </span>
+    </span>
+    {today !== undefined && <StandingPill standing={standingOf(row, today)} />}
+  </>
+)
+
+const nameCount = 2
+
+const Names = ({ names }: { names: ReadonlyArray<string> }) => (
+  <>
+    {names.slice(0, nameCount).map((each) => (
+      <Pill key={each}>{each}</Pill>
+    ))}
+    {names.length > nameCount && <span className={css.soft}>+{names.length - nameCount}</span>}
+  </>
+)
+
+/** What a column says of a person. */
+export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate): ReactNode => {
+  if (field === "birthdate" && row.birthdate)
+    return (
+      <>
+        <span className={css.figures}>{formatDate(row.birthdate)}</span>
+        <span className={css.age}>{ageOn(row.birthdate, today)} J.</span>
+      </>
+    )
+  if (field === "labels") return <Names names={row.labels ?? []} />
+  const text = valueText(field, row[field])
+  return text === "" ? <span className={css.faint}>–</span> : <span className={css.clip}>{text}</span>
+}

@@ -1,0 +1,55 @@
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowUp from "lucide-react/icons/arrow-up"
+import { observer } from "mobx-react-lite"
+import { Button, IconButton } from "../../kit/button.tsx"
+import { Check } from "../../kit/check-list.tsx"
+import { panelTitle } from "../../kit/overlay.css.ts"
+import type { PanelProps } from "../../kit/panel-button.tsx"
+import { fieldLabel } from "../../text/de/person.ts"
+import * as css from "./filter-panel.css.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** Which columns the list shows, and in which order. */
+const ColumnPanel = observer(({ model }: PanelProps<ListViewModel>) => {
+  const { columns } = model
+  return (
+    <div className={css.panel}>
+      <h2 className={panelTitle}>Spalten</h2>
+      <ul className={css.rows}>
+        {columns.all.map((field) => {
+          const at = columns.fields.indexOf(field)
+          return (
+            <li key={field} className={css.row}>
+              <span className={css.grow}>
+                <Check label={fieldLabel[field]} chosen={at >= 0} onToggle={() => model.showColumn(field, at < 0)} />
+              </span>
+              {at >= 0 && (
+                <>
+                  <IconButton
+                    label={`${fieldLabel[field]} nach vorn`}
+                    disabled={at === 0}
+                    onClick={() => columns.move(field, -1)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={`${fieldLabel[field]} nach hinten`}
+                    disabled={at === columns.fields.length - 1}
+                    onClick={() => columns.move(field, 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div>
+        <Button onClick={() => model.resetColumns()}>Wie am Anfang</Button>
+      </div>
+    </div>
+  )
+})
+
+export default ColumnPanel

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { ComboField } from "../../kit/combo-field.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Form } from "../../kit/form.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { faultText } from "../../text/de/faults.ts"
+import { fieldLabel } from "../../text/de/person.ts"
+import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
+
+const titles = { contact: "Kontakt anlegen", applicant: "Antrag anlegen", member: "Mitglied anlegen" } as const
+
+const labels: Record<CreateField, string> = { ...fieldLabel, group: "Gruppe" }
+
+const helps: Partial<Record<CreateField, string>> = { birthdate: "Zum Beispiel 14.03.2015" }
+
+const Field = observer(({ model, field }: { model: CreatePersonViewModel; field: CreateField }) => {
+  const fault = model.faults.get(field)
+  const shared = {
+    label: labels[field],
+    value: model.typed.get(field) ?? "",
+    onChange: (text: string) => model.type(field, text),
+    help: helps[field],
+    error: fault === undefined ? undefined : faultText[fault],
+  }
+  if (field === "group")
+    return <ComboField {...shared} options={model.vocabulary.value?.groups.map((group) => group.name) ?? []} />
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      autoFocus={field === "firstName"}
+      {...(field === "email" ? { type: "email", inputMode: "email" as const } : {})}
+      {...(field === "birthdate" || field === "joinDate" ? { inputMode: "numeric" as const } : {})}
+    />
+  )
+})
+
+/** Adds a person by hand with what is known at the door. */
+const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => (
+  <Dialog title={titles[model.kind]} onClose={model.cancel}>
+    <Form
+      onSubmit={() => model.submit()}
+      faulty={model.firstFault}
+      foot={
+        <>
+          <Button onClick={model.cancel}>Abbrechen</Button>
+          <Button type="submit" look="primary" busy={model.busy}>
+            Anlegen
+          </Button>
+        </>
+      }
+    >
+      {model.failure !== undefined && model.faults.size === 0 && <Alert message={messageOf(model.failure)} />}
+      {model.fields.map((field) => (
+        <Field key={field} model={model} field={field} />
+      ))}
+    </Form>
+  </Dialog>
+))
+
+export default CreateDialog

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css"
+import { color } from "../../kit/theme/tokens.css.ts"
+
+export const panel = style({ display: "flex", flexDirection: "column", gap: 12, width: 380, maxWidth: "100%" })
+export const pair = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 })
+export const wait = style({ color: color.textSoft, fontSize: 14 })
+export const rows = style({
+  display: "flex",
+  flexDirection: "column",
+  margin: "0 -6px",
+  maxHeight: 380,
+  overflow: "auto",
+})
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 36,
+  padding: "0 2px 0 6px",
+  borderRadius: 6,
+  selectors: { "&:hover": { background: color.sunken } },
+})
+export const grow = style({ flex: 1, minWidth: 0 })

@@ -1,0 +1,117 @@
+import { observer } from "mobx-react-lite"
+import { type PersonField, personFieldNames } from "../../../core/people/person-field.ts"
+import { Button } from "../../kit/button.tsx"
+import { CheckList } from "../../kit/check-list.tsx"
+import { Form } from "../../kit/form.tsx"
+import { panelTitle } from "../../kit/overlay.css.ts"
+import type { PanelProps } from "../../kit/panel-button.tsx"
+import { Select } from "../../kit/select.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { useModel } from "../../kit/use-model.ts"
+import { fieldLabel } from "../../text/de/person.ts"
+import { choiceText } from "../../text/de/value.ts"
+import { FilterBuilder } from "./filter-builder.ts"
+import type { Operator } from "./filter-draft.ts"
+import * as css from "./filter-panel.css.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+const operatorText: Record<Operator, string> = {
+  contains: "enthält",
+  startsWith: "beginnt mit",
+  equals: "ist genau",
+  before: "vor",
+  from: "ab",
+  in: "ist eines von",
+  notIn: "ist keines von",
+  isEmpty: "fehlt",
+  isNotEmpty: "ist vorhanden",
+  age: "Alter",
+}
+
+const moneyOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
+
+const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", country: "DE" }
+
+const Value = observer(({ builder }: { builder: FilterBuilder }) => {
+  const { operator, options } = builder
+  if (operator === "isEmpty" || operator === "isNotEmpty") return null
+  if (operator === "in" || operator === "notIn") {
+    if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
+    if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
+    return (
+      <CheckList
+        label={fieldLabel[builder.field]}
+        options={options.map((id) => ({ id, label: choiceText(builder.field, id) }))}
+        chosen={builder.values}
+        onToggle={(value) => builder.tick(value)}
+      />
+    )
+  }
+  if (operator === "age")
+    return (
+      <div className={css.pair}>
+        <TextField
+          label="ab (Jahre)"
+          inputMode="numeric"
+          value={builder.text}
+          onChange={(text) => builder.write(text)}
+        />
+        <TextField
+          label="unter (Jahre)"
+          inputMode="numeric"
+          value={builder.below}
+          onChange={(text) => builder.writeBelow(text)}
+        />
+      </div>
+    )
+  return (
+    <TextField
+      label="Wert"
+      placeholder={hints[builder.kind]}
+      value={builder.text}
+      onChange={(text) => builder.write(text)}
+    />
+  )
+})
+
+/** Puts a condition together: field, operator, value. */
+const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
+  const builder = useModel(() => new FilterBuilder(model.around.people))
+  const texts = builder.kind === "money" ? moneyOperatorText : operatorText
+  return (
+    <div className={css.panel}>
+      <h2 className={panelTitle}>Wen möchtest du sehen?</h2>
+      <Form
+        faulty={undefined}
+        onSubmit={() => {
+          if (builder.condition === undefined) return
+          model.narrow(builder.added(model.draft))
+          close()
+        }}
+        foot={
+          <Button type="submit" look="primary" disabled={builder.condition === undefined}>
+            Filter anwenden
+          </Button>
+        }
+      >
+        <div className={css.pair}>
+          <Select
+            label="Feld"
+            value={builder.field}
+            options={personFieldNames.map((id) => ({ id, label: fieldLabel[id] }))}
+            onChange={(field: PersonField) => builder.take(field)}
+          />
+          <Select
+            label="Bedingung"
+            value={builder.operator}
+            options={builder.operators.map((id) => ({ id, label: texts[id] }))}
+            onChange={(operator: Operator) => builder.operate(operator)}
+          />
+        </div>
+        <Value builder={builder} />
+      </Form>
+    </div>
+  )
+})
+
+export default FilterPanel

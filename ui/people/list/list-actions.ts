@@ -1,0 +1,89 @@
+import { action, makeObservable, observableRef } from "mobx"
+import { fullName, type Person, type PersonKind } from "../../../core/people/person.ts"
+import { run } from "../../remote.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { counted } from "../../text/de/format.ts"
+import { emailsOf } from "./copy-emails.ts"
+import type { CreatePersonViewModel } from "./create-person.view-model.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** What can be done from a list besides looking: add somebody, copy addresses, see the keys. */
+export class ListActions {
+  creating: CreatePersonViewModel | undefined
+  helping = false
+  copying = false
+  /** Keys that work anywhere on the screen. */
+  readonly keys = { "?": () => this.help(true) }
+  private readonly list: ListViewModel
+
+  constructor(list: ListViewModel) {
+    this.list = list
+    makeObservable<this, "create" | "copied">(this, {
+      creating: observableRef,
+      helping: observableRef,
+      copying: observableRef,
+      create: action,
+      help: action,
+      copyEmails: action,
+      copied: action,
+    })
+  }
+
+  /** Opens the dialog that adds a person to what is shown now. */
+  async startCreating(): Promise<void> {
+    const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
+    this.create(
+      new CreatePersonViewModel(this.list.around.people, this.kind, this.list.today, (person) => this.created(person)),
+    )
+  }
+
+  help(open: boolean): void {
+    this.helping = open
+  }
+
+  /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
+  copyEmails(): void {
+    const { around, query, selection } = this.list
+    this.copying = true
+    run(emailsOf(around.people, query, selection.chosen), {
+      done: ({ emails, without }) => {
+        this.copied()
+        const lacking = without === 0 ? "" : ` ${counted(without, "Person hat", "Personen haben")} keine.`
+        if (emails.length === 0) return around.notify({ text: "Keine dieser Personen hat eine E-Mail-Adresse." })
+        around.copy(emails.join("; ")).then(
+          () => around.notify({ text: `${counted(emails.length, "Adresse", "Adressen")} kopiert.${lacking}` }),
+          () => around.notify({ text: "Der Browser erlaubt das Kopieren hier nicht." }),
+        )
+      },
+      failed: (error) => {
+        this.copied()
+        const { what, todo } = messageOf(error)
+        around.notify({ text: `${what} ${todo}` })
+      },
+    })
+  }
+
+  private get kind(): PersonKind {
+    if (this.list.id === "contacts") return "contact"
+    return this.list.tab === "application" ? "applicant" : "member"
+  }
+
+  private create(creating: CreatePersonViewModel | undefined): void {
+    this.creating = creating
+  }
+
+  private created(person: Person | undefined): void {
+    this.create(undefined)
+    if (person === undefined) return
+    const { around, id } = this.list
+    this.list.refresh()
+    around.notify({
+      text: `${fullName(person)} ist angelegt.`,
+      action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
+    })
+  }
+
+  private copied(): void {
+    this.copying = false
+  }
+}

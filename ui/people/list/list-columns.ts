@@ -1,0 +1,115 @@
+import { makeAutoObservable, observableRef } from "mobx"
+import { type FieldKind, type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
+import type { Preferences } from "../../preferences.ts"
+
+/** A column that is shown: a field and how wide it is in pixels. */
+export interface ShownColumn {
+  readonly field: PersonField
+  readonly width: number
+}
+
+const usualWidth: Record<FieldKind, number> = {
+  text: 160,
+  longText: 240,
+  number: 116,
+  date: 148,
+  money: 120,
+  choice: 120,
+  names: 190,
+  phones: 160,
+  country: 90,
+  iban: 230,
+}
+
+const widthOf = (field: PersonField): number =>
+  field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
+
+const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
+const usual: ReadonlyArray<PersonField> = [
+  "groups",
+  "birthdate",
+  "email",
+  "phones",
+  "city",
+  "membershipNumber",
+  "joinDate",
+]
+const usualNameWidth = 256
+const [narrowest, widest] = [80, 640]
+
+const bounded = (width: number): number => Math.round(Math.max(narrowest, Math.min(width, widest)))
+
+const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidth: number } | undefined => {
+  if (typeof value !== "object" || value === null || !("columns" in value) || !Array.isArray(value.columns))
+    return undefined
+  const columns = value.columns.flatMap((each: unknown): ReadonlyArray<ShownColumn> => {
+    if (typeof each !== "object" || each === null || !("field" in each) || !("width" in each)) return []
+    const field = offered.find((name) => name === each.field)
+    return field === undefined || !Number.isFinite(each.width) ? [] : [{ field, width: bounded(Number(each.width)) }]
+  })
+  const nameWidth =
+    "nameWidth" in value && Number.isFinite(value.nameWidth) ? bounded(Number(value.nameWidth)) : usualNameWidth
+  return {
+    columns: columns.filter((column, at) => columns.findIndex((c) => c.field === column.field) === at),
+    nameWidth,
+  }
+}
+
+/** Which columns a list shows behind the name, in which order and how wide; remembered on this device. */
+export class ListColumns {
+  shown: ReadonlyArray<ShownColumn> = usual.map((field) => ({ field, width: widthOf(field) }))
+  nameWidth = usualNameWidth
+
+  private readonly preferences: Preferences
+  private readonly key: string
+
+  constructor(preferences: Preferences, key: string) {
+    this.preferences = preferences
+    this.key = key
+    makeAutoObservable<this, "preferences" | "key">(this, { preferences: false, key: false, shown: observableRef })
+    const before = stored(preferences.read(key))
+    if (before !== undefined) {
+      this.shown = before.columns
+      this.nameWidth = before.nameWidth
+    }
+  }
+
+  get fields(): ReadonlyArray<PersonField> {
+    return this.shown.map((column) => column.field)
+  }
+
+  /** Every field that can be a column: those shown in their order, then the others. */
+  get all(): ReadonlyArray<PersonField> {
+    return [...this.fields, ...offered.filter((field) => !this.fields.includes(field))]
+  }
+
+  /** Shows a field as the last column, or hides it. */
+  show(field: PersonField, shown: boolean): void {
+    const others = this.shown.filter((column) => column.field !== field)
+    this.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
+  }
+
+  /** Moves a column by so many places; it stays at the end when there are none. */
+  move(field: PersonField, by: number): void {
+    const from = this.fields.indexOf(field)
+    const column = this.shown[from]
+    if (column !== undefined) this.keep(this.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))
+  }
+
+  /** Changes the width of a column (`name` or a field) by so many pixels. */
+  widen(id: string, by: number): void {
+    if (id === "name") this.nameWidth = bounded(this.nameWidth + by)
+    this.keep(this.shown.map((each) => (each.field === id ? { ...each, width: bounded(each.width + by) } : each)))
+  }
+
+  /** Back to what everybody has at first. */
+  reset(): void {
+    this.nameWidth = usualNameWidth
+    this.keep(usual.map((field) => ({ field, width: widthOf(field) })))
+  }
+
+  private keep(shown: ReadonlyArray<ShownColumn>): void {
+    this.shown = shown
+    this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
+  }
+}

@@ -1,0 +1,14 @@
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import type { ListViewModel } from "./list.view-model.ts"
+
+const CreateDialog = lazy(() => import("./create-dialog.tsx"))
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"))
+
+/** The dialogs of the list; each is loaded when it is first opened. */
+export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
+  <Suspense>
+    {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
+    {model.actions.helping && <ShortcutsDialog onClose={() => model.actions.help(false)} />}
+  </Suspense>
+))

@@ -1,0 +1,33 @@
+import type { HeadAction } from "../../kit/grid/grid-model.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { fieldLabel } from "../../text/de/person.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** What the menu of a column offers; the name stays where it is. */
+export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
+  const field = list.columns.fields.find((each) => each === id)
+  const order = [
+    { id: "up", label: "Aufsteigend sortieren", run: () => list.order(field ?? "name", false) },
+    { id: "down", label: "Absteigend sortieren", run: () => list.order(field ?? "name", true) },
+  ]
+  if (field === undefined) return order
+  return [
+    ...order,
+    { id: "left", label: "Nach links schieben", run: () => list.columns.move(field, -1) },
+    { id: "right", label: "Nach rechts schieben", run: () => list.columns.move(field, 1) },
+    { id: "hide", label: "Spalte ausblenden", run: () => list.showColumn(field, false) },
+  ]
+}
+
+/** The ways to sort, for where there are no column heads. Choosing the same again turns it round. */
+export const orders = (list: ListViewModel): ReadonlyArray<MenuEntry> =>
+  (["name", ...list.columns.fields] as const).map((id) => {
+    const chosen = list.sort.by === id
+    const label = id === "name" ? "Name" : fieldLabel[id]
+    return {
+      id,
+      label: `Nach ${label}${chosen && list.sort.descending ? ", absteigend" : ""}`,
+      chosen,
+      run: () => list.sortBy(id),
+    }
+  })

@@ -1,0 +1,113 @@
+import { keyframes, style } from "@vanilla-extract/css"
+import { color, phone, size } from "../../kit/theme/tokens.css.ts"
+
+export const screen = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  height: "100%",
+  minHeight: 420,
+  padding: "28px 32px 24px",
+  "@media": { [phone]: { gap: 8, padding: "12px 0 0", minHeight: 0 } },
+})
+export const edge = style({ "@media": { [phone]: { padding: "0 16px" } } })
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  flex: 1,
+  minHeight: 0,
+  marginTop: 4,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: size.radius.card,
+  boxShadow: color.shadowLow,
+  overflow: "hidden",
+  "@media": {
+    [phone]: { margin: 0, border: 0, borderTop: `1px solid ${color.line}`, borderRadius: 0, boxShadow: "none" },
+  },
+})
+export const alone = style({ "@media": { [phone]: { borderTop: 0 } } })
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${color.line}`,
+})
+export const search = style({ width: 300, "@media": { [phone]: { width: "auto", flex: "1 1 200px" } } })
+export const end = style({ display: "flex", alignItems: "center", gap: 8, marginLeft: "auto" })
+export const found = style({
+  color: color.textSoft,
+  fontSize: 14,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+})
+export const wide = style({ "@media": { [phone]: { display: "none" } } })
+export const thumbOnly = style({ "@media": { "screen and (min-width: 641px)": { display: "none" } } })
+export const chip = style({
+  display: "inline-flex",
+  alignItems: "center",
+  maxWidth: "100%",
+  minHeight: 32,
+  paddingLeft: 12,
+  borderRadius: size.radius.round,
+  background: color.blueSoft,
+  boxShadow: `inset 0 0 0 1px ${color.blueMedium}`,
+  color: color.blueStrong,
+  fontSize: 13.5,
+  fontWeight: 540,
+})
+export const chipText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const chipGone = style({
+  display: "grid",
+  placeItems: "center",
+  width: 32,
+  height: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: "50%",
+  background: "none",
+  color: "inherit",
+  cursor: "pointer",
+  selectors: { "&:hover": { background: color.blueMedium } },
+})
+export const join = style({
+  padding: "2px 8px",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: size.radius.round,
+  background: color.surface,
+  color: color.textSoft,
+  fontSize: 12.5,
+  lineHeight: "20px",
+  cursor: "pointer",
+  selectors: { "&:hover": { borderColor: color.blue, color: color.blueStrong } },
+})
+export const middle = style({ display: "flex", flex: 1, minHeight: 0, overflow: "auto" })
+
+const rise = keyframes({ from: { opacity: 0, transform: "translate(-50%, 12px)" } })
+export const bar = style({
+  position: "absolute",
+  left: "50%",
+  bottom: 32,
+  transform: "translateX(-50%)",
+  zIndex: 5,
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  maxWidth: "calc(100% - 24px)",
+  padding: "6px 6px 6px 16px",
+  borderRadius: size.radius.card,
+  background: color.inverse,
+  color: color.onInverse,
+  boxShadow: color.shadowHigh,
+  fontSize: 14,
+  whiteSpace: "nowrap",
+  animation: `${rise} 160ms ease-out`,
+  "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
+})
+export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
+export const short = style({ display: "none", "@media": { [phone]: { display: "inline" } } })
+export const long = style({ "@media": { [phone]: { display: "none" } } })

@@ -1,0 +1,181 @@
+import * as Effect from "effect/Effect"
+import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { maxPageSize, type PersonPage, type PersonQuery, type PersonRow } from "../../../core/people/person-query.ts"
+import { run } from "../../remote.ts"
+
+/** Which rows, in which order, with which columns. */
+export type RowsQuery = Omit<PersonQuery, "limit" | "after" | "skip">
+
+/** Rows of one page. */
+const pageSize = 100
+
+/** So many pages are kept; the ones longest out of sight go first. */
+const keptPages = 60
+
+/** Persons by their place in a list of any length; pages come when they are wanted and go when there are many. */
+export class PersonRows {
+  private readonly pages = observable.map<number, PersonPage>({}, { deep: false })
+  private readonly underWay = new Map<number, () => void>()
+  private stopOpening: () => void = () => {}
+  private query: RowsQuery | undefined
+  private total: number | undefined
+  opening = false
+  failure: Lost | UnknownCursor | undefined
+
+  private readonly people: Pick<People<Lost>, "list" | "count">
+
+  constructor(people: Pick<People<Lost>, "list" | "count">) {
+    this.people = people
+    makeObservable<this, "total" | "opened" | "counted" | "arrived" | "fail">(this, {
+      total: observableRef,
+      opening: observableRef,
+      failure: observableRef,
+      count: computed,
+      known: computed,
+      open: action,
+      opened: action,
+      counted: action,
+      arrived: action,
+      fail: action,
+    })
+  }
+
+  /** How many rows there are, as far as is known. */
+  get count(): number {
+    if (this.total !== undefined) return this.total
+    let count = 0
+    for (const [page, { rows, next }] of this.pages)
+      count = Math.max(count, page * pageSize + rows.length + (next === null ? 0 : pageSize))
+    return count
+  }
+
+  /** Whether anything has been answered yet. */
+  get known(): boolean {
+    return this.pages.size > 0
+  }
+
+  rowAt(place: number): PersonRow | undefined {
+    return this.pages.get(Math.floor(place / pageSize))?.rows[place % pageSize]
+  }
+
+  /** Another list. What is shown stays until the first page of the new one is here; older answers are dropped. */
+  open(query: RowsQuery): void {
+    this.dispose()
+    this.query = query
+    this.opening = true
+    this.failure = undefined
+    const { fields: _, sort: __, ...selection } = query
+    let count: number | undefined
+    const stopList = run(this.people.list({ ...query, limit: pageSize }), {
+      done: (page) => this.opened(page, count),
+      failed: (error) => this.fail(error),
+    })
+    const stopCount = run(this.people.count(selection), {
+      done: (found) => {
+        count = found
+        if (!this.opening) this.counted(found)
+      },
+      failed: (error) => this.fail(error),
+    })
+    this.stopOpening = () => {
+      stopList()
+      stopCount()
+    }
+  }
+
+  /** These places are on screen: fetches what is missing. */
+  want(first: number, last: number): void {
+    if (this.opening || this.failure !== undefined) return
+    const from = Math.floor(Math.max(first, 0) / pageSize)
+    const until = Math.floor(Math.min(last, this.count - 1) / pageSize)
+    for (const [page, stop] of this.underWay)
+      if (page < from - 1 || page > until + 1) {
+        stop()
+        this.underWay.delete(page)
+      }
+    for (let page = from; page <= until; page++) this.fetch(page)
+    this.forget(from, until)
+  }
+
+  /** The ids of the persons from one place to another, loaded or not. */
+  ids(from: number, until: number) {
+    const { people, query } = this
+    const loaded: Array<PersonId> = []
+    for (let place = from; place <= until; place++) {
+      const row = this.rowAt(place)
+      if (row !== undefined) loaded.push(row.id)
+    }
+    return Effect.gen(function* () {
+      if (loaded.length > until - from || query === undefined) return loaded
+      const ids: Array<PersonId> = []
+      let next: string | null = ""
+      while (ids.length <= until - from && next !== null) {
+        const way: Partial<PersonQuery> = next === "" ? { skip: from } : { after: next }
+        const limit = Math.min(maxPageSize, until - from + 1 - ids.length)
+        const page: PersonPage = yield* people.list({ ...query, ...way, fields: [], limit })
+        ids.push(...page.rows.map((row) => row.id))
+        next = page.next
+      }
+      return ids
+    })
+  }
+
+  /** Tries again after a failure. */
+  retry(): void {
+    if (this.query !== undefined) this.open(this.query)
+  }
+
+  /** Stops everything under way. */
+  dispose(): void {
+    this.stopOpening()
+    for (const stop of this.underWay.values()) stop()
+    this.underWay.clear()
+  }
+
+  private fetch(page: number): void {
+    if (this.query === undefined || this.pages.has(page) || this.underWay.has(page)) return
+    let before = page - 1
+    while (before >= 0 && (this.pages.get(before)?.next ?? null) === null) before--
+    const after = this.pages.get(before)?.next ?? undefined
+    const skip = (page - before - 1) * pageSize
+    const stop = run(
+      this.people.list({ ...this.query, limit: pageSize, ...(after === undefined ? {} : { after }), skip }),
+      { done: (answer) => this.arrived(page, answer), failed: (error) => this.fail(error) },
+    )
+    this.underWay.set(page, stop)
+  }
+
+  private opened(page: PersonPage, count: number | undefined): void {
+    this.pages.clear()
+    this.pages.set(0, page)
+    this.total = page.next === null ? page.rows.length : count
+    this.opening = false
+  }
+
+  private counted(count: number): void {
+    this.total = count
+  }
+
+  private arrived(page: number, answer: PersonPage): void {
+    this.underWay.delete(page)
+    this.pages.set(page, answer)
+    if (answer.next === null) this.total = page * pageSize + answer.rows.length
+  }
+
+  private fail(error: Lost | UnknownCursor): void {
+    this.dispose()
+    this.opening = false
+    this.failure = error
+  }
+
+  private forget(from: number, until: number): void {
+    if (this.pages.size <= keptPages) return
+    const far = (page: number) => Math.max(from - page, page - until, 0)
+    const [farthest] = [...this.pages.keys()].toSorted((a, b) => far(b) - far(a))
+    if (farthest !== undefined && far(farthest) > 1) this.pages.delete(farthest)
+  }
+}

@@ -1,0 +1,81 @@
+import type { FaultCode } from "../../../core/people/people.errors.ts"
+import type { Person, Phone } from "../../../core/people/person.ts"
+import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { formatDate, formatIban, parseDate, parseMoney } from "../../text/de/format.ts"
+
+/** A field's value while somebody changes it: what they typed, not yet what it means. */
+export type Draft =
+  | { readonly of: "text"; readonly text: string }
+  | { readonly of: "choice"; readonly choice: string }
+  | { readonly of: "names"; readonly names: ReadonlyArray<string>; readonly text: string }
+  | { readonly of: "phones"; readonly phones: ReadonlyArray<Phone> }
+
+/** What a draft means, or what is wrong with it. */
+export type Meaning = { readonly value: unknown } | { readonly fault: FaultCode }
+
+/** A new row for a phone number. */
+export const noPhone: Phone = { label: "member", number: "" }
+
+/** The draft that a field's present value starts from. */
+export const draftOf = (field: PersonField, person: Person): Draft => {
+  const value = person[field]
+  switch (personFields[field]) {
+    case "names":
+      return { of: "names", names: field === "labels" ? person.labels : person.groups, text: "" }
+    case "phones":
+      return { of: "phones", phones: person.phones.length === 0 ? [noPhone] : person.phones }
+    case "choice":
+      return { of: "choice", choice: String(value) }
+    case "date":
+      return {
+        of: "text",
+        text: typeof value === "string" ? formatDate(value as Parameters<typeof formatDate>[0]) : "",
+      }
+    case "money":
+      return { of: "text", text: typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : "" }
+    case "iban":
+      return { of: "text", text: typeof value === "string" ? formatIban(value) : "" }
+    default:
+      return { of: "text", text: typeof value === "string" ? value : "" }
+  }
+}
+
+const ofText = (field: PersonField, text: string): Meaning => {
+  const empty = field === "firstName" || field === "lastName" ? "" : null
+  const trimmed = text.trim()
+  if (trimmed === "") return { value: empty }
+  switch (personFields[field]) {
+    case "date": {
+      const date = parseDate(trimmed)
+      return date === undefined ? { fault: "notADate" } : { value: date }
+    }
+    case "money": {
+      const cents = parseMoney(trimmed)
+      return cents === undefined ? { fault: "notAnAmount" } : { value: cents }
+    }
+    case "iban":
+      return { value: trimmed.replace(/\s/g, "").toUpperCase() }
+    case "country":
+      return /^[a-z]{2}$/i.test(trimmed) ? { value: trimmed.toUpperCase() } : { fault: "unknownCountry" }
+    default:
+      return { value: trimmed }
+  }
+}
+
+/** What the draft of a field means. An empty text is an unknown value. */
+export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
+  switch (draft.of) {
+    case "text":
+      return ofText(field, draft.text)
+    case "choice":
+      return { value: draft.choice }
+    case "names": {
+      const last = draft.text.trim()
+      return { value: last === "" || draft.names.includes(last) ? draft.names : [...draft.names, last] }
+    }
+    case "phones": {
+      const phones = draft.phones.map((phone) => ({ ...phone, number: phone.number.trim() }))
+      return { value: phones.filter((phone) => phone.number !== "") }
+    }
+  }
+}

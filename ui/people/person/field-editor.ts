@@ -1,0 +1,71 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { InvalidPerson, PersonFault, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { Person } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
+
+/** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
+export class FieldEditor {
+  draft: Draft
+  fault: PersonFault | undefined
+  failure: Lost | PersonNotFound | undefined
+  busy = false
+  readonly field: PersonField
+  private readonly before: string
+
+  constructor(field: PersonField, person: Person) {
+    this.field = field
+    this.draft = draftOf(field, person)
+    this.before = JSON.stringify(this.draft)
+    makeObservable(this, {
+      draft: observableRef,
+      fault: observableRef,
+      failure: observableRef,
+      busy: observableRef,
+      dirty: computed,
+      write: action,
+      check: action,
+      begin: action,
+      pause: action,
+      refuse: action,
+    })
+  }
+
+  get dirty(): boolean {
+    return JSON.stringify(this.draft) !== this.before
+  }
+
+  write(draft: Draft): void {
+    this.draft = draft
+    this.fault = undefined
+  }
+
+  /** The value that the draft means; nothing when it means none, which then stands at the field. */
+  check(): { readonly value: unknown } | undefined {
+    const meaning = meaningOf(this.field, this.draft)
+    if ("value" in meaning) return meaning
+    this.fault = { field: this.field, code: meaning.fault }
+    return undefined
+  }
+
+  /** It is on its way. */
+  begin(): void {
+    this.busy = true
+    this.fault = undefined
+    this.failure = undefined
+  }
+
+  /** It waits for a decision. */
+  pause(): void {
+    this.busy = false
+  }
+
+  /** It was not taken. */
+  refuse(error: Lost | PersonNotFound | InvalidPerson): void {
+    this.busy = false
+    if (error._tag === "InvalidPerson")
+      this.fault = error.faults.find((each) => each.field === this.field) ?? error.faults[0]
+    else this.failure = error
+  }
+}

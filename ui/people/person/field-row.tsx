@@ -1,0 +1,106 @@
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import { ageOn } from "../../../core/kernel/calendar-date.ts"
+import type { Person } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Form } from "../../kit/form.tsx"
+import { heard } from "../../kit/heard.css.ts"
+import { Pill } from "../../kit/pill.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { fieldLabel, phoneLabelText } from "../../text/de/person.ts"
+import { valueText } from "../../text/de/value.ts"
+import type { FieldEditor } from "./field-editor.ts"
+import * as css from "./person.css.ts"
+import type { PersonViewModel } from "./person.view-model.ts"
+
+const FieldInput = lazy(() => import("./field-input.tsx").then((module) => ({ default: module.FieldInput })))
+
+const Value = ({ field, person, model }: { field: PersonField; person: Person; model: PersonViewModel }) => {
+  if (field === "phones" && person.phones.length > 0)
+    return person.phones.map((phone) => (
+      <span key={phone.label + phone.number} className={css.line}>
+        <span className={css.figures}>{phone.number}</span>
+        <span className={css.aside}>{phoneLabelText[phone.label]}</span>
+      </span>
+    ))
+  if ((field === "groups" || field === "labels") && person[field].length > 0)
+    return (
+      <span className={css.pills}>
+        {person[field].map((name) => (
+          <Pill key={name}>{name}</Pill>
+        ))}
+      </span>
+    )
+  const text = valueText(field, person[field])
+  if (text === "") return <span className={css.missing}>Hinzufügen</span>
+  if (field === "birthdate" && person.birthdate !== null)
+    return (
+      <span className={css.line}>
+        {text} <span className={css.aside}>{ageOn(person.birthdate, model.today)} Jahre</span>
+      </span>
+    )
+  return <span className={css.text}>{text}</span>
+}
+
+const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
+  <div
+    className={css.editor}
+    onKeyDown={(event) => {
+      if (event.key === "Escape" && !event.defaultPrevented) model.cancel()
+    }}
+  >
+    <Form
+      faulty={editor.fault?.code}
+      onSubmit={() => model.save()}
+      foot={
+        <>
+          <Button onClick={() => model.cancel()}>Abbrechen</Button>
+          <Button type="submit" look="primary" busy={editor.busy}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<div className={css.waiting} />}>
+        <FieldInput model={model} editor={editor} />
+      </Suspense>
+      {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
+    </Form>
+  </div>
+))
+
+interface FieldRowProps {
+  readonly model: PersonViewModel
+  readonly person: Person
+  readonly field: PersonField
+}
+
+/** A field with its value; a click or Enter changes it where it stands. */
+export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
+  const editing = model.editor?.field === field ? model.editor : undefined
+  return (
+    <div className={css.row}>
+      <dt className={css.label}>{fieldLabel[field]}</dt>
+      <dd className={css.value}>
+        {editing === undefined ? (
+          <button
+            type="button"
+            className={css.open}
+            // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
+            autoFocus={model.last === field}
+            onClick={() => model.edit(field)}
+          >
+            <span className={heard}>{fieldLabel[field]}: </span>
+            <Value field={field} person={person} model={model} />
+            <span className={heard}> ändern</span>
+          </button>
+        ) : (
+          <Editor model={model} editor={editing} />
+        )}
+      </dd>
+    </div>
+  )
+})

@@ -1,0 +1,179 @@
+import { style } from "@vanilla-extract/css"
+import { color, size, phone as thumb } from "../../kit/theme/tokens.css.ts"
+
+const narrow = "screen and (max-width: 1100px)"
+
+export const screen = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 20,
+  maxWidth: 1280,
+  margin: "0 auto",
+  padding: "20px 32px 48px",
+  "@media": { [thumb]: { padding: "8px 16px 32px", gap: 16 } },
+})
+export const bar = style({ display: "flex", alignItems: "center", gap: 4, minHeight: 40 })
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 40,
+  padding: "0 10px 0 4px",
+  marginLeft: -6,
+  borderRadius: size.radius.control,
+  color: color.textSoft,
+  fontSize: 14,
+  fontWeight: 560,
+  textDecoration: "none",
+  selectors: { "&:hover": { background: color.line, color: color.text } },
+})
+export const place = style({
+  marginLeft: "auto",
+  paddingRight: 8,
+  color: color.textSoft,
+  fontSize: 14,
+  fontVariantNumeric: "tabular-nums",
+})
+export const head = style({ display: "flex", alignItems: "center", gap: 20, "@media": { [thumb]: { gap: 14 } } })
+export const who = style({ minWidth: 0 })
+export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" })
+export const facts = style({ marginTop: 2, color: color.textSoft })
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 360px",
+  alignItems: "start",
+  gap: 20,
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" }, [thumb]: { gap: 12 } },
+})
+export const side = style({ display: "flex", flexDirection: "column", gap: 20, "@media": { [thumb]: { gap: 12 } } })
+export const main = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(380px, 100%), 1fr))",
+  alignItems: "start",
+  gap: 20,
+  "@media": { [thumb]: { gap: 12 } },
+})
+export const card = style({
+  padding: "16px 12px 12px",
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: size.radius.card,
+  boxShadow: color.shadowLow,
+})
+export const title = style({ padding: "0 8px 6px", fontSize: 15, lineHeight: "22px", fontWeight: 640 })
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "122px minmax(0, 1fr)",
+  alignItems: "start",
+  "@media": { [thumb]: { gridTemplateColumns: "minmax(0, 1fr)", paddingBottom: 6 } },
+})
+export const label = style({
+  padding: 8,
+  color: color.textSoft,
+  fontSize: 14,
+  lineHeight: "20px",
+  "@media": { [thumb]: { padding: "4px 8px 0", fontSize: 13, lineHeight: "18px" } },
+})
+export const value = style({ minWidth: 0 })
+export const open = style({
+  display: "block",
+  width: "100%",
+  minHeight: 36,
+  padding: "7px 8px",
+  border: "1px solid transparent",
+  borderRadius: size.radius.control,
+  background: "none",
+  fontSize: 14,
+  lineHeight: "20px",
+  textAlign: "left",
+  cursor: "text",
+  transition: "background-color 120ms, border-color 120ms",
+  selectors: { "&:hover": { background: color.sunken, borderColor: color.lineStrong } },
+  "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
+})
+export const text = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" })
+export const missing = style({ color: color.textFaint })
+export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px" })
+export const figures = style({ fontVariantNumeric: "tabular-nums" })
+export const aside = style({ color: color.textSoft, fontSize: 13 })
+export const pills = style({ display: "flex", flexWrap: "wrap", gap: 4 })
+export const editor = style({ padding: "0 0 10px" })
+export const waiting = style({ minHeight: 40 })
+export const fault = style({ color: color.red, fontSize: 13, lineHeight: "18px", fontWeight: 500 })
+export const phones = style({ display: "flex", flexDirection: "column", gap: 8 })
+export const phone = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 128px auto",
+  gap: 6,
+  alignItems: "center",
+  "@media": { [thumb]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+})
+export const number = style({ "@media": { [thumb]: { gridColumn: "1 / -1" } } })
+export const more = style({ alignSelf: "flex-start" })
+
+export const family = style({ display: "flex", flexDirection: "column", gap: 2 })
+export const relative = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 44,
+  padding: "0 8px",
+  borderRadius: size.radius.control,
+  color: color.text,
+  fontSize: 14,
+  fontWeight: 560,
+  textDecoration: "none",
+  selectors: { "&:hover": { background: color.sunken, color: color.blueStrong } },
+})
+
+export const events = style({ display: "flex", flexDirection: "column", padding: "4px 8px 0" })
+export const event = style({
+  position: "relative",
+  paddingLeft: 22,
+  paddingBottom: 18,
+  fontSize: 14,
+  lineHeight: "20px",
+  selectors: {
+    "&::before": {
+      content: "",
+      position: "absolute",
+      left: 2,
+      top: 6,
+      width: 9,
+      height: 9,
+      borderRadius: "50%",
+      background: color.blue,
+    },
+    "&:not(:last-child)::after": {
+      content: "",
+      position: "absolute",
+      left: 6,
+      top: 19,
+      bottom: -2,
+      width: 1,
+      background: color.line,
+    },
+  },
+})
+export const eventTitle = style({ fontWeight: 580 })
+export const change = style({ color: color.textSoft, overflowWrap: "anywhere" })
+export const before = style({ textDecoration: "line-through", textDecorationColor: color.textFaint })
+export const after = style({ color: color.text })
+export const meta = style({ color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+
+export const both = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: 12,
+  "@media": { [thumb]: { gridTemplateColumns: "1fr" } },
+})
+export const side1 = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 4,
+  padding: 14,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: size.radius.card,
+})
+export const sideTitle = style({ color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+export const sideValue = style({ fontWeight: 580, overflowWrap: "anywhere", flex: 1, marginBottom: 10 })

@@ -1,0 +1,172 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import ChevronUp from "lucide-react/icons/chevron-up"
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import { ageOn } from "../../../core/kernel/calendar-date.ts"
+import type { PersonDetail } from "../../../core/people/people.port.ts"
+import { fullName } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+import { Avatar } from "../../kit/avatar.tsx"
+import { IconButton } from "../../kit/button.tsx"
+import * as page from "../../kit/page.css.ts"
+import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { useShortcuts } from "../../kit/use-shortcuts.ts"
+import { Link } from "../../shell/link.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { formatDate, formatNumber } from "../../text/de/format.ts"
+import { StandingPill } from "../list/cells.tsx"
+import { FieldRow } from "./field-row.tsx"
+import * as css from "./person.css.ts"
+import type { PersonViewModel } from "./person.view-model.ts"
+import { Timeline } from "./timeline.tsx"
+
+const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
+
+const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [
+  { title: "Person", fields: ["title", "firstName", "lastName", "nickname", "birthdate", "gender"] },
+  { title: "Kontakt", fields: ["email", "ccEmail", "phones"] },
+  { title: "Adresse", fields: ["street", "addressAddition", "postcode", "city", "country"] },
+  { title: "Verein", fields: ["kind", "membershipNumber", "groups", "labels", "division", "joinDate", "leaveDate"] },
+  {
+    title: "Zahlung",
+    fields: [
+      "annuity",
+      "customAmount",
+      "paymentMethod",
+      "accountHolder",
+      "iban",
+      "bic",
+      "mandateReference",
+      "mandateDate",
+    ],
+  },
+  { title: "Notizen", fields: ["notes"] },
+]
+
+const Bar = observer(({ model }: { model: PersonViewModel }) => {
+  const { position } = model
+  return (
+    <div className={css.bar}>
+      <Link to={`/lists/${model.list}`} className={css.back}>
+        <ArrowLeft size={16} />
+        {model.list === "contacts" ? "Kontakte" : "Mitglieder"}
+      </Link>
+      {position !== undefined && (
+        <>
+          <span className={css.place}>
+            {formatNumber(position.place)} von {formatNumber(position.of)}
+          </span>
+          <IconButton
+            label="Vorige Person (K)"
+            disabled={model.neighbour(-1) === undefined}
+            onClick={() => model.step(-1)}
+          >
+            <ChevronUp size={18} />
+          </IconButton>
+          <IconButton
+            label="Nächste Person (J)"
+            disabled={model.neighbour(1) === undefined}
+            onClick={() => model.step(1)}
+          >
+            <ChevronDown size={18} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+})
+
+const Identity = observer(({ model, detail: { person } }: { model: PersonViewModel; detail: PersonDetail }) => {
+  const facts = [
+    person.birthdate === null ? undefined : `${ageOn(person.birthdate, model.today)} Jahre`,
+    person.groups.join(", ") || undefined,
+    person.joinDate === null ? undefined : `dabei seit ${formatDate(person.joinDate)}`,
+  ].filter((fact) => fact !== undefined)
+  return (
+    <header className={css.head}>
+      <Avatar first={person.firstName} last={person.lastName} size="large" />
+      <div className={css.who}>
+        <div className={css.name}>
+          <h1 className={page.title} tabIndex={-1}>
+            {fullName(person) || "Ohne Namen"}
+          </h1>
+          <StandingPill standing={model.standing(person)} />
+        </div>
+        {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
+      </div>
+    </header>
+  )
+})
+
+const Family = ({ model, detail: { family } }: { model: PersonViewModel; detail: PersonDetail }) => (
+  <section className={css.card} aria-labelledby="family">
+    <h2 id="family" className={css.title}>
+      Familie
+    </h2>
+    <ul className={css.family}>
+      {family.map((each) => (
+        <li key={each.id}>
+          <Link to={model.addressOf(each.id)} className={css.relative}>
+            <Avatar first={each.firstName} last={each.lastName} />
+            {fullName({ ...each, title: null })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Loading = () => (
+  <div className={css.head} aria-busy>
+    <Skeleton width={64} />
+    <div>
+      <Skeleton width={220} />
+    </div>
+  </div>
+)
+
+const Content = observer(({ model }: { model: PersonViewModel }) => {
+  const { state } = model.detail
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.detail.retry} />
+  if (state.is !== "loaded") return <Loading />
+  return (
+    <>
+      <Identity model={model} detail={state.value} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {sections.map(({ title, fields }) => (
+            <section key={title} className={css.card} aria-label={title}>
+              <h2 className={css.title}>{title}</h2>
+              <dl>
+                {fields.map((field) => (
+                  <FieldRow key={field} model={model} person={state.value.person} field={field} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <div className={css.side}>
+          {state.value.family.length > 0 && <Family model={model} detail={state.value} />}
+          <Timeline model={model} />
+        </div>
+      </div>
+    </>
+  )
+})
+
+/** The page of a person. */
+export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => {
+  useShortcuts(model.keys)
+  return (
+    <div className={css.screen}>
+      <Bar model={model} />
+      <Content model={model} />
+      {model.conflict !== undefined && (
+        <Suspense>
+          <ConflictDialog model={model} conflict={model.conflict} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

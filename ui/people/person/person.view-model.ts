@@ -1,0 +1,204 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { People, PersonDetail, Vocabulary } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import type { PersonField } from "../../../core/people/person-field.ts"
+import { type Standing, standingOn } from "../../../core/people/standing.ts"
+import { Remote, run } from "../../remote.ts"
+import type { Go } from "../../surroundings.ts"
+import { germanDay } from "../../text/de/when.ts"
+import type { ListId } from "../list/list.view-model.ts"
+import type { ListContext } from "../list/list-context.ts"
+import { FieldEditor } from "./field-editor.ts"
+import { PersonTimeline } from "./person-timeline.ts"
+
+/** What the page of a person needs of the world around it. */
+export interface PersonSurroundings {
+  readonly people: People<Lost>
+  readonly context: ListContext
+  readonly go: Go
+  readonly now: () => number
+}
+
+/** Somebody else changed the same field meanwhile. */
+export interface Conflict {
+  readonly field: PersonField
+  readonly mine: unknown
+  readonly current: Person
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A person: every field, changed where it stands, and what happened so far. */
+export class PersonViewModel {
+  readonly detail = new Remote<PersonDetail, PersonNotFound | Lost>()
+  readonly vocabulary = new Remote<Vocabulary, Lost>()
+  readonly timeline: PersonTimeline
+  editor: FieldEditor | undefined
+  conflict: Conflict | undefined
+  /** The field that was edited last: it takes the focus when its editor has gone. */
+  last: PersonField | undefined
+  /** Keys that work anywhere on the page. */
+  readonly keys = { j: () => this.step(1), k: () => this.step(-1) }
+  readonly list: ListId
+  readonly id: PersonId
+  private readonly around: PersonSurroundings
+  private stop: () => void = () => {}
+
+  constructor(list: ListId, id: PersonId, around: PersonSurroundings) {
+    this.list = list
+    this.id = id
+    this.around = around
+    this.timeline = new PersonTimeline(around.people, id)
+    makeObservable<this, "saved" | "refused" | "send">(this, {
+      editor: observableRef,
+      conflict: observableRef,
+      last: observableRef,
+      person: computed,
+      edit: action,
+      cancel: action,
+      save: action,
+      send: action,
+      saved: action,
+      refused: action,
+      keepMine: action,
+      takeTheirs: action,
+    })
+    this.detail.load(around.people.get({ id }))
+  }
+
+  get person(): Person | undefined {
+    return this.detail.value?.person
+  }
+
+  get today(): CalendarDate {
+    return germanDay(this.around.now())
+  }
+
+  get now(): number {
+    return this.around.now()
+  }
+
+  standing(person: Person): Standing {
+    return standingOn(person, this.today)
+  }
+
+  /** Opens the editor of a field; what another one holds is saved first. */
+  edit(field: PersonField): void {
+    if (this.person === undefined || this.editor?.field === field) return
+    if (this.editor?.dirty) {
+      this.save(() => this.edit(field))
+      return
+    }
+    if ((field === "groups" || field === "labels" || field === "division") && this.vocabulary.state.is === "idle")
+      this.vocabulary.load(this.around.people.vocabulary())
+    this.editor = new FieldEditor(field, this.person)
+    this.last = field
+  }
+
+  /** Leaves the field as it was. */
+  cancel(): void {
+    this.stop()
+    this.editor = undefined
+    this.conflict = undefined
+  }
+
+  /** Sends the new value of the field. */
+  save(then: () => void = () => {}): void {
+    const { editor, person } = this
+    if (editor === undefined || person === undefined || editor.busy) return
+    const value = editor.check()
+    if (value === undefined) return
+    if (same(value.value, person[editor.field])) {
+      this.cancel()
+      then()
+      return
+    }
+    this.send(editor, person, value.value, then)
+  }
+
+  /** Writes my value over the one that somebody else wrote, now that both were seen. */
+  keepMine(): void {
+    const { conflict, editor } = this
+    this.conflict = undefined
+    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine, () => {})
+  }
+
+  /** Leaves what somebody else wrote. */
+  takeTheirs(): void {
+    this.cancel()
+    this.timeline.load()
+  }
+
+  /** Who comes before (−1) or after (1) in the list from which this person was opened. */
+  neighbour(by: 1 | -1): PersonId | undefined {
+    return this.around.context.neighbour(this.id, by)
+  }
+
+  get position() {
+    return this.around.context.position(this.id)
+  }
+
+  step(by: 1 | -1): void {
+    const next = this.neighbour(by)
+    if (next === undefined) return
+    this.around.context.step(by)
+    this.around.go(this.addressOf(next))
+  }
+
+  readonly addressOf = (id: PersonId): string => `/lists/${this.list}/${id}`
+
+  dispose(): void {
+    this.stop()
+    this.detail.dispose()
+    this.vocabulary.dispose()
+    this.timeline.dispose()
+  }
+
+  private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
+    editor.begin()
+    const change = { id: this.id, version: onto.version, changes: { [editor.field]: value } }
+    this.stop = run(this.around.people.update(change), {
+      done: (person) => {
+        this.saved(person)
+        then()
+      },
+      failed: (error) => this.refused(error, editor, onto, value, then),
+    })
+  }
+
+  private show(person: Person): void {
+    this.detail.settle({ is: "loaded", value: { family: this.detail.value?.family ?? [], person } })
+  }
+
+  private saved(person: Person): void {
+    this.show(person)
+    this.editor = undefined
+    this.timeline.load()
+  }
+
+  private refused(
+    error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
+    editor: FieldEditor,
+    onto: Person,
+    value: unknown,
+    then: () => void,
+  ): void {
+    if (error._tag !== "PersonChanged") {
+      editor.refuse(error)
+      return
+    }
+    const { current } = error
+    this.show(current)
+    // When only another field was changed, nobody's work is overwritten by this one.
+    if (same(current[editor.field], onto[editor.field])) this.send(editor, current, value, then)
+    else {
+      editor.pause()
+      this.timeline.load()
+      this.conflict = { field: editor.field, mine: value, current }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { navigate as go } from "wouter/use-browser-location"

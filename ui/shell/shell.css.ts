@@ -1,0 +1,181 @@
+import { keyframes, style } from "@vanilla-extract/css"
+import { color, narrow, phone, size } from "../kit/theme/tokens.css.ts"
+
+export const frame = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  height: "100dvh",
+  overflow: "hidden",
+  "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "minmax(0, 1fr) auto" } },
+})
+export const main = style({ position: "relative", minHeight: 0, height: "100%", overflow: "auto", outline: "none" })
+export const centre = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  minHeight: "100%",
+  padding: 24,
+})
+export const skip = style({
+  position: "fixed",
+  top: 8,
+  left: 8,
+  zIndex: 60,
+  padding: "8px 14px",
+  borderRadius: size.radius.control,
+  background: color.inverse,
+  color: color.onInverse,
+  transform: "translateY(-200%)",
+  selectors: { "&:focus": { transform: "none" } },
+})
+
+export const side = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 4,
+  width: 248,
+  padding: 12,
+  background: color.sunken,
+  borderRight: `1px solid ${color.line}`,
+  transition: "width 160ms ease-out",
+  selectors: { "&[data-collapsed]": { width: 64 } },
+  "@media": {
+    [narrow]: { width: 64 },
+    [phone]: {
+      order: 2,
+      flexDirection: "row",
+      width: "auto",
+      padding: "4px 8px max(4px, env(safe-area-inset-bottom))",
+      borderRight: 0,
+      borderTop: `1px solid ${color.line}`,
+      selectors: { "&[data-collapsed]": { width: "auto" } },
+    },
+  },
+})
+export const nav = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  flex: 1,
+  "@media": { [phone]: { flexDirection: "row", flex: 2, gap: 4 } },
+})
+const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 40,
+  width: "100%",
+  padding: "0 10px",
+  border: 0,
+  borderRadius: size.radius.control,
+  background: "none",
+  color: color.textSoft,
+  fontSize: 14,
+  fontWeight: 560,
+  textAlign: "left",
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: "background-color 120ms, color 120ms",
+  selectors: {
+    "&:hover": { background: color.line, color: color.text },
+    "&[aria-current=page]": { background: color.blueSoft, color: color.blueStrong },
+  },
+  "@media": {
+    [phone]: {
+      flexDirection: "column",
+      justifyContent: "center",
+      gap: 2,
+      flex: 1,
+      minHeight: 52,
+      padding: "4px 2px",
+      fontSize: 11.5,
+      lineHeight: "16px",
+    },
+  },
+})
+export const entry = style([row])
+/** Words that go when there is no width for them; the name stays for ears. */
+export const word = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  selectors: { "[data-collapsed] &": { display: "none" } },
+  "@media": {
+    [narrow]: { display: "none" },
+    [phone]: {
+      display: "block",
+      flex: "none",
+      maxWidth: "100%",
+      selectors: { "[data-collapsed] &": { display: "block" } },
+    },
+  },
+})
+export const brand = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 48,
+  width: "100%",
+  padding: "0 3px",
+  marginBottom: 12,
+  border: 0,
+  borderRadius: size.radius.control,
+  background: "none",
+  textAlign: "left",
+  fontWeight: 650,
+  fontSize: 15,
+  lineHeight: "20px",
+  selectors: { "button&": { cursor: "pointer" }, "button&:hover": { background: color.line } },
+  "@media": { [phone]: { display: "none" } },
+})
+export const brandName = style([
+  word,
+  { whiteSpace: "normal", display: "-webkit-box", WebkitLineClamp: 2, WebkitBoxOrient: "vertical" },
+])
+export const foot = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  paddingTop: 8,
+  borderTop: `1px solid ${color.line}`,
+  "@media": { [phone]: { flex: 1, border: 0, padding: 0 } },
+})
+export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
+
+const run = keyframes({ from: { transform: "translateX(-60%)" }, to: { transform: "translateX(160%)" } })
+const wait = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+export const progress = style({
+  position: "fixed",
+  insetInline: 0,
+  top: 0,
+  zIndex: 40,
+  height: 2,
+  overflow: "hidden",
+  opacity: 0,
+  animation: `${wait} 120ms 250ms forwards`,
+  selectors: {
+    "&::after": {
+      content: "",
+      display: "block",
+      width: "60%",
+      height: "100%",
+      background: color.blue,
+      animation: `${run} 1s ease-in-out infinite`,
+    },
+  },
+})
+export const offline = style({
+  position: "sticky",
+  top: 0,
+  zIndex: 20,
+  padding: "8px 16px",
+  background: color.amberSoft,
+  color: color.amberStrong,
+  fontSize: 14,
+  lineHeight: "20px",
+  fontWeight: 540,
+  textAlign: "center",
+})

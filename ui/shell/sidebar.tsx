@@ -1,0 +1,103 @@
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down"
+import PanelLeft from "lucide-react/icons/panel-left"
+import { observer } from "mobx-react-lite"
+import { Link } from "wouter"
+import { Avatar } from "../kit/avatar.tsx"
+import { Mark } from "../kit/mark.tsx"
+import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
+import { Skeleton } from "../kit/states.tsx"
+import { entries } from "./menu.ts"
+import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
+import * as css from "./shell.css.ts"
+
+const schemeText: Record<Scheme, string> = { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" }
+
+const Workspace = observer(({ session }: { session: SessionViewModel }) => {
+  const { user } = session
+  const name =
+    user === undefined ? <Skeleton width={120} /> : <span className={css.brandName}>{user.workspace.name}</span>
+  if (user === undefined || user.workspaces.length < 2)
+    return (
+      <div className={css.brand}>
+        <Mark size={34} />
+        {name}
+      </div>
+    )
+  return (
+    <MenuButton
+      className={css.brand}
+      label={`${user.workspace.name}, Arbeitsbereich wechseln`}
+      items={() =>
+        user.workspaces.map((each) => ({
+          id: each.id,
+          label: each.name,
+          chosen: each.id === user.workspace.id,
+          run: () => session.enter(each),
+        }))
+      }
+    >
+      <Mark size={34} />
+      {name}
+      <ChevronsUpDown size={16} aria-hidden className={css.wideOnly} />
+    </MenuButton>
+  )
+})
+
+const userMenu = (session: SessionViewModel): ReadonlyArray<MenuEntry> => [
+  ...schemes.map((id) => ({
+    id,
+    label: schemeText[id],
+    chosen: session.scheme === id,
+    run: () => session.choose(id),
+  })),
+  { id: "account", label: "Konto und Passwort", run: () => session.openAccount() },
+  { id: "out", label: "Abmelden", run: () => session.signOut() },
+]
+
+const UserMenu = observer(({ session }: { session: SessionViewModel }) => {
+  const name = session.user?.name ?? ""
+  const [first = "", ...others] = name.split(" ")
+  return (
+    <MenuButton className={css.entry} label={`${name || "Konto"}, Konto`} items={() => userMenu(session)}>
+      <Avatar first={first} last={others.at(-1) ?? ""} />
+      <span className={css.word}>{name || "Konto"}</span>
+    </MenuButton>
+  )
+})
+
+/** The way to everything: at the side, or at the bottom where there is a thumb. */
+export const Sidebar = observer(({ session, path }: { session: SessionViewModel; path: string }) => (
+  <div className={css.side} data-collapsed={session.collapsed || undefined}>
+    <Workspace session={session} />
+    <nav aria-label="Hauptmenü" className={css.nav}>
+      {entries
+        .filter((entry) => session.may(entry.scope))
+        .map(({ path: to, label, Icon }) => (
+          <Link
+            key={to}
+            href={to}
+            className={css.entry}
+            title={session.collapsed ? label : undefined}
+            aria-label={label}
+            aria-current={path === to || path.startsWith(`${to}/`) ? "page" : undefined}
+          >
+            <Icon size={19} />
+            <span className={css.word}>{label}</span>
+          </Link>
+        ))}
+    </nav>
+    <div className={css.foot}>
+      <button
+        type="button"
+        className={`${css.entry} ${css.wideOnly}`}
+        aria-expanded={!session.collapsed}
+        aria-label={session.collapsed ? "Menü ausklappen" : "Menü einklappen"}
+        onClick={() => session.collapse(!session.collapsed)}
+      >
+        <PanelLeft size={19} aria-hidden />
+        <span className={css.word}>Einklappen</span>
+      </button>
+      <UserMenu session={session} />
+    </div>
+  </div>
+))

@@ -1,0 +1,9 @@
+import type { PersonId } from "../../core/kernel/id.ts"
+import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
+import type { PersonViewModel } from "../people/person/person.view-model.ts"
+
+/** Where the screens' view models come from. Whoever shows a screen disposes its view model. */
+export interface ViewModels {
+  readonly list: (id: ListId) => Promise<ListViewModel>
+  readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+}

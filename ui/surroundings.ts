@@ -1,0 +1,14 @@
+/** Goes to another screen of the application. */
+export type Go = (path: string) => void
+
+/** A short message that goes away by itself, with one thing to do about it. */
+export interface Notice {
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** Says something in passing. */
+export type Notify = (notice: Notice) => void
+
+/** Puts a text where it can be pasted from. */
+export type Copy = (text: string) => Promise<void>

@@ -1,0 +1,47 @@
+import type { AccountMails } from "../../../core/access/ports/account-mails.port.ts"
+
+const closing = "Viele Grüße\nWimpel"
+
+/**
+ * The mails about accounts. A link's secret stands behind `#`, where no server on the way sees it. Names come from
+ * users, so they stand in the text only, never in a subject.
+ */
+export const accountMails = (baseUrl: string): AccountMails["Service"] => ({
+  verify: ({ name, email }, token) => ({
+    to: email,
+    subject: "Bestätige deine E-Mail-Adresse",
+    text: `Hallo ${name},
+
+bestätige bitte, dass diese Adresse dir gehört:
+
+${baseUrl}/auth/verify#${token}
+
+Der Link gilt drei Tage. Hast du dich nicht bei Wimpel registriert, dann tu einfach nichts.
+
+${closing}`,
+  }),
+  recover: ({ name, email }, token) => ({
+    to: email,
+    subject: "Neues Passwort setzen",
+    text: `Hallo ${name},
+
+mit diesem Link setzt du ein neues Passwort:
+
+${baseUrl}/auth/recover#${token}
+
+Er gilt eine Stunde und nur einmal. Wolltest du kein neues Passwort, dann tu einfach nichts: Dein bisheriges gilt weiter.
+
+${closing}`,
+  }),
+  passwordChanged: ({ name, email }) => ({
+    to: email,
+    subject: "Dein Passwort wurde geändert",
+    text: `Hallo ${name},
+
+das Passwort deines Kontos wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.
+
+Warst du das nicht? Dann setze sofort ein neues: ${baseUrl}/auth/forgot
+
+${closing}`,
+  }),
+})

@@ -1,0 +1,64 @@
+import type * as accessErrors from "../../../core/access/access.errors.ts"
+import type * as callErrors from "../../../core/kernel/call-errors.ts"
+
+/** The tagged errors that a module declares. */
+export type ErrorsOf<Module> = {
+  [Name in keyof Module]: Module[Name] extends new (
+    ...given: Array<never>
+  ) => infer Made
+    ? Extract<Made, { readonly _tag: string }>
+    : never
+}[keyof Module]
+
+/** What every call can meet, and the sign-in. */
+export type CallFailure = ErrorsOf<typeof callErrors> | ErrorsOf<typeof accessErrors>
+
+/** What happened, and what to do about it. */
+export interface Message {
+  readonly what: string
+  readonly todo: string
+}
+
+const wait = (seconds: number): string =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`
+
+const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallFailure, { _tag: Tag }>) => Message } = {
+  NotSignedIn: () => ({ what: "Du bist nicht mehr angemeldet.", todo: "Melde dich noch einmal an." }),
+  Forbidden: () => ({
+    what: "Dafür fehlt dir die Berechtigung.",
+    todo: "Bitte jemanden mit Verwaltungsrechten, sie dir zu geben.",
+  }),
+  InvalidInput: (failure) => ({
+    what: "Der Server versteht die Anfrage nicht.",
+    todo: `Lade die Seite neu. Bleibt es dabei, melde uns: ${failure.faults[0]?.path || "Anfrage"} ${failure.faults[0]?.reason ?? ""}`,
+  }),
+  InputTooLarge: (failure) => ({
+    what: "Das ist zu groß zum Senden.",
+    todo: `Höchstens ${Math.floor(failure.limit / 1_048_576)} MB sind erlaubt. Teile es auf.`,
+  }),
+  TooManyCalls: (failure) => ({
+    what: "Das waren zu viele Versuche in kurzer Zeit.",
+    todo: `Warte ${wait(failure.retryAfter)} und versuche es dann noch einmal.`,
+  }),
+  NoSuchOperation: () => ({ what: "Wimpel wurde gerade aktualisiert.", todo: "Lade die Seite neu." }),
+  Broken: (failure) => ({
+    what: "Ups! Da ist auf dem Server etwas schiefgegangen.",
+    todo: `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
+  }),
+  Unreachable: () => ({
+    what: "Der Server antwortet nicht.",
+    todo: "Prüfe deine Internetverbindung und versuche es noch einmal.",
+  }),
+  UnknownEmail: () => ({
+    what: "Zu dieser E-Mail-Adresse gibt es kein Konto.",
+    todo: "Prüfe die Schreibweise.",
+  }),
+  WrongPassword: () => ({
+    what: "Das Passwort stimmt nicht.",
+    todo: "Prüfe Groß- und Kleinschreibung und versuche es noch einmal.",
+  }),
+}
+
+/** A failure of a call or of the sign-in in German: what happened and what to do. */
+export const callMessageOf = (failure: CallFailure): Message =>
+  (messages[failure._tag] as (failure: CallFailure) => Message)(failure)

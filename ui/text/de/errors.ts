@@ -1,0 +1,51 @@
+import type * as peopleErrors from "../../../core/people/people.errors.ts"
+import { type CallFailure, callMessageOf, type ErrorsOf, type Message } from "./call-errors.ts"
+
+type PeopleFailure = ErrorsOf<typeof peopleErrors>
+
+/** Every failure that can reach a screen of the house. */
+export type Failure = CallFailure | PeopleFailure
+
+const messages: {
+  readonly [Tag in PeopleFailure["_tag"]]: (failure: Extract<PeopleFailure, { _tag: Tag }>) => Message
+} = {
+  PersonNotFound: () => ({
+    what: "Diese Person gibt es nicht mehr.",
+    todo: "Vielleicht wurde sie gelöscht. Geh zurück zur Liste.",
+  }),
+  PersonChanged: () => ({
+    what: "Jemand hat diese Person inzwischen geändert.",
+    todo: "Vergleiche beide Stände und wähle, was gelten soll.",
+  }),
+  InvalidPerson: () => ({ what: "Einige Angaben passen noch nicht.", todo: "Sieh dir die markierten Felder an." }),
+  UnknownCursor: () => ({ what: "Die Liste hat sich inzwischen geändert.", todo: "Lade sie neu." }),
+  ImportConflict: (failure) => ({
+    what: "Die Liste hat sich seit der Vorschau geändert. Es wurde nichts importiert.",
+    todo: `Prüfe ${failure.rows.length === 1 ? "Zeile" : "die Zeilen"} ${failure.rows
+      .slice(0, 5)
+      .map((row) => row.line)
+      .join(", ")} in einer neuen Vorschau.`,
+  }),
+  ImportNotFound: () => ({
+    what: "Diesen Import gibt es hier nicht.",
+    todo: "Sieh in der Liste der Importe nach.",
+  }),
+  ImportRolledBack: () => ({
+    what: "Dieser Import wurde schon zurückgenommen.",
+    todo: "Importiere die Datei neu, wenn du sie doch brauchst.",
+  }),
+  ImportTooOld: () => ({
+    what: "Ein Import lässt sich nur 24 Stunden lang zurücknehmen.",
+    todo: "Ändere oder lösche die Personen einzeln.",
+  }),
+  RollbackConflict: () => ({
+    what: "Die Liste wurde im selben Augenblick geändert. Es wurde nichts zurückgenommen.",
+    todo: "Versuche es noch einmal.",
+  }),
+}
+
+const isOfPeople = (failure: Failure): failure is PeopleFailure => failure._tag in messages
+
+/** A failure in German: what happened and what to do. */
+export const messageOf = (failure: Failure): Message =>
+  isOfPeople(failure) ? (messages[failure._tag] as (failure: Failure) => Message)(failure) : callMessageOf(failure)

@@ -1,0 +1,24 @@
+import type { FaultCode } from "../../../core/people/people.errors.ts"
+
+/** What is wrong with a value of a person, in words that say how to mend it. */
+export const faultText: Record<FaultCode, string> = {
+  nameMissing: "Gib wenigstens einen Vor- oder Nachnamen an.",
+  tooLong: "Das ist zu lang. Kürze es bitte.",
+  notADate: "Dieses Datum gibt es nicht. Schreib es so: 20.11.2026.",
+  inFuture: "Das Datum liegt in der Zukunft.",
+  tooOld: "Das Datum liegt zu weit zurück. Prüfe das Jahr.",
+  leaveBeforeJoin: "Der Austritt liegt vor dem Eintritt.",
+  notAnEmail: "Das ist keine E-Mail-Adresse. Sie sieht so aus: name@verein.de.",
+  notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, /, - und Klammern.",
+  notAnIban: "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern.",
+  ibanCheckDigits: "Die Prüfziffer passt nicht. Bestimmt ist ein Zeichen vertippt.",
+  ibanLength: "Die IBAN hat nicht die richtige Länge. Eine deutsche hat 22 Zeichen.",
+  ibanCountry: "Dieses Land kennt keine IBAN. Prüfe die ersten zwei Buchstaben.",
+  notABic: "Das ist keine BIC. Sie hat 8 oder 11 Zeichen.",
+  notAPostcode: "Diese Postleitzahl gibt es dort nicht. In Deutschland hat sie 5 Ziffern.",
+  unknownCountry: "Dieses Land kennen wir nicht. Nimm das Kürzel, zum Beispiel DE.",
+  unknownChoice: "Das steht nicht zur Wahl.",
+  notAnAmount: "Das ist kein Betrag. Schreib ihn so: 12,50.",
+  numberTaken: "Diese Mitgliedsnummer hat schon jemand.",
+  numberTwiceInFile: "Diese Mitgliedsnummer kommt in der Datei zweimal vor.",
+}

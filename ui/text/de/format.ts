@@ -1,0 +1,43 @@
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { calendarDate } from "../../../core/kernel/calendar-date.ts"
+
+const decimal = new Intl.NumberFormat("de-DE")
+const euro = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
+
+/** 1.234 */
+export const formatNumber = (value: number): string => decimal.format(value)
+
+/** Cents as 1.234,56 €. */
+export const formatMoney = (cents: number): string => euro.format(cents / 100)
+
+/** 20.11.2026 */
+export const formatDate = (date: CalendarDate): string => `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+
+/** One person, two persons. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+const typed = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const bare = /^(\d{2})(\d{2})(\d{4})$/
+
+/** A date as people type it (20.11.2026, 1.2.2015, 20112026, 2026-11-20), or nothing when it is none. */
+export const parseDate = (text: string): CalendarDate | undefined => {
+  const trimmed = text.trim()
+  const german = typed.exec(trimmed) ?? bare.exec(trimmed)
+  if (german !== null) return calendarDate(Number(german[3]), Number(german[2]), Number(german[1]))
+  const parts = iso.exec(trimmed)
+  return parts === null ? undefined : calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+}
+
+/** An amount as people type it (12,50 or 1.234,56 €) in cents, or nothing when it is none. */
+export const parseMoney = (text: string): number | undefined => {
+  const plain = text.replace(/[\s€]/g, "").replace(/\.(?=\d{3}(\D|$))/g, "")
+  const parts = /^(-?)(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(plain)
+  if (parts === null) return undefined
+  const value = Number(parts[2]) * 100 + Number((parts[3] ?? "").padEnd(2, "0"))
+  return parts[1] === "-" && value !== 0 ? -value : value
+}
+
+/** DE42 4306 0967 7000 5341 00 */
+export const formatIban = (iban: string): string => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")

@@ -1,0 +1,18 @@
+import type { ExportSpeech } from "../../../core/people/export/index.ts"
+import { fieldLabel, phoneLabelText } from "./person.ts"
+import { choiceText } from "./value.ts"
+
+/** The German of exports. Titles are those that the import knows again. */
+export const exportSpeech: ExportSpeech = {
+  title: {
+    ...fieldLabel,
+    birthdate: "Geburtsdatum",
+    ccEmail: "Weitere E-Mail",
+    accountHolder: "Kontoinhaber",
+    annuity: "Jahresbeitrag (Name)",
+    mandateDate: "Mandatsdatum",
+  },
+  choice: choiceText,
+  phone: phoneLabelText,
+  birthday: (name) => `Geburtstag: ${name}`,
+}

@@ -1,0 +1,34 @@
+import type { ImportConflict } from "../../../core/people/people.errors.ts"
+
+const number = new Intl.NumberFormat("de-DE")
+
+/** Why a row could not be applied although it was sound when the plan was made. */
+const conflicts: Readonly<Record<ImportConflict["rows"][number]["reason"], string>> = {
+  numberTaken: "Die Mitgliedsnummer ist inzwischen vergeben.",
+  changedMeanwhile: "Die Person wurde inzwischen geändert.",
+  gone: "Die Person gibt es nicht mehr.",
+  invalid: "Eine Angabe ist nicht erlaubt.",
+}
+
+/** A conflict of a row in a sentence. */
+export const conflictText = ({ line, reason }: ImportConflict["rows"][number]): string =>
+  `Zeile ${line}: ${conflicts[reason]}`
+
+/** What the command line says about an import. */
+export const importCliText = {
+  place: (line: number, column: string | null, value: string | null): string =>
+    `${line === 0 ? "Datei" : `Zeile ${line}`}${column === null ? "" : `, Spalte „${column}“`}${value === null ? "" : `, „${value}“`}: `,
+  warning: "Hinweis: ",
+  counts: (create: number, update: number, skip: number, errors: number): string =>
+    `${number.format(create)} neu, ${number.format(update)} geändert, ${number.format(skip)} übersprungen, ${number.format(errors)} fehlerhaft.`,
+  dryRun: "Probelauf, nichts wurde gespeichert: ",
+  done: (created: number, updated: number): string =>
+    `Fertig: ${number.format(created)} Personen angelegt, ${number.format(updated)} geändert.`,
+  nothing: "Nichts zu tun: Alles steht schon so in der Liste.",
+  refused:
+    "Nichts wurde importiert. Verbessere die Datei, oder importiere mit --skip-invalid nur die Zeilen ohne Fehler.",
+  refusedWhole: "Nichts wurde importiert.",
+  conflict: "Nichts wurde importiert, weil sich die Liste inzwischen geändert hat. Starte den Import noch einmal.",
+  progress: (applied: number, total: number): string =>
+    `${number.format(applied)} von ${number.format(total)} Zeilen gespeichert …`,
+} as const

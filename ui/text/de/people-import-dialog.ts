@@ -1,0 +1,192 @@
+import type { Encoding } from "../../../core/people/import/encoding.ts"
+import type { SkipReason } from "../../../core/people/import/import-plan.ts"
+import type { Delimiter } from "../../../core/people/import/table.ts"
+import type { ImportConflict } from "../../../core/people/people.errors.ts"
+import type { PersonKind } from "../../../core/people/person.ts"
+import type { Message } from "./call-errors.ts"
+import { counted, formatNumber } from "./format.ts"
+
+/** What the persons of a file become. */
+export const importKinds: Readonly<Record<PersonKind, string>> = {
+  member: "Mitglieder",
+  contact: "Kontakte",
+  applicant: "Anträge",
+}
+
+const one: Readonly<Record<PersonKind, string>> = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag" }
+
+const kindCount = (count: number, kind: PersonKind): string => counted(count, one[kind], importKinds[kind])
+const rowCount = (count: number): string => counted(count, "Zeile", "Zeilen")
+
+const encodings: Partial<Readonly<Record<Encoding, string>>> = { "UTF-8 BOM": "UTF-8", Macintosh: "Mac-Zeichensatz" }
+const delimiters: Readonly<Record<Delimiter, string>> = {
+  ";": "Semikolon",
+  ",": "Komma",
+  "\t": "Tabulator",
+  "|": "senkrechter Strich",
+}
+
+/** What can end an import, as far as the words need it. */
+type Ended =
+  | { readonly is: "done"; readonly created: number; readonly updated: number }
+  | { readonly is: "conflict"; readonly rows: ImportConflict["rows"] }
+  | { readonly is: "failed" }
+
+/** What the dialog says besides faults, warnings and refusals. */
+export const importDialogText = {
+  title: "Aus Datei importieren",
+  see: "Ansehen",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  otherFile: "Andere Datei",
+  chooseOther: "Andere Datei auswählen",
+
+  drop: "Zieh deine Liste hierher",
+  dropHint: "Eine CSV-Datei mit Kopfzeile, bis 64 MB. Trennzeichen und Zeichensatz erkennt Wimpel selbst.",
+  chooseFile: "Datei auswählen",
+  dropLabel: "Datei hier ablegen",
+  private: "Die Datei bleibt auf deinem Gerät. Erst wenn du importierst, gehen die geprüften Personen an den Server.",
+  whence: "Woher bekomme ich die Datei?",
+  sources: [
+    { from: "Excel", how: "Datei › Speichern unter › „CSV UTF-8 (durch Trennzeichen getrennt)“" },
+    { from: "LibreOffice", how: "Datei › Speichern unter › „Text CSV“, Zeichensatz UTF-8" },
+    { from: "Google Tabellen", how: "Datei › Herunterladen › „Kommagetrennte Werte (.csv)“" },
+    { from: "Vereinsprogramm", how: "Such nach „Export“ oder „Liste herunterladen“ und wähle CSV" },
+  ],
+
+  reading: (name: string): string => `${name} wird gelesen`,
+  refused: (name: string): string => `${name} lässt sich nicht importieren`,
+  unreadable:
+    "Der Browser kommt nicht an die Datei. Vielleicht ist sie noch in einem anderen Programm offen oder wurde verschoben. Wähle sie noch einmal aus.",
+
+  about: (rows: number, encoding: Encoding, delimiter: Delimiter): string =>
+    `${rowCount(rows)} · ${encodings[encoding] ?? encoding} · ${delimiters[delimiter]}`,
+  kind: "Importieren als",
+  views: "Vorschau",
+  view: {
+    columns: "Spalten",
+    faults: "Fehler",
+    newcomers: "Neu",
+    changes: "Geändert",
+    leftOut: "Ausgelassen",
+    warnings: "Hinweise",
+  },
+  planning: "Wird geprüft …",
+  plannerBroken: {
+    what: "Die Datei ließ sich nicht verarbeiten.",
+    todo: "Vielleicht reicht der Speicher nicht. Schließe andere Tabs oder teile die Datei auf.",
+  } satisfies Message,
+  again: "Noch einmal versuchen",
+
+  columnHead: "Spalte in der Datei",
+  sampleHead: "Zum Beispiel",
+  fieldHead: "Wird zu",
+  fieldOf: (header: string): string => `Feld für „${header}“`,
+  noHeader: (column: number): string => `Spalte ${column + 1}`,
+  noSamples: "leer",
+  notTaken: "Nicht übernehmen",
+  searchField: "Feld suchen",
+  noField: "Kein Feld heißt so.",
+  taken: (count: number, of: number): string =>
+    `${formatNumber(count)} von ${formatNumber(of)} Spalten werden übernommen.`,
+
+  line: (line: number): string => `Zeile ${line}`,
+  cell: (line: number, column: string): string => `Zeile ${line} · ${column}`,
+  faultyRows: (rows: number): string =>
+    rows === 1 ? "Eine Zeile hat Fehler." : `${formatNumber(rows)} Zeilen haben Fehler.`,
+  mendOrSkip: "Verbessere den Wert und drück Enter, oder überspringe die Zeile.",
+  noFaults: "Keine Fehler",
+  allSound: "Alle übrigen Zeilen lassen sich importieren.",
+  valueOf: (column: string | null, line: number): string => `${column ?? "Wert"} in Zeile ${line}`,
+  take: "Übernehmen",
+  takeFor: (line: number): string => `Wert in Zeile ${line} übernehmen`,
+  skip: "Zeile überspringen",
+  skipFor: (line: number): string => `Zeile überspringen: Zeile ${line}`,
+  skipAll: "Alle fehlerhaften Zeilen überspringen",
+  more: (count: number): string => `${formatNumber(count)} weitere anzeigen`,
+  undo: "Rückgängig",
+  did: {
+    map: "Spalte neu zugeordnet",
+    kind: "Art gewechselt",
+    correct: (line: number): string => `Zeile ${line} verbessert`,
+    skip: (lines: number, line: number): string =>
+      lines === 1 ? `Zeile ${line} übersprungen` : `${formatNumber(lines)} Zeilen übersprungen`,
+    unskip: (line: number): string => `Zeile ${line} wieder dabei`,
+  },
+
+  noNewcomers: "Niemand kommt neu dazu.",
+  noChanges: "Niemand wird geändert.",
+  noWarnings: "Keine Hinweise.",
+  onlyFirst: (shown: number, all: number): string => `Die ersten ${formatNumber(shown)} von ${formatNumber(all)}`,
+  lineHead: "Zeile",
+  nameHead: "Name",
+  empty: "leer",
+  becomes: "wird zu",
+  leftOut: (reason: SkipReason, count: number): string =>
+    ({
+      unchanged: `${rowCount(count)}: steht schon genau so in der Liste`,
+      byUser: `${rowCount(count)}: von dir übersprungen`,
+      empty: count === 1 ? "1 leere Zeile" : `${formatNumber(count)} leere Zeilen`,
+      doubleInFile: `${rowCount(count)}: steht doppelt in der Datei`,
+    })[reason],
+  nothingLeftOut: "Keine Zeile wird ausgelassen.",
+  unskip: "Doch importieren",
+  unskipFor: (line: number): string => `Zeile ${line} doch importieren`,
+
+  apply: (count: number, kind: PersonKind): string => `${kindCount(count, kind)} importieren`,
+  faultsLeft: (count: number): string => (count === 1 ? "Noch 1 Fehler" : `Noch ${formatNumber(count)} Fehler`),
+  hindrance: {
+    planning: "Wird geprüft …",
+    failed: "Die Vorschau ist nicht fertig.",
+    file: "Ordne zuerst die Spalten zu.",
+    nothing: "Es gibt nichts zu importieren.",
+  },
+  ready: (create: number, update: number): string =>
+    update === 0 ? `${formatNumber(create)} neu` : `${formatNumber(create)} neu, ${formatNumber(update)} geändert`,
+
+  applying: "Der Import läuft",
+  progress: (applied: number, total: number): string => `${formatNumber(applied)} von ${formatNumber(total)}`,
+  goesOn: "Du kannst das Fenster schließen, der Import läuft weiter.",
+  sending: "Wird gesendet …",
+  asking: {
+    what: "Die Verbindung war kurz weg.",
+    todo: "Wimpel fragt nach, was aus dem Import geworden ist.",
+  } satisfies Message,
+  silent: {
+    what: "Der Server antwortet gerade nicht.",
+    todo: "Ob importiert wurde, steht noch nicht fest. Wimpel fragt von selbst wieder nach. Doppelt wird nichts importiert.",
+  } satisfies Message,
+  nothing: {
+    what: "Es wurde nichts importiert.",
+    todo: "Die Verbindung ist abgerissen, bevor der Import begann. Du kannst ihn noch einmal senden.",
+  } satisfies Message,
+  askNow: "Jetzt nachfragen",
+  sendAgain: "Noch einmal senden",
+
+  done: (count: number, kind: PersonKind): string => `${kindCount(count, kind)} importiert`,
+  counts: { created: "neu", updated: "geändert", left: "ausgelassen" },
+  doneHint: "In der Chronik jeder Person steht, aus welcher Datei und Zeile sie kommt.",
+  look: "Liste ansehen",
+
+  conflict: "Die Liste hat sich inzwischen geändert",
+  conflictHint: "Es wurde nichts importiert. Diese Zeilen passen nicht mehr:",
+  moreRows: (count: number): string => `und ${rowCount(count)} mehr`,
+  replan: "Neu prüfen",
+  failed: "Es wurde nichts importiert.",
+  back: "Zurück zur Vorschau",
+
+  leave: "Änderungen verwerfen?",
+  leaveHint: "Deine Zuordnungen und Verbesserungen für diese Datei gehen verloren.",
+  stay: "Weiter bearbeiten",
+  discard: "Verwerfen",
+
+  passing: (ended: Ended, kind: PersonKind): string => {
+    if (ended.is === "done") return `${kindCount(ended.created + ended.updated, kind)} importiert.`
+    return "Der Import hat nicht geklappt. Es wurde nichts importiert."
+  },
+  status: {
+    faults: (count: number): string => (count === 0 ? "Keine Fehler." : `${formatNumber(count)} Fehler.`),
+    plan: (create: number, update: number): string =>
+      `Vorschau fertig: ${formatNumber(create)} neu, ${formatNumber(update)} geändert.`,
+  },
+}

@@ -1,0 +1,163 @@
+import type {
+  FileRefusal,
+  FileRefusalCode,
+  ImportFault,
+  ImportFaultCode,
+  ImportField,
+  ImportSpeech,
+  ImportWarning,
+  ImportWarningCode,
+} from "../../../core/people/import/index.ts"
+
+const number = new Intl.NumberFormat("de-DE")
+const megabytes = (bytes: number): string => `${number.format(Math.round(bytes / 104_857.6) / 10)} MB`
+
+const asCsv = "Speichere die Tabelle dort als „CSV UTF-8 (durch Trennzeichen getrennt)“ und wähle die neue Datei aus."
+
+/** Why a file is refused, and what to do. */
+const refusals: Readonly<Record<FileRefusalCode, string>> = {
+  empty: "Die Datei ist leer. Exportiere die Liste noch einmal und prüfe, ob die Datei Zeilen enthält.",
+  tooLarge: "Die Datei ist zu groß. Teile die Liste auf mehrere Dateien auf und importiere sie nacheinander.",
+  tooManyRows:
+    "Die Datei hat zu viele Zeilen. Teile die Liste auf mehrere Dateien auf und importiere sie nacheinander.",
+  xlsx: `Das ist eine Excel-Datei (XLSX). Öffne sie in Excel. ${asCsv}`,
+  xls: `Das ist eine alte Excel-Datei (XLS). Öffne sie in Excel. ${asCsv}`,
+  ods: "Das ist eine LibreOffice-Tabelle (ODS). Öffne sie, wähle „Speichern unter“ und dann „Text CSV“ mit Zeichensatz UTF-8.",
+  document: "Das ist ein Textdokument. Kopiere die Liste in eine Tabelle und speichere sie als CSV.",
+  archive: "Das ist ein gepacktes Archiv. Entpacke es und wähle die CSV-Datei darin aus.",
+  pdf: "Das ist ein PDF. Daraus lassen sich keine Spalten lesen. Exportiere die Liste in deinem Programm als CSV.",
+  image: "Das ist ein Bild. Exportiere die Liste in deinem Programm als CSV.",
+  html: `Das ist eine Webseite (HTML). Öffne sie in einer Tabelle wie Excel. ${asCsv}`,
+  xml: `Das ist eine XML-Datei. Öffne sie in einer Tabelle wie Excel. ${asCsv}`,
+  json: "Das ist eine JSON-Datei. Exportiere die Liste in deinem Programm als CSV.",
+  vcard: "Das sind Visitenkarten (vCard). Exportiere die Kontakte in deinem Adressbuch als CSV.",
+  calendar: "Das ist ein Kalender. Wähle die Mitgliederliste als CSV-Datei aus.",
+  nulBytes: "In der Datei stehen Nullbytes, sie ist beschädigt. Exportiere die Liste noch einmal als „CSV UTF-8“.",
+  binary: "Das ist keine Textdatei. Exportiere die Liste in deinem Programm als CSV und wähle diese Datei aus.",
+}
+
+/** What is wrong in a file or a row, and what to do. */
+const faults: Readonly<Record<ImportFaultCode, string>> = {
+  headerMissing:
+    "Die Kopfzeile fehlt. Schreibe in die erste Zeile, was in den Spalten steht: Vorname, Nachname und so weiter.",
+  headerOnly: "Die Datei hat nur eine Kopfzeile und keine Personen. Prüfe den Export.",
+  noMemberList:
+    "Das sieht nicht nach einer Mitgliederliste aus: Keine Spalte sagt etwas über Personen. Wähle eine andere Datei oder ordne die Spalten selbst zu.",
+  noNameColumn:
+    "Es gibt keine Spalte mit Namen. Ordne eine Spalte dem Vornamen, dem Nachnamen oder der Mitgliedsnummer zu.",
+  brokenQuotes:
+    "In dieser Zeile passen die Anführungszeichen nicht zusammen. Verbessere sie in der Datei oder überspringe die Zeile.",
+  rowTooLong:
+    "Diese Zeile hat mehr Spalten als die Kopfzeile. Wahrscheinlich steht ein Trennzeichen in einem Text. Setze den Text in der Datei in Anführungszeichen oder überspringe die Zeile.",
+  personTwiceInFile:
+    "Diese Person steht schon weiter oben in der Datei, mit anderen Angaben. Überspringe eine der beiden Zeilen.",
+  severalMatches:
+    "Mehrere Personen in deiner Liste passen auf diese Zeile. Führe sie zuerst zusammen oder überspringe die Zeile.",
+  nameMissing: "Vorname und Nachname fehlen. Trage einen Namen ein oder überspringe die Zeile.",
+  tooLong: "Der Text ist zu lang. Kürze ihn.",
+  notADate: "Dieses Datum gibt es nicht. Schreibe es als Tag.Monat.Jahr, zum Beispiel 31.12.2010.",
+  inFuture: "Das Datum liegt in der Zukunft. Prüfe das Jahr.",
+  tooOld: "Das Datum liegt mehr als 130 Jahre zurück. Prüfe das Jahr.",
+  leaveBeforeJoin: "Der Austritt liegt vor dem Eintritt. Prüfe beide Daten.",
+  notAnEmail: "Das ist keine E-Mail-Adresse. Sie braucht ein @ und eine Endung, zum Beispiel anna@beispiel.de.",
+  notAPhone: "Das ist keine Telefonnummer. Erlaubt sind Ziffern, +, Klammern, Striche und Leerzeichen.",
+  notAnIban:
+    "Das ist keine IBAN. Sie beginnt mit zwei Buchstaben und zwei Ziffern, zum Beispiel DE89 3704 0044 0532 0130 00.",
+  ibanCheckDigits: "In der IBAN ist ein Tippfehler: Die Prüfziffer stimmt nicht. Vergleiche sie mit der Bankkarte.",
+  ibanLength: "Die IBAN ist zu kurz oder zu lang. Eine deutsche hat 22 Zeichen.",
+  ibanCountry: "Die IBAN beginnt nicht mit einem Land, das IBANs hat. Deutsche beginnen mit DE.",
+  notABic: "Das ist kein BIC. Er hat 8 oder 11 Zeichen. Du kannst das Feld auch leer lassen.",
+  notAPostcode: "Die Postleitzahl passt nicht zum Land. Eine deutsche hat fünf Ziffern.",
+  unknownCountry:
+    "Dieses Land kenne ich nicht. Schreibe den Namen aus oder das Kürzel mit zwei Buchstaben, zum Beispiel DE.",
+  unknownChoice:
+    "Diese Angabe kenne ich nicht. Schreibe sie aus, zum Beispiel „weiblich“ oder „Lastschrift“, oder lass das Feld leer.",
+  notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
+  numberTaken:
+    "Diese Mitgliedsnummer hat schon eine andere Person in deiner Liste. Vergib eine andere oder überspringe die Zeile.",
+  numberTwiceInFile:
+    "Diese Mitgliedsnummer steht schon weiter oben in der Datei. Vergib eine andere oder überspringe die Zeile.",
+}
+
+/** What deserves a look. */
+const warnings: Readonly<Record<ImportWarningCode, string>> = {
+  notUtf8: "Die Datei ist nicht in UTF-8 gespeichert. Prüfe in der Vorschau, ob Umlaute richtig aussehen.",
+  doubleEncoded:
+    "Einige Umlaute sind schon in der Datei zerstört (zum Beispiel „MÃ¼ller“). Exportiere sie am besten noch einmal als „CSV UTF-8“.",
+  unreadableCharacters:
+    "Einige Zeichen lassen sich nicht lesen und erscheinen als �. Exportiere die Liste am besten noch einmal als „CSV UTF-8“.",
+  headerTwice: "Zwei Spalten haben denselben Namen. Keine von beiden wird übernommen, bis du sie selbst zuordnest.",
+  rowTooShort: "Hier fehlen Spalten am Ende der Zeile. Sie gelten als leer.",
+  formula: "Das sieht nach einer Formel aus. Es wird als Text übernommen und nie ausgerechnet.",
+  postcodePadded: "Der Postleitzahl fehlte die Null am Anfang. Sie wurde ergänzt.",
+  nameSplit: "Vor- und Nachname standen in einer Spalte und wurden getrennt. Prüfe die Namen in der Vorschau.",
+  moreEmails: "Hier stehen mehr als zwei E-Mail-Adressen. Nur die ersten beiden werden übernommen.",
+  monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
+}
+
+/** What the fields are called in the mapping. */
+export const importFieldLabels: Readonly<Record<ImportField, string>> = {
+  lastName: "Nachname",
+  firstName: "Vorname",
+  fullName: "Vor- und Nachname in einem",
+  title: "Titel",
+  nickname: "Spitzname",
+  gender: "Geschlecht",
+  birthdate: "Geburtsdatum",
+  email: "E-Mail",
+  ccEmail: "Zweite E-Mail",
+  phone: "Telefon",
+  "phone:mobile": "Telefon: mobil",
+  "phone:private": "Telefon: privat",
+  "phone:main": "Telefon: Hauptnummer",
+  "phone:work": "Telefon: Arbeit",
+  "phone:mother": "Telefon: Mutter",
+  "phone:father": "Telefon: Vater",
+  "phone:parent": "Telefon: Eltern",
+  "phone:guardian": "Telefon: Sorgeberechtigte",
+  "phone:grandparents": "Telefon: Großeltern",
+  "phone:emergency": "Telefon: Notfall",
+  "phone:fax": "Fax",
+  "phone:other": "Telefon: weitere",
+  streetAndNumber: "Straße und Hausnummer",
+  street: "Straße (ohne Hausnummer)",
+  houseNumber: "Hausnummer",
+  addressAddition: "Adresszusatz",
+  postcode: "Postleitzahl",
+  city: "Ort",
+  postcodeAndCity: "Postleitzahl und Ort in einem",
+  country: "Land",
+  groups: "Gruppen",
+  labels: "Labels",
+  membershipNumber: "Mitgliedsnummer",
+  joinDate: "Eintritt",
+  leaveDate: "Austritt",
+  division: "Gliederung",
+  annuity: "Jahresbeitrag",
+  customAmount: "Eigener Betrag",
+  paymentMethod: "Zahlungsart",
+  accountHolder: "Kontoinhaber",
+  iban: "IBAN",
+  bic: "BIC",
+  mandateReference: "Mandatsreferenz",
+  mandateDate: "Datum des Mandats",
+  notes: "Notizen",
+}
+
+const refusalText = (refusal: FileRefusal): string => {
+  if (refusal.code === "tooLarge")
+    return `${refusals.tooLarge} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
+  if (refusal.code === "tooManyRows")
+    return `${refusals.tooManyRows} (${number.format(refusal.size)}, erlaubt sind ${number.format(refusal.limit)})`
+  return refusals[refusal.code]
+}
+
+const warningText = (warning: ImportWarning): string =>
+  warning.count > 1 ? `${warnings[warning.code]} (${number.format(warning.count)}-mal)` : warnings[warning.code]
+
+/** The import in German: du, short sentences, what is wrong and what to do. */
+export const importSpeech: ImportSpeech = {
+  refusal: refusalText,
+  fault: ({ code }: ImportFault) => faults[code],
+  warning: warningText,
+}

@@ -1,0 +1,19 @@
+import { counted } from "./format.ts"
+
+/** What the command line says about persons. */
+export const personsCliText = {
+  noWorkspace: (slug: string): string => `Einen Arbeitsbereich „${slug}“ gibt es hier nicht. Prüfe --workspace.`,
+  limit: "--limit ist eine Zahl ab 1.",
+  binary: "Dieses Format ist nichts für den Bildschirm. Nenne mit --out eine Datei.",
+  sheet: "Personen",
+  exported: (count: number, file: string): string => `${counted(count, "Person", "Personen")} in ${file} geschrieben.`,
+  noDuplicates: "Keine Dubletten gefunden.",
+} as const
+
+/** Why a file cannot be written, by the code of the operating system. */
+export const unwritableText: Readonly<Record<string, string>> & { readonly other: string } = {
+  ENOENT: "Diesen Ordner gibt es nicht.",
+  EACCES: "Hier darf nicht geschrieben werden.",
+  EEXIST: "Hier schreibt gerade ein anderer Export.",
+  other: "Diese Datei kann nicht geschrieben werden.",
+}

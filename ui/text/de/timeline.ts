@@ -1,0 +1,29 @@
+import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
+import { fieldLabel } from "./person.ts"
+import { valueText } from "./value.ts"
+
+const labelOf = (change: FieldChange): string => (change.field === "familyId" ? "Familie" : fieldLabel[change.field])
+
+/** What happened, as a heading. */
+export const eventTitle = (event: TimelineEvent): string => {
+  if (event.kind === "created") return "Angelegt"
+  if (event.kind === "imported") return `Importiert aus ${event.fileName}, Zeile ${event.line}`
+  if (event.kind === "rolledBack")
+    return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
+  const names = event.changes.map(labelOf)
+  const [first = "Angaben", second] = names
+  const said =
+    names.length > 2 ? `${first} und ${names.length - 1} weitere Felder` : [first, second].filter(Boolean).join(" und ")
+  return `${said} geändert${event.importId === null ? "" : " durch einen Import"}`
+}
+
+/** A change of a field as it is read: label, before and after; an unknown value is a dash. */
+export const changeText = (
+  change: FieldChange,
+): { readonly label: string; readonly before: string; readonly after: string } => {
+  const text = (value: unknown): string => {
+    if (change.field === "familyId") return value === null ? "keine" : "verbunden"
+    return valueText(change.field, value) || "leer"
+  }
+  return { label: labelOf(change), before: text(change.before), after: text(change.after) }
+}
