@@ -1,0 +1,68 @@
+import type { ReactElement } from "react"
+import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
+import { account } from "../../core/access/account.port.ts"
+import { ForgotScreen } from "../../ui/access/recover/forgot.screen.tsx"
+import { ForgotViewModel } from "../../ui/access/recover/forgot.view-model.ts"
+import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
+import { RecoverViewModel } from "../../ui/access/recover/recover.view-model.ts"
+import { RegisterScreen } from "../../ui/access/register/register.screen.tsx"
+import { RegisterViewModel } from "../../ui/access/register/register.view-model.ts"
+import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
+import { VerifyScreen } from "../../ui/access/verify/verify.screen.tsx"
+import { VerifyViewModel } from "../../ui/access/verify/verify.view-model.ts"
+
+const server: ClientOptions = { baseUrl: "", workspace: () => undefined }
+
+/** The server for a screen that needs a session: without one, the way leads through the sign-in and back. */
+const guarded: ClientOptions = {
+  ...server,
+  fetch: async (...request) => {
+    const response = await fetch(...request)
+    if (response.status === 401) {
+      rememberPath(sessionStorage, location.pathname)
+      location.assign("/auth/login")
+    }
+    return response
+  },
+}
+
+/**
+ * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another
+ * link that is opened in the same tab differs behind `#` only, so it takes a reload to be seen.
+ */
+const takeToken = (): string => {
+  addEventListener("hashchange", () => location.reload())
+  const token = location.hash.slice(1)
+  history.replaceState(null, "", location.pathname)
+  return token
+}
+
+/** A screen at the door; `entered` goes on once somebody is signed in. */
+export interface DoorScreen {
+  readonly title: string
+  readonly draw: (entered: () => void) => ReactElement | Promise<ReactElement>
+}
+
+/** The screens around the session by their path, besides the sign-in. */
+export const doorScreens: Readonly<Record<string, DoorScreen>> = {
+  "/auth/register": {
+    title: "Konto anlegen",
+    draw: (entered) => <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />,
+  },
+  "/auth/forgot": {
+    title: "Passwort vergessen",
+    draw: () => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
+  },
+  "/auth/recover": {
+    title: "Neues Passwort",
+    draw: () => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
+  },
+  "/auth/verify": {
+    title: "Adresse bestätigen",
+    draw: () => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
+  },
+  "/auth/account": {
+    title: "Dein Konto",
+    draw: async () => (await import("./account-screen.tsx")).drawAccount(guarded),
+  },
+}

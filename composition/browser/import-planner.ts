@@ -1,0 +1,55 @@
+import type { ImportId } from "../../core/kernel/id.ts"
+import type { Person } from "../../core/people/person.ts"
+import type { Choices, Planner } from "../../ui/people/import/planner.ts"
+
+/** What the worker is asked. */
+export type Question =
+  | { readonly call: "read"; readonly file: Blob }
+  | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
+  | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
+  | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
+
+/** What it answers; `id` says to what. */
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly reason: string }
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** The planner in a worker of its own, so that the page stays quick while a large file is read. */
+export const workerPlanner = (): Planner => {
+  const worker = new Worker(new URL("./import-planner.worker.ts", import.meta.url), { type: "module" })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    const open = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (data.ok) open?.resolve(data.value)
+    else open?.reject(new Error(data.reason))
+  })
+  worker.addEventListener("error", (event) => {
+    for (const { reject } of waiting.values()) reject(new Error(event.message))
+    waiting.clear()
+  })
+
+  const ask = (question: Question): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, question })
+    })
+
+  // The worker answers each call with what the desk gives for it.
+  type Given<Call extends keyof Planner> = ReturnType<Planner[Call]>
+  return {
+    read: (file) => ask({ call: "read", file }) as Given<"read">,
+    keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
+    plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
+    run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,
+    dispose: () => worker.terminate(),
+  }
+}

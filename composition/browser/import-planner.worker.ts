@@ -1,0 +1,27 @@
+import { ImportDesk } from "../../ui/people/import/import-desk.ts"
+import type { Answer, Question } from "./import-planner.ts"
+
+const desk = new ImportDesk()
+
+const answerTo = (question: Question): unknown => {
+  switch (question.call) {
+    case "read":
+      return desk.read(question.file)
+    case "keys":
+      return desk.keys(question.choices, question.fresh)
+    case "plan":
+      return desk.plan(question.choices, question.found)
+    case "run":
+      return desk.run(question.run, question.fileName)
+  }
+}
+
+addEventListener("message", async ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
+  let answer: Answer
+  try {
+    answer = { id, ok: true, value: await answerTo(question) }
+  } catch (error) {
+    answer = { id, ok: false, reason: String(error) }
+  }
+  postMessage(answer)
+})

@@ -1,0 +1,41 @@
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import type { People } from "../../core/people/people.port.ts"
+import type { Notices } from "../../ui/kit/notices.ts"
+import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
+import type { ListContext } from "../../ui/people/list/list-context.ts"
+import type { Preferences } from "../../ui/preferences.ts"
+import { go } from "../../ui/shell/navigate.ts"
+import type { ViewModels } from "../../ui/shell/view-models.ts"
+
+/** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
+export const makeViewModels = (
+  people: People<Lost>,
+  preferences: Preferences,
+  context: ListContext,
+  notices: Notices,
+): ViewModels => {
+  const lists = new Map<ListId, ListViewModel>()
+  const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const openImport = (id: ListId) => (done: () => void) =>
+    void import("./open-import.tsx").then(
+      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
+      () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
+    )
+  return {
+    list: async (id) => {
+      const before = lists.get(id)
+      if (before !== undefined) {
+        before.refresh()
+        return before
+      }
+      const copy = (text: string) => navigator.clipboard.writeText(text)
+      const made = new ListViewModel(id, { ...around, preferences, context, copy, openImport: openImport(id) })
+      lists.set(id, made)
+      return made
+    },
+    person: async (list, id) => {
+      const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
+      return new PersonViewModel(list, id, { ...around, context })
+    },
+  }
+}

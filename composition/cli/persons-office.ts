@@ -1,0 +1,41 @@
+import * as Effect from "effect/Effect"
+import type * as Scope from "effect/Scope"
+import { type PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
+import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { ImportId } from "../../core/kernel/id.ts"
+import { callsByName, implement } from "../../core/kernel/operation.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { type People, people } from "../../core/people/index.ts"
+import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { readConfig } from "../server/config.ts"
+import { performPeople } from "../server/perform.ts"
+import { openStorage } from "../server/storage.ts"
+
+const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
+
+/** The environment's database, or the one in its data folder, shared with a server that runs there. */
+const storage = Effect.promise(async () => {
+  const config = readConfig(process.env)
+  if ("faults" in config) throw new Error(config.faults.join("\n"))
+  return openStorage(config, true)
+})
+
+/** Opens workspaces in the same process, for as long as the command runs. Whoever may read the data folder may do all. */
+export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope.Scope> = Effect.gen(function* () {
+  const { db } = yield* Effect.acquireRelease(storage, ({ close }) => Effect.promise(close))
+  const perform = performPeople(db)
+  return {
+    open: Effect.fnUntraced(function* (slug) {
+      const workspaceId = yield* workspaceBySlug(db, slug)
+      if (workspaceId === undefined) return yield* new WorkspaceUnknown({ slug })
+      const actor = { workspaceId, userId: null, userName: "Kommandozeile" }
+      const live: People = implement<typeof people, never, never>(
+        people,
+        (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name), actor),
+      )
+      const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ImportId
+      return { people: live, today: todayInGermany(Date.now()), newId }
+    }),
+  }
+})

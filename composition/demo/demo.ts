@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { performPeople } from "../server/perform.ts"
+import type { RunningServer } from "../server/server.ts"
+import { demoPersons } from "./demo-persons.ts"
+
+/** How to sign in to the demo workspace. */
+export interface DemoLogin {
+  readonly url: string
+  readonly email: string
+  readonly password: string
+  readonly workspace: string
+}
+
+const newId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** Where the demo login is kept in a data folder. */
+export const demoLoginFile = (dataFolder: string): string => join(dataFolder, "demo-login.json")
+
+/** Fills an empty installation with a demo workspace, and keeps its login in the data folder. */
+export const createDemo = async (server: RunningServer, dataFolder: string): Promise<DemoLogin | undefined> => {
+  const { db } = server.storage
+  if (!(await Effect.runPromise(isEmpty(db)))) return undefined
+  const login: DemoLogin = {
+    url: server.url,
+    email: "demo@wimpel.example",
+    password: `Demo-${randomBytes(6).toString("base64url")}-1a`,
+    workspace: "silberfuchs",
+  }
+  const { user } = await server.auth.api.signUpEmail({
+    body: { name: "Jana Demo", email: login.email, password: login.password },
+  })
+  await sql`update auth."user" set "emailVerified" = true where id = ${user.id}`.execute(db)
+  const workspaceId = newId() as WorkspaceId
+  const actor = { workspaceId, userId: user.id as UserId, userName: user.name }
+  await Effect.runPromise(
+    createWorkspace(
+      db,
+      { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs" },
+      { id: actor.userId, permissions: ["admin"] },
+    ),
+  )
+  const persons = demoPersons(todayInGermany(Date.now()))
+  await Effect.runPromise(
+    performPeople(db)(
+      peopleUseCases.import({
+        id: newId() as ImportId,
+        fileName: "Mitgliederliste.csv",
+        create: persons.map((data, index) => ({ line: index + 2, data })),
+        update: [],
+      }),
+      actor,
+    ),
+  )
+  writeFileSync(demoLoginFile(dataFolder), `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 })
+  return login
+}

@@ -1,0 +1,71 @@
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Layer from "effect/Layer"
+import { sql } from "kysely"
+import { serveAssets } from "../../adapters/http/assets.ts"
+import type { Door, RateLimit } from "../../adapters/http/caller.ts"
+import { contract } from "../../adapters/http/contract.ts"
+import { securityHeaders } from "../../adapters/http/security.ts"
+import { servePort } from "../../adapters/http/server.ts"
+import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
+import type { Database } from "../../adapters/postgres/database.ts"
+import { access, account } from "../../core/access/index.ts"
+import { accessUseCases, accountUseCases } from "../../core/access/use-cases/index.ts"
+import { people } from "../../core/people/index.ts"
+import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { type AccessParts, accessOverHttp } from "./access.ts"
+import { peopleOverHttp } from "./perform.ts"
+
+/** Every port that the server offers. */
+export const ports = [access, account, people]
+
+const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
+
+const ready = (db: Database) =>
+  HttpRouter.add(
+    "GET",
+    "/readyz",
+    Effect.tryPromise(() => sql`select 1`.execute(db)).pipe(
+      Effect.timeout("2 seconds"),
+      Effect.map(() => HttpServerResponse.text("ok")),
+      Effect.catch(() => Effect.succeed(HttpServerResponse.text("Die Datenbank antwortet nicht.", { status: 503 }))),
+    ),
+  )
+
+const documentation = () => {
+  const api = contract(ports)
+  const json = JSON.stringify(OpenApi.fromApi(api))
+  const openApi = HttpRouter.add(
+    "GET",
+    "/api/openapi.json",
+    HttpServerResponse.text(json, { contentType: "application/json" }),
+  )
+  return Layer.mergeAll(openApi, HttpApiScalar.layer(api, { path: "/api/docs", scalar: { withDefaultFonts: false } }))
+}
+
+const unknownOperation = HttpRouter.add(
+  "*",
+  "/api/*",
+  Effect.succeed(HttpServerResponse.jsonUnsafe({ _tag: "NoSuchOperation" }, { status: 404 })),
+)
+
+/** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
+export const app = (parts: AccessParts, screens: string, limits: RateLimit = memoryRateLimit(Date.now)) => {
+  const { db, callers } = parts
+  const door: Door = { callers, limits }
+  const performAccess = accessOverHttp(parts)
+  return Layer.mergeAll(
+    servePort(access, accessUseCases, performAccess, door),
+    servePort(account, accountUseCases, performAccess, door),
+    servePort(people, peopleUseCases, peopleOverHttp(db), door),
+    alive,
+    ready(db),
+    documentation(),
+    unknownOperation,
+    HttpRouter.add("GET", "/*", serveAssets(screens)),
+    securityHeaders,
+  )
+}

@@ -1,0 +1,90 @@
+import { resolve } from "node:path"
+
+/** How an installation runs, from its environment. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Where the embedded database, secrets and files are. */
+  readonly dataFolder: string
+  /** A PostgreSQL to use in place of the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Whether an empty installation is filled with a demo workspace. */
+  readonly demo: boolean
+  /** The address under which browsers reach the server, without a slash at the end. */
+  readonly baseUrl: string
+  /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
+  readonly smtpUrl: string | undefined
+  /** The sender of all mails, such as `Verein <post@verein.example>`. */
+  readonly mailFrom: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const known = ["HOST", "PORT", "WIMPEL_DATA", "DATABASE_URL", "WIMPEL_DEMO", "BASE_URL", "SMTP_URL", "MAIL_FROM"]
+
+const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+const url = (text: string, protocols: ReadonlyArray<string>): URL | undefined => {
+  const parsed = URL.parse(text)
+  return parsed !== null && protocols.includes(parsed.protocol) ? parsed : undefined
+}
+
+/** The configuration of an environment, or what is wrong with it: each fault names its variable. */
+export const readConfig = (environment: Environment): Config | { readonly faults: ReadonlyArray<string> } => {
+  const faults: Array<string> = []
+  const given = (name: string): string | undefined => {
+    const value = environment[name]?.trim()
+    return value === "" ? undefined : value
+  }
+
+  const portText = given("PORT") ?? "8080"
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    faults.push(`PORT: „${portText}“ ist keine Portnummer. Erlaubt ist 0 bis 65535, zum Beispiel PORT=8080.`)
+
+  const host = given("HOST") ?? "127.0.0.1"
+  if (!/^[A-Za-z0-9.:-]+$/.test(host))
+    faults.push(`HOST: „${host}“ ist keine Adresse, auf der ein Server horchen kann, zum Beispiel HOST=0.0.0.0.`)
+
+  const databaseUrl = given("DATABASE_URL")
+  if (databaseUrl !== undefined && url(databaseUrl, ["postgres:", "postgresql:"]) === undefined)
+    faults.push("DATABASE_URL: erwartet wird postgres://NUTZER:PASSWORT@SERVER:5432/DATENBANK.")
+
+  const demo = given("WIMPEL_DEMO") ?? "on"
+  if (demo !== "on" && demo !== "off") faults.push(`WIMPEL_DEMO: „${demo}“ gibt es nicht. Erlaubt ist on oder off.`)
+
+  const base = given("BASE_URL")
+  const parsedBase = base === undefined ? undefined : url(base, ["http:", "https:"])
+  if (base !== undefined && (parsedBase === undefined || parsedBase.pathname !== "/" || parsedBase.search !== ""))
+    faults.push(`BASE_URL: „${base}“ ist keine Adresse ohne Pfad, zum Beispiel BASE_URL=https://verein.example.`)
+
+  const smtpUrl = given("SMTP_URL")
+  const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
+  if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
+    faults.push("SMTP_URL: erwartet wird smtp://NUTZER:PASSWORT@SERVER:587 oder smtps://NUTZER:PASSWORT@SERVER:465.")
+
+  const mailFrom = given("MAIL_FROM")
+  if (mailFrom !== undefined && !sender.test(mailFrom))
+    faults.push(`MAIL_FROM: „${mailFrom}“ ist kein Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".`)
+  if (mailFrom === undefined && smtpUrl !== undefined)
+    faults.push(
+      'MAIL_FROM: fehlt. Mit SMTP_URL braucht es einen Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".',
+    )
+
+  for (const name of Object.keys(environment))
+    if (name.startsWith("WIMPEL_") && !known.includes(name) && name !== "WIMPEL_SAMPLES")
+      faults.push(`${name}: Diese Einstellung gibt es nicht. Es gibt ${known.join(", ")}.`)
+
+  if (faults.length > 0) return { faults }
+  const shownHost = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host
+  return {
+    host,
+    port,
+    dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
+    databaseUrl,
+    demo: demo === "on",
+    smtpUrl,
+    mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
+    baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
+  }
+}

@@ -1,0 +1,66 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Perform } from "../../adapters/http/server.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
+import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
+import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
+import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { ImportLog } from "../../core/people/ports/import-log.port.ts"
+import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { Timeline } from "../../core/people/ports/timeline.port.ts"
+import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
+
+/** Who acts in a call that is performed in a workspace. */
+export interface Actor {
+  readonly workspaceId: WorkspaceId
+  readonly userId: UserId | null
+  readonly userName: string
+}
+
+const nowhere = "00000000-0000-7000-8000-000000000000" as WorkspaceId
+const board = memoryImportProgressBoard()
+
+/** What a call of an actor needs to know of the moment. */
+export const acting = (actor: Actor): Acting["Service"] => {
+  const now = Date.now()
+  return {
+    ...actor,
+    now,
+    today: todayInGermany(now),
+    newId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+  }
+}
+
+/** Runs work of the people context for an actor, in one transaction of the actor's workspace. */
+export const performPeople =
+  (db: Database) =>
+  <A, E>(call: Effect.Effect<A, E, PeopleNeeds>, actor: Actor): Effect.Effect<A, E> =>
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
+      Effect.provideContext(
+        call,
+        Context.make(Acting, acting(actor)).pipe(
+          Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
+          Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
+          Context.add(ImportLog, postgresImportLog(trx, actor.workspaceId)),
+          Context.add(ImportProgressBoard, board),
+        ),
+      ),
+    )
+
+/** The actor of a call that came over HTTP. */
+export const actorOf = (caller: Parameters<Perform<never>>[1]): Actor =>
+  caller.signedIn
+    ? { workspaceId: caller.workspaceId, userId: caller.userId, userName: caller.userName }
+    : { workspaceId: nowhere, userId: null, userName: "" }
+
+/** Performs calls of the people context that come over HTTP. */
+export const peopleOverHttp = (db: Database): Perform<PeopleNeeds> => {
+  const perform = performPeople(db)
+  return (call, caller) => perform(call, actorOf(caller))
+}

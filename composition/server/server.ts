@@ -1,0 +1,95 @@
+import { createServer } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workMails } from "../../adapters/jobs/mail-queue.ts"
+import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
+import { type AccessParts, recovering } from "./access.ts"
+import { app } from "./app.ts"
+import type { Config } from "./config.ts"
+import { mailSender } from "./mail.ts"
+import { installationSecret, openStorage, type Storage } from "./storage.ts"
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly url: string
+  readonly storage: Storage
+  readonly auth: ReturnType<typeof makeAuth>
+  readonly stop: () => Promise<void>
+}
+
+const listen = async (config: Config, parts: AccessParts, screens: string) => {
+  const routes = app(parts, screens)
+  const node = NodeHttpServer.layer(createServer, {
+    port: config.port,
+    host: config.host,
+    gracefulShutdownTimeout: "5 seconds",
+  })
+  const scope = Scope.makeUnsafe()
+  const layer = HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(Layer.provideMerge(node))
+  const built = await Effect.runPromise(
+    Layer.buildWithScope(layer, scope).pipe(
+      Effect.catchTag("ServeError", (error) =>
+        Effect.die(
+          new Error(
+            `Auf ${config.host}:${config.port} kann der Server nicht horchen: Der Port ist belegt oder verboten. Wähle mit PORT einen anderen.`,
+            { cause: error },
+          ),
+        ),
+      ),
+    ),
+  )
+  const { address } = await Effect.runPromise(Effect.provideContext(HttpServer.HttpServer, built))
+  return {
+    port: "port" in address ? address.port : config.port,
+    close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  }
+}
+
+const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
+
+/** What the server does beside answering: sends mails, and the links of those who forgot their password. */
+const startWork = async (config: Config, parts: AccessParts): Promise<void> => {
+  await workMails(parts.boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`))
+  await workRecoveryRequests(parts.boss, recovering(parts))
+}
+
+/** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
+export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {
+  const storage = await openStorage(config)
+  const boss = await openBoss(storage.connection, warn).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
+  const end = async (): Promise<void> => {
+    await boss.stop({ graceful: true, timeout: 10_000 })
+    await storage.close()
+  }
+  try {
+    const { db } = storage
+    const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
+    const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
+    const { port, close } = await listen(config, parts, screens)
+    await startWork(config, parts)
+    return {
+      url: config.baseUrl.replace(/:0$/, `:${port}`),
+      storage,
+      auth,
+      stop: async () => {
+        await close()
+        await end()
+      },
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

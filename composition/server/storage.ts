@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import pg from "pg"
+import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
+import { attachEmbedded, startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
+import { migrate } from "../../adapters/postgres/migrate.ts"
+import type { Config } from "./config.ts"
+
+const databaseName = "wimpel"
+
+/** An open, migrated database, and how to close it. */
+export interface Storage {
+  readonly db: Database
+  /** How its owner reaches it. */
+  readonly connection: pg.ClientConfig
+  readonly close: () => Promise<void>
+}
+
+const createOnce = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const fromUrl = (databaseUrl: string): pg.ClientConfig => {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
+  const socket = searchParams.get("host")
+  return {
+    host: socket ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get("sslmode") === "require" ? { ssl: { rejectUnauthorized: false } } : {}),
+    ...(searchParams.get("sslmode") === "verify-full" ? { ssl: true } : {}),
+  }
+}
+
+/**
+ * Opens the database of an installation and brings it to the newest schema. `shared` joins an embedded database that a
+ * running server holds, where there is one; without it, that is refused.
+ */
+export const openStorage = async (config: Config, shared = false): Promise<Storage> => {
+  const attached = shared && config.databaseUrl === undefined ? await attachEmbedded(config.dataFolder) : undefined
+  const embedded =
+    config.databaseUrl === undefined && attached === undefined ? await startEmbedded(config.dataFolder) : undefined
+  const connect = (attached ?? embedded)?.connection
+  try {
+    if (connect !== undefined) await createOnce(connect("postgres"))
+    const connection = connect === undefined ? fromUrl(config.databaseUrl ?? "") : connect(databaseName)
+    await migrate(connection)
+    const db = openDatabase(openPool(connection))
+    return {
+      db,
+      connection,
+      close: async () => {
+        await db.destroy()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** The secret that signs cookies, made once and kept in the data folder, readable by the owner alone. */
+export const installationSecret = (config: Config): string => {
+  const file = join(config.dataFolder, "secret")
+  if (!existsSync(file)) {
+    mkdirSync(config.dataFolder, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 })
+  }
+  return readFileSync(file, "utf8").trim()
+}
