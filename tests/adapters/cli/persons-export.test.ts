@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import { strFromU8, unzipSync } from "fflate"
+import { describe, expect, it } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { planImport, readMemberFile } from "../../../core/people/import/index.ts"
+import { memoryPeople } from "../../support/memory-people.ts"
+import { person } from "../../support/persons.ts"
+import { personsCli } from "../../support/persons-cli.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "wimpel-export-"))
+const given = () => {
+  const context = memoryPeople()
+  const all = [
+    person({ lastName: "Ahrens", firstName: "Lina", birthdate: "2016-02-29" as CalendarDate, city: "=1+1" }),
+    person({ lastName: "Zander", firstName: "Ida", kind: "contact" }),
+  ]
+  context.workspace.persons = new Map(all.map((each) => [each.id, each]))
+  return { run: personsCli(context), context, all }
+}
+const base = ["export", "--workspace", "stamm", "--format"]
+
+describe("wimpel persons export", () => {
+  it("writes a CSV file that our import reads as the same persons [PER-10]", async () => {
+    const { run, all } = given()
+    const file = join(folder, "liste.csv")
+    const { code, out, err } = await run(...base, "csv", "--out", file)
+    expect([code, out, err]).toEqual([0, "", `2 Personen in ${file} geschrieben.\n`])
+    const read = readMemberFile(readFileSync(file))
+    expect(read.ok).toBe(true)
+    if (!read.ok) return
+    const plan = planImport({ file: read.file, existing: all, kind: "member", today: "2026-11-20" as CalendarDate })
+    expect(plan).toMatchObject({ create: [], update: [], errors: [] })
+    expect(plan.skip).toHaveLength(2)
+  })
+
+  it("writes to standard output, of the filter's persons alone [PER-10]", async () => {
+    const { run } = given()
+    const { code, out, err } = await run(...base, "csv", "--filter", "status:aktiv")
+    expect([code, err]).toEqual([0, ""])
+    expect(out.split("\r\n").map((line) => line.split(";")[0])).toEqual(["\ufeffNachname", "Ahrens", ""])
+    expect((await run(...base, "vcf", "--out", "-")).out.match(/BEGIN:VCARD/g)).toHaveLength(2)
+    expect((await run(...base, "ics")).out.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  })
+
+  it("writes a workbook with German titles [PER-10]", async () => {
+    const { run } = given()
+    const file = join(folder, "liste.xlsx")
+    expect((await run(...base, "xlsx", "--out", file)).code).toBe(0)
+    const sheet = strFromU8(unzipSync(readFileSync(file))["xl/worksheets/sheet1.xml"]!)
+    for (const text of ["Nachname", "Geburtsdatum", "Ahrens", "=1+1"]) expect(sheet).toContain(`>${text}</t>`)
+  })
+
+  it("leaves nothing behind when it breaks off, and says why it cannot write [PER-10]", async () => {
+    const { context } = given()
+    const broken = personsCli({ ...context, people: { ...context.people, rows: () => Effect.die("broken") } })
+    const file = join(folder, "abgebrochen.csv")
+    await expect(broken(...base, "csv", "--out", file)).rejects.toThrow()
+    expect(existsSync(file)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([])
+    const { run } = given()
+    expect(await run(...base, "csv", "--out", "/nirgends/liste.csv")).toMatchObject({
+      code: 2,
+      err: "/nirgends/liste.csv: Diesen Ordner gibt es nicht.\n",
+    })
+    expect((await run(...base, "csv", "--filter", "(")).code).toBe(2)
+  })
+})

@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { isGet, pathOf } from "../../../adapters/http/address.ts"
+import type { Caller } from "../../../adapters/http/caller.ts"
+import { ports } from "../../../composition/server/app.ts"
+import { Broken } from "../../../core/kernel/call-errors.ts"
+import { implement, type Port } from "../../../core/kernel/operation.ts"
+import { allows, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
+import { callerWith, inProcess } from "../../support/in-process.ts"
+
+const holder = (scope: Scope): Caller => {
+  if (scope === "public") return { signedIn: false }
+  return callerWith(scope === "signedIn" ? [] : [scope])
+}
+
+const operations = ports.flatMap((port: Port) =>
+  Object.entries(port.operations).map(([name, operation]) => ({ port, name, operation })),
+)
+
+describe("every operation for every holder of one scope", () => {
+  it.each(operations.map((each) => [`${each.port.name}.${each.name}`, each] as const))(
+    "%s [WSP-03]",
+    async (_, { port, name, operation }) => {
+      for (const scope of scopes) {
+        let called = false
+        const calls = implement(
+          port,
+          () => () =>
+            Effect.suspend(() => {
+              called = true
+              return Effect.fail(new Broken({ requestId: "" }))
+            }),
+        )
+        const { fetch, dispose } = inProcess(port, calls, { caller: () => holder(scope) })
+        const get = isGet(operation)
+        const response = await fetch(
+          `/api${pathOf(port, name, operation)}`,
+          get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
+        )
+        const allowed = allows(holder(scope), operation.scope)
+        if (allowed) expect([401, 403]).not.toContain(response.status)
+        else {
+          expect(response.status).toBe(scope === "public" ? 401 : 403)
+          expect(called).toBe(false)
+        }
+        await dispose()
+      }
+    },
+  )
+
+  it("has no operation that everybody may call besides those of the door [WSP-03]", () => {
+    const open = operations
+      .filter(({ operation }) => operation.scope === "public")
+      .map(({ port, name }) => `${port.name}.${name}`)
+    expect(open).toEqual([
+      "access.signIn",
+      "access.signOut",
+      "account.register",
+      "account.verifyEmail",
+      "account.forgotPassword",
+      "account.recoverPassword",
+    ])
+  })
+
+  it("knows admin as the holder of all permissions [WSP-03]", () => {
+    for (const permission of permissions) expect(allows(holder("admin"), permission)).toBe(true)
+  })
+})

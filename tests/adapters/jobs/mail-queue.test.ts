@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
+import { jobMailQueue, workMails } from "../../../adapters/jobs/mail-queue.ts"
+import { smtpSender } from "../../../adapters/mail/smtp.ts"
+import { inTransaction } from "../../../adapters/postgres/database.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { type Answer, smtpServer } from "../../support/smtp.ts"
+
+let database: TestDatabase
+let boss: Boss
+let gaveUp: Array<string>
+beforeEach(async () => {
+  database = await testDatabase()
+  boss = await openBoss(database.owner, (error) => gaveUp.push(String(error)))
+  gaveUp = []
+})
+afterEach(async () => {
+  await boss.stop({ graceful: true, timeout: 5_000 })
+  await database.close()
+})
+
+const sight = { workspaceId: null, userId: null }
+const mail = { to: "jana@silberfuchs.example", subject: "Hallo", text: "Hallo" }
+
+const enqueue = (count = 1) =>
+  Effect.runPromise(
+    inTransaction(database.db, sight, (trx) =>
+      Effect.forEach(Array.from({ length: count }), () => jobMailQueue(boss, trx).enqueue(mail)),
+    ),
+  )
+
+const working = async (answers: Array<Answer> = []) => {
+  const server = await smtpServer(answers)
+  await workMails(boss, smtpSender({ url: server.url, from: "Verein <post@verein.example>" }), (_, reason) =>
+    gaveUp.push(reason),
+  )
+  return server
+}
+
+const states = async () =>
+  (
+    await sql<{ state: string }>`select state::text from jobs.job where name = 'mail' order by created_on`.execute(
+      database.db,
+    )
+  ).rows.map(({ state }) => state)
+
+const rest = (sent: number) =>
+  vi.waitFor(async () => expect(await states()).toEqual(Array.from({ length: sent }, () => "completed")), 15_000)
+
+describe("mails in the queue", () => {
+  it("go out once each [ACC-07]", async () => {
+    const server = await working()
+    await enqueue(5)
+    await rest(5)
+    expect(new Set(server.received.map((raw) => /message-id: (\S+)/i.exec(raw)?.[1])).size).toBe(5)
+    expect(server.received).toHaveLength(5)
+    await server.close()
+  })
+
+  it("are not there when their transaction was not kept [ACC-15]", async () => {
+    const work = inTransaction(database.db, sight, (trx) =>
+      Effect.andThen(jobMailQueue(boss, trx).enqueue(mail), Effect.fail("undone")),
+    )
+    expect(await Effect.runPromise(Effect.flip(work))).toBe("undone")
+    expect(await states()).toEqual([])
+  })
+
+  it("survive a killed server, and go out exactly once after the start [ACC-15]", async () => {
+    const script = fileURLToPath(new URL("../../support/enqueue-mail.ts", import.meta.url))
+    const server = spawn(process.execPath, [script, JSON.stringify(database.owner)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    await once(server.stdout, "data")
+    server.kill("SIGKILL")
+    await once(server, "exit")
+    const post = await working()
+    await rest(1)
+    await boss.stop({ graceful: true })
+    boss = await openBoss(database.owner, () => undefined)
+    await workMails(boss, smtpSender({ url: post.url, from: "Verein <post@verein.example>" }), () => undefined)
+    await enqueue()
+    await rest(2)
+    expect(post.received.filter((raw) => raw.includes("Vor dem Absturz"))).toHaveLength(1)
+    await post.close()
+  })
+
+  it("that a killed server held go out once they are free again [ACC-15]", async () => {
+    await enqueue()
+    expect(await boss.fetch("mail")).toHaveLength(1)
+    await sql`update jobs.job set started_on = now() - interval '3 minutes'`.execute(database.db)
+    await boss.supervise("mail")
+    await sql`update jobs.job set start_after = now()`.execute(database.db)
+    const server = await working()
+    await rest(1)
+    expect(server.received).toHaveLength(1)
+    await server.close()
+  })
+
+  it("are tried again when they are put off, and then sent once [ACC-07]", async () => {
+    const server = await working([{ code: 451, at: "data" }])
+    await enqueue()
+    await vi.waitFor(async () => expect(await states()).toEqual(["retry"]), 10_000)
+    await sql`update jobs.job set start_after = now()`.execute(database.db)
+    boss.notifyWorker((await boss.getWipData())[0]?.id ?? "")
+    await rest(1)
+    expect([server.offered(), server.received.length]).toEqual([2, 1])
+    await server.close()
+  })
+
+  it("are given up when they are refused, and said so [ACC-07]", async () => {
+    const server = await working([{ code: 550, at: "recipient" }])
+    await enqueue()
+    await rest(1)
+    expect([server.offered(), server.received.length, gaveUp.length]).toEqual([1, 0, 1])
+    await server.close()
+  })
+})

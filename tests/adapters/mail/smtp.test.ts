@@ -1,0 +1,42 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { smtpSender } from "../../../adapters/mail/smtp.ts"
+import { mailSenderContract } from "../../contract/mail-sender.contract.ts"
+import { type Answer, closedPort, smtpServer } from "../../support/smtp.ts"
+
+const from = "Verein <post@verein.example>"
+const mail = { to: "jana@silberfuchs.example", subject: "Hallo", text: "Hallo" }
+
+mailSenderContract("SMTP", async (work) => {
+  const server = await smtpServer()
+  try {
+    await work(smtpSender({ url: server.url, from }), () => server.received)
+  } finally {
+    await server.close()
+  }
+})
+
+const answered = async (answer: Answer) => {
+  const server = await smtpServer([answer])
+  try {
+    const failed = await Effect.runPromise(Effect.flip(smtpSender({ url: server.url, from }).send("m", mail)))
+    return { tag: failed._tag, received: server.received.length, offered: server.offered() }
+  } finally {
+    await server.close()
+  }
+}
+
+describe("a conversation by SMTP", () => {
+  it.each(["recipient", "data"] as const)("that is put off at the %s is for later [ACC-07]", async (at) => {
+    expect(await answered({ code: 451, at })).toEqual({ tag: "MailDelayed", received: 0, offered: 1 })
+  })
+
+  it.each(["recipient", "data"] as const)("that is refused at the %s is for never [ACC-07]", async (at) => {
+    expect(await answered({ code: 550, at })).toEqual({ tag: "MailRefused", received: 0, offered: 1 })
+  })
+
+  it("with nobody there is for later [ACC-07]", async () => {
+    const sender = smtpSender({ url: await closedPort(), from })
+    expect((await Effect.runPromise(Effect.flip(sender.send("m", mail))))._tag).toBe("MailDelayed")
+  })
+})

@@ -1,0 +1,56 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { readConfig } from "../../composition/server/config.ts"
+
+const faults = (environment: Readonly<Record<string, string>>) => {
+  const config = readConfig(environment)
+  return "faults" in config ? config.faults : []
+}
+
+describe("the configuration of an installation", () => {
+  it("needs nothing to be set [OPS-08]", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      databaseUrl: undefined,
+      demo: true,
+      baseUrl: "http://localhost:8080",
+    })
+  })
+
+  it("is refused with the name of each value that is wrong [OPS-08]", () => {
+    const wrong: Readonly<Record<string, ReadonlyArray<string>>> = {
+      PORT: ["80x", "-1", "65536", "8080.5", "http"],
+      HOST: ["a b", "http://x", "::1]"],
+      DATABASE_URL: ["localhost", "mysql://a/b", "postgres"],
+      WIMPEL_DEMO: ["yes", "0"],
+      BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
+      WIMPEL_PORT: ["1"],
+    }
+    for (const [name, values] of Object.entries(wrong))
+      for (const value of values) {
+        const found = faults({ [name]: value })
+        expect(found, `${name}=${value}`).toHaveLength(1)
+        expect(found[0]).toContain(name)
+      }
+    expect(faults({ PORT: "x", WIMPEL_DEMO: "y" })).toHaveLength(2)
+  })
+
+  it("takes an empty value as none [OPS-08]", () => {
+    expect(readConfig({ PORT: "", HOST: " ", DATABASE_URL: "", WIMPEL_DEMO: "", BASE_URL: "" })).toEqual(readConfig({}))
+  })
+
+  it("never throws, whatever the environment holds [OPS-08]", () =>
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom("PORT", "HOST", "WIMPEL_DATA", "DATABASE_URL", "WIMPEL_DEMO", "BASE_URL", "OTHER"),
+          fc.string(),
+        ),
+        (environment) => {
+          readConfig(environment)
+        },
+      ),
+      { numRuns: 1_000 },
+    ))
+})

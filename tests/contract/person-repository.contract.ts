@@ -1,0 +1,206 @@
+import * as Effect from "effect/Effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import type { FamilyId } from "../../core/kernel/id.ts"
+import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
+import type { Person } from "../../core/people/person.ts"
+import { personFieldNames } from "../../core/people/person-field.ts"
+import { finds, soughtWords } from "../../core/people/person-search.ts"
+import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
+import { filters } from "../support/filters.ts"
+import { person, persons } from "../support/persons.ts"
+
+type Repository = PersonRepository["Service"]
+
+/** Runs work on a repository of a new, empty workspace, in one transaction that is kept. */
+export type InWorkspace = <A>(work: (repository: Repository) => Promise<A>) => Promise<A>
+
+const today = "2026-11-20" as CalendarDate
+const run = Effect.runPromise
+const everyone = { filter: plainFilter(undefined, today), sought: [] }
+const stretch = (given: Partial<Stretch> = {}): Stretch => ({
+  ...everyone,
+  by: "name",
+  descending: false,
+  after: undefined,
+  skip: 0,
+  limit: 1_000,
+  fields: [],
+  ...given,
+})
+const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
+const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
+
+/** What every repository of persons keeps to. */
+export const personRepositoryContract = (name: string, inWorkspace: () => InWorkspace): void => {
+  describe(`persons in ${name}`, () => {
+    it("gives back exactly what was added [PER-01]", () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(persons, { maxLength: 5 }), async (given) => {
+          const all = unique(given)
+          await inWorkspace()(async (repository) => {
+            await run(repository.add(all))
+            const found = await run(repository.find(all.map(({ id }) => id)))
+            expect(new Map(found.map((each) => [each.id, each]))).toEqual(new Map(all.map((each) => [each.id, each])))
+          })
+        }),
+        { numRuns: 40 },
+      ))
+
+    it("means by a filter what the core means [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const all = fc.sample(persons, { numRuns: 120, seed: 7 })
+        await run(repository.add(unique(all)))
+        await fc.assert(
+          fc.asyncProperty(filters, async (filter) => {
+            const plain = plainFilter(filter, today)
+            const { rows } = await run(repository.page(stretch({ filter: plain })))
+            expect(ids(rows).sort()).toEqual(ids(unique(all).filter((each) => holds(plain, each))).sort())
+            expect(await run(repository.count({ filter: plain, sought: [] }))).toBe(rows.length)
+          }),
+          { numRuns: 300 },
+        )
+      }))
+
+    it("means by a search what the core means [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const all = unique(fc.sample(persons, { numRuns: 120, seed: 8 }))
+        await run(repository.add(all))
+        const texts = fc.oneof(
+          fc.constantFrom(
+            "muler",
+            "müller",
+            "mueler",
+            "MUL",
+            "gros",
+            "0171555",
+            "+49 171 5",
+            "heyde von",
+            "info",
+            "verein",
+            "lukasiewitz",
+          ),
+          fc
+            .string({ unit: "grapheme", maxLength: 6 })
+            .filter((text) => text.isWellFormed() && !text.includes("\u0000")),
+        )
+        await fc.assert(
+          fc.asyncProperty(texts, async (text) => {
+            const sought = soughtWords(text)
+            const { rows } = await run(repository.page(stretch({ sought })))
+            expect(ids(rows).sort()).toEqual(ids(all.filter((each) => finds(sought, each))).sort())
+          }),
+          { numRuns: 200 },
+        )
+      }))
+
+    it("gives the same order whole, page by page and by skipping, for every column [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const all = unique(fc.sample(persons, { numRuns: 60, seed: 9 })).map((each, index) => ({
+          ...each,
+          membershipNumber: index % 3 === 0 ? null : `M${index}`,
+        }))
+        await run(repository.add(all))
+        for (const by of ["name", ...personFieldNames] as const)
+          for (const descending of [false, true]) {
+            const whole = ids((await run(repository.page(stretch({ by, descending })))).rows)
+            expect(whole).toHaveLength(all.length)
+            const paged: Array<string> = []
+            for (let after: Stretch["after"]; ; ) {
+              const page = await run(repository.page(stretch({ by, descending, after, limit: 7 })))
+              paged.push(...ids(page.rows))
+              if (page.rows.length < 7) break
+              after = page.end
+            }
+            expect(paged).toEqual(whole)
+            const first = await run(repository.page(stretch({ by, descending, limit: 10 })))
+            const jumped = await run(repository.page(stretch({ by, descending, after: first.end, skip: 25, limit: 5 })))
+            expect(ids(jumped.rows)).toEqual(whole.slice(35, 40))
+          }
+      }))
+
+    it("sorts membership numbers by their value and puts those without last [PER-04]", () =>
+      inWorkspace()(async (repository) => {
+        const numbers = ["10", "9", null, "A2", "A10", "0100"]
+        const all = numbers.map((membershipNumber, index) => person({ membershipNumber, firstName: String(index) }))
+        await run(repository.add(all))
+        const { rows } = await run(repository.page(stretch({ by: "membershipNumber", fields: ["membershipNumber"] })))
+        expect(rows.map((row) => row.membershipNumber)).toEqual(["9", "10", "0100", "A2", "A10", null])
+      }))
+
+    it("refuses a membership number that is taken and adds the others [MBR-04]", () =>
+      inWorkspace()(async (repository) => {
+        const first = person({ membershipNumber: "1" })
+        const again = person({ membershipNumber: "1" })
+        const other = person({ membershipNumber: "2" })
+        expect(await run(repository.add([first]))).toEqual([])
+        expect(await run(repository.add([again, other]))).toEqual([again.id])
+        expect(ids(await run(repository.find([first.id, again.id, other.id]))).sort()).toEqual(
+          [first.id, other.id].sort(),
+        )
+      }))
+
+    it("replaces only the version before, and finds the new words, not the old [PER-06]", () =>
+      inWorkspace()(async (repository) => {
+        const before = person({ lastName: "Petersen" })
+        await run(repository.add([before]))
+        const after = { ...before, lastName: "Özdemir", version: 2 }
+        expect(await run(repository.replace([after]))).toEqual([])
+        expect(await run(repository.count({ ...everyone, sought: soughtWords("petersen") }))).toBe(0)
+        expect(await run(repository.count({ ...everyone, sought: soughtWords("ozdemir") }))).toBe(1)
+        expect(await run(repository.replace([after]))).toEqual([{ id: before.id, reason: "stale" }])
+      }))
+
+    it("removes persons with the words by which they were found, and frees their number [PER-13]", () =>
+      inWorkspace()(async (repository) => {
+        const gone = person({ lastName: "Petersen", membershipNumber: "1" })
+        const stays = person({ lastName: "Petersen" })
+        await run(repository.add([gone, stays]))
+        expect(ids(await run(repository.hold([gone.id, stays.id]))).sort()).toEqual([gone.id, stays.id].sort())
+        await run(repository.remove([gone.id, crypto.randomUUID() as Person["id"]]))
+        expect(await run(repository.find([gone.id]))).toEqual([])
+        expect(await run(repository.count({ ...everyone, sought: soughtWords("petersen") }))).toBe(1)
+        expect(await run(repository.add([person({ membershipNumber: "1" })]))).toEqual([])
+      }))
+
+    it("finds persons that may be the same by number, e-mail or name [PER-11]", () =>
+      inWorkspace()(async (repository) => {
+        const byNumber = person({ membershipNumber: "7", lastName: "Eins" })
+        const byEmail = person({ email: "Lina@Example.org", lastName: "Zwei" })
+        const byName = person({ firstName: "Zoë", lastName: "Łukasiewicz" })
+        await run(repository.add([byNumber, byEmail, byName, person({ lastName: "Niemand" })]))
+        const nothing = { membershipNumber: null, email: null, firstName: "x", lastName: "y", birthdate: null }
+        const keys = [
+          { ...nothing, membershipNumber: "7" },
+          { ...nothing, email: "lina@example.org" },
+          { ...nothing, firstName: "ZOE", lastName: "lukasiewicz" },
+        ]
+        const found = await run(repository.matching(keys))
+        expect(ids(found).sort()).toEqual([byNumber.id, byEmail.id, byName.id].sort())
+      }))
+
+    it("counts the words in use, and knows a family [PER-15, PER-16, MBR-05]", () =>
+      inWorkspace()(async (repository) => {
+        const familyId = crypto.randomUUID() as FamilyId
+        const mother = person({ familyId, groups: ["Rover"], birthdate: "1980-01-01" as CalendarDate })
+        const child = person({
+          familyId,
+          groups: ["Rover", "Kinder"],
+          labels: ["Lager"],
+          division: "Nord",
+          birthdate: "2015-01-01" as CalendarDate,
+        })
+        await run(repository.add([child, mother, person()]))
+        expect(await run(repository.vocabulary())).toEqual({
+          groups: [
+            { name: "Kinder", count: 1 },
+            { name: "Rover", count: 2 },
+          ],
+          labels: [{ name: "Lager", count: 1 }],
+          divisions: [{ name: "Nord", count: 1 }],
+        })
+        expect(ids(await run(repository.family(familyId)))).toEqual([mother.id, child.id])
+      }))
+  })
+}

@@ -1,0 +1,90 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { ImportId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import type { ImportLog, ImportRecord } from "../../core/people/ports/import-log.port.ts"
+import type { Timeline } from "../../core/people/ports/timeline.port.ts"
+import type { TimelineEntry } from "../../core/people/timeline.ts"
+import { person } from "../support/persons.ts"
+
+/** The timeline and the import log of one new workspace, in one transaction. */
+export type WithRecords = <A>(
+  work: (timeline: Timeline["Service"], log: ImportLog["Service"]) => Promise<A>,
+) => Promise<A>
+
+const run = Effect.runPromise
+
+const entryAt = (personId: PersonId, minute: number): TimelineEntry => ({
+  id: uuidv7(Date.UTC(2026, 10, 20, 12, minute), crypto.getRandomValues(new Uint8Array(10))) as TimelineEntryId,
+  personId,
+  at: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
+  by: minute % 2 === 0 ? null : { userId: null, name: "Jana" },
+  event: { kind: "changed", changes: [{ field: "city", before: null, after: `Ort ${minute}` }], importId: null },
+})
+
+/** What every timeline and every import log keeps to. */
+export const recordsContract = (name: string, withRecords: WithRecords): void => {
+  describe(`what happened, in ${name}`, () => {
+    it("is told newest first, in pages, of one person alone [PER-07]", () =>
+      withRecords(async (timeline) => {
+        const id = crypto.randomUUID() as PersonId
+        const entries = Array.from({ length: 5 }, (_, minute) => entryAt(id, minute))
+        await run(timeline.append(entries))
+        await run(timeline.append([entryAt(crypto.randomUUID() as PersonId, 9)]))
+        const newest = entries.toReversed()
+        expect(await run(timeline.of(id, undefined, 2))).toEqual(newest.slice(0, 2))
+        expect(await run(timeline.of(id, newest[1]!.id, 10))).toEqual(newest.slice(2))
+      }))
+
+    it("of an import is kept once it is finished [PER-13]", () =>
+      withRecords(async (_, log) => {
+        const before = person({ lastName: "Alt" })
+        const record: ImportRecord = {
+          id: crypto.randomUUID() as ImportId,
+          fileName: "liste.csv",
+          at: "2026-11-20T12:00:00.000Z",
+          byName: "Jana",
+          created: 1,
+          updated: 1,
+          rows: [
+            { line: 2, personId: crypto.randomUUID() as PersonId, version: 1, before: null },
+            { line: 3, personId: before.id, version: 2, before },
+          ],
+        }
+        expect(await run(log.begin(record.id))).toBeUndefined()
+        expect(await run(log.finished(record.id))).toBeUndefined()
+        await run(log.record(record))
+        expect(await run(log.finished(record.id))).toEqual({ created: 1, updated: 1 })
+        const { rows, ...entry } = record
+        expect(await run(log.begin(record.id))).toEqual({ ...entry, rolledBackAt: null })
+        expect(await run(log.rows(record.id))).toEqual(rows)
+      }))
+
+    it("of imports is told newest first, and that one was taken back [PER-13]", () =>
+      withRecords(async (_, log) => {
+        const before = person({ lastName: "Alt" })
+        const importOf = (minute: number, version: number): ImportRecord => ({
+          id: crypto.randomUUID() as ImportId,
+          fileName: `liste-${minute}.csv`,
+          at: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
+          byName: "Jana",
+          created: 0,
+          updated: 1,
+          rows: [{ line: 2, personId: before.id, version, before: { ...before, version: version - 1 } }],
+        })
+        const [first, second] = [importOf(1, 2), importOf(2, 3)]
+        await run(log.record(first))
+        await run(log.record(second))
+        expect((await run(log.list(5))).map(({ fileName }) => fileName)).toEqual(["liste-2.csv", "liste-1.csv"])
+        expect(await run(log.list(1))).toHaveLength(1)
+        const at = "2026-11-20T13:00:00.000Z"
+        await run(log.markRolledBack(second.id, at, [{ personId: before.id, from: 2, to: 4 }]))
+        expect(await run(log.begin(second.id))).toMatchObject({ rolledBackAt: at })
+        expect(await run(log.finished(second.id))).toBeUndefined()
+        expect((await run(log.rows(first.id)))[0]).toMatchObject({ version: 4 })
+        expect((await run(log.rows(second.id)))[0]).toMatchObject({ version: 3 })
+        expect((await run(log.list(5))).map(({ rolledBackAt }) => rolledBackAt)).toEqual([at, null])
+        expect(await run(log.rows(crypto.randomUUID() as ImportId))).toEqual([])
+      }))
+  })
+}

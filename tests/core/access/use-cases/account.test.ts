@@ -1,0 +1,154 @@
+import * as Effect from "effect/Effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { memoryAccess } from "../../../support/memory-access.ts"
+
+const { runPromise, flip } = Effect
+const email = "jana@silberfuchs.example"
+const password = "Kohte-7xy-Birke"
+const hour = 3_600_000
+
+let world: ReturnType<typeof memoryAccess>
+beforeEach(async () => {
+  world = memoryAccess()
+  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
+  const names = { firstName: "Jana", organisation: "Stamm Silberfuchs" }
+  await runPromise(world.access.register({ ...names, email, password, ...consents }))
+})
+
+const mailsTo = (subject: RegExp) => world.kept.state.mails.filter((mail) => subject.test(mail.subject))
+
+describe("an unproven address", () => {
+  it("is proven by its link, once [ACC-15]", async () => {
+    const { access, lastToken } = world
+    const token = lastToken()
+    expect((await runPromise(access.me())).data.emailVerified).toBe(false)
+    await runPromise(access.verifyEmail({ token }))
+    expect((await runPromise(access.me())).data.emailVerified).toBe(true)
+    expect((await runPromise(flip(access.verifyEmail({ token }))))._tag).toBe("LinkExpired")
+  })
+
+  it("gets its link again, a few times, and not once it is proven [ACC-15]", async () => {
+    const { access, clock, lastToken } = world
+    for (let count = 0; count < 5; count++) await runPromise(access.sendVerification())
+    expect(await runPromise(flip(access.sendVerification()))).toMatchObject({ _tag: "TooManyCalls", retryAfter: 3_600 })
+    expect(mailsTo(/Bestätige/)).toHaveLength(6)
+    await runPromise(access.verifyEmail({ token: lastToken() }))
+    clock.now += 2 * hour
+    await runPromise(access.sendVerification())
+    expect(mailsTo(/Bestätige/)).toHaveLength(6)
+  })
+
+  it("is not proven by an old, a forged or another kind of link [ACC-15]", async () => {
+    const { access, clock, lastToken } = world
+    const verify = lastToken()
+    for (const token of ["", "token-99", "../../"])
+      expect((await runPromise(flip(access.verifyEmail({ token }))))._tag).toBe("LinkExpired")
+    await runPromise(access.forgotPassword({ email }))
+    await world.work()
+    expect((await runPromise(flip(access.verifyEmail({ token: lastToken() }))))._tag).toBe("LinkExpired")
+    clock.now += 72 * hour
+    expect((await runPromise(flip(access.verifyEmail({ token: verify }))))._tag).toBe("LinkExpired")
+  })
+})
+
+describe("a forgotten password", () => {
+  const wish = async (address = email) => {
+    await runPromise(world.access.forgotPassword({ email: address }))
+    await world.work()
+  }
+  const recover = (token: string, next = "Zelt-8ab-Eiche") => world.access.recoverPassword({ token, password: next })
+
+  it("is replaced by a link: once, within the hour, and on all devices [ACC-07]", async () => {
+    const { access, lastToken, kept } = world
+    await wish("JANA@silberfuchs.example")
+    const token = lastToken()
+    await runPromise(recover(token))
+    expect(kept.state.sessions.size).toBe(0)
+    expect((await runPromise(flip(access.signIn({ email, password }))))._tag).toBe("WrongPassword")
+    await runPromise(access.signIn({ email, password: "Zelt-8ab-Eiche" }))
+    expect((await runPromise(flip(recover(token))))._tag).toBe("LinkExpired")
+    expect(mailsTo(/geändert/)).toHaveLength(1)
+  })
+
+  it("keeps the link when the new one is too weak, and voids all others when it is set [ACC-07]", async () => {
+    await wish()
+    const first = world.lastToken()
+    await wish()
+    const second = world.lastToken()
+    expect((await runPromise(flip(recover(first, "kurz"))))._tag).toBe("WeakPassword")
+    await runPromise(recover(first))
+    expect((await runPromise(flip(recover(second))))._tag).toBe("LinkExpired")
+  })
+
+  it("has no link any more after an hour [ACC-07]", async () => {
+    await wish()
+    world.clock.now += hour
+    expect((await runPromise(flip(recover(world.lastToken()))))._tag).toBe("LinkExpired")
+  })
+
+  it("of nobody is answered in the same way, and no mail goes out [ACC-07]", async () => {
+    const before = world.kept.state.mails.length
+    await wish("wer@silberfuchs.example")
+    expect(world.kept.state.mails).toHaveLength(before)
+  })
+
+  it("can be wished for a few times an hour, known or not [ACC-04]", async () => {
+    for (const address of [email, "wer@silberfuchs.example"]) {
+      for (let count = 0; count < 5; count++) await wish(address)
+      expect(await runPromise(flip(world.access.forgotPassword({ email: address })))).toMatchObject({
+        retryAfter: 3_600,
+      })
+    }
+  })
+})
+
+describe("changing the password", () => {
+  it("needs the old one, and ends all other sessions [ACC-08]", async () => {
+    const { access, kept } = world
+    const phone = kept.caller
+    kept.caller = undefined
+    await runPromise(access.signIn({ email, password }))
+    expect(kept.state.sessions.size).toBe(2)
+    const change = (before: string, after: string) => access.changePassword({ before, after })
+    expect((await runPromise(flip(change("falsch", "Zelt-8ab-Eiche"))))._tag).toBe("WrongOldPassword")
+    expect((await runPromise(flip(change(password, "kurz"))))._tag).toBe("WeakPassword")
+    await runPromise(change(password, "Zelt-8ab-Eiche"))
+    const own = await runPromise(access.ownSessions())
+    expect(own.map(({ current }) => current)).toEqual([true])
+    expect(own[0]?.id).not.toBe(phone)
+    expect(mailsTo(/geändert/)).toHaveLength(1)
+  })
+})
+
+describe("own sessions", () => {
+  it("are listed, and each can be ended [ACC-16]", async () => {
+    const { access, kept } = world
+    const phone = kept.caller ?? ""
+    kept.caller = undefined
+    await runPromise(access.signIn({ email, password }))
+    expect((await runPromise(access.ownSessions())).map(({ id, current }) => [id === phone, current])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    await runPromise(access.endSession({ id: phone }))
+    expect(await runPromise(access.ownSessions())).toHaveLength(1)
+    await runPromise(access.endSession({ id: "anybody's" }))
+  })
+})
+
+describe("tries to sign in", () => {
+  it("are ten for each address, then it says how long to wait; the right one clears them [ACC-04]", async () => {
+    const { access, clock } = world
+    const wrong = () => runPromise(flip(access.signIn({ email, password: "falsch" })))
+    for (let count = 0; count < 9; count++) expect((await wrong())._tag).toBe("WrongPassword")
+    await runPromise(access.signIn({ email, password }))
+    for (let count = 0; count < 10; count++) expect((await wrong())._tag).toBe("WrongPassword")
+    clock.now += 60_000
+    expect(await wrong()).toMatchObject({ _tag: "TooManyCalls", retryAfter: 840 })
+    expect(await runPromise(flip(access.signIn({ email: ` ${email.toUpperCase()}`, password })))).toMatchObject({
+      retryAfter: 840,
+    })
+    clock.now += 840_000
+    await runPromise(access.signIn({ email, password }))
+  })
+})

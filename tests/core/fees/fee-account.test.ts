@@ -1,0 +1,240 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { feeStates, feeTable } from "../../../core/fees/fee.machine.ts"
+import { addEntry } from "../../../core/fees/fee-account.ts"
+import { feeBalance, feeState } from "../../../core/fees/fee-balance.ts"
+import type { FeeEntry } from "../../../core/fees/fee-entry.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { tableFaults } from "../../../core/kernel/transition-table.ts"
+
+const on = "2026-01-15" as CalendarDate
+type Plan = {
+  readonly kind: FeeEntry["kind"]
+  readonly amount: number
+  readonly job?: string
+  readonly cancels?: string
+}
+
+const entryOf = ({ kind, amount, job, cancels }: Plan, id: string): FeeEntry => {
+  const base = { id, on }
+  if (kind === "cancellation") return { ...base, kind, cancels: cancels ?? "" }
+  if (kind === "debit") return { ...base, kind, amount: cents(amount), job: job ?? "J1" }
+  if (kind === "payment") return { ...base, kind, amount: cents(amount), ...(job === undefined ? {} : { job }) }
+  return { ...base, kind, amount: cents(amount) }
+}
+
+/** Adds entries one after another; ids are e0, e1, … Throws when one is refused. */
+const account = (...plans: ReadonlyArray<Plan>) => {
+  let entries: ReadonlyArray<FeeEntry> = []
+  let state = "none"
+  for (const [index, plan] of plans.entries()) {
+    const added = addEntry(entries, entryOf(plan, `e${index}`))
+    if (!added.ok) throw new Error(JSON.stringify(added.refusal))
+    entries = added.entries
+    state = added.state
+  }
+  return { entries, state, balance: feeBalance(entries), add: (plan: Plan) => addEntry(entries, entryOf(plan, "next")) }
+}
+const charge = (amount: number): Plan => ({ kind: "charge", amount })
+const pay = (amount: number, job?: string): Plan => ({ kind: "payment", amount, ...(job === undefined ? {} : { job }) })
+
+const plan = fc.record({
+  kind: fc.constantFrom<FeeEntry["kind"]>(
+    "charge",
+    "payment",
+    "manualMark",
+    "refund",
+    "creditPayout",
+    "reversal",
+    "debit",
+    "dispute",
+    "cancellation",
+  ),
+  amount: fc.oneof(fc.constantFrom(1000, 2000, 3000, 6000), fc.integer({ min: 1, max: 9000 })),
+  exact: fc.boolean(),
+  back: fc.nat(6),
+  ofJob: fc.boolean(),
+})
+
+describe("fee", () => {
+  it("has a sound table with the states of the specification [FEE-03]", () => {
+    expect(tableFaults(feeTable)).toEqual([])
+    expect(feeStates).toHaveLength(9)
+  })
+
+  it("begins with its charge: a claim is unpaid, nothing is paid, a credit is to be refunded [FEE-01]", () => {
+    expect(account(charge(6000)).state).toBe("unpaid")
+    expect(account(charge(0)).state).toBe("paid")
+    expect(account(charge(-3000)).state).toBe("refund")
+    expect(addEntry([], entryOf(pay(1), "e0"))).toEqual({ ok: false, refusal: { kind: "noCharge" } })
+  })
+
+  it("is settled, partly paid or overpaid [FEE-03]", () => {
+    expect(account(charge(6000), pay(6000)).state).toBe("paid")
+    expect(account(charge(6000), pay(5999)).state).toBe("partial")
+    const over = account(charge(6000), pay(6001))
+    expect([over.state, over.balance.open]).toEqual(["refund", -1])
+    expect(account(charge(6000), pay(6001), { kind: "refund", amount: 1 }).state).toBe("paid")
+  })
+
+  it("can be marked paid by hand, outside the cash book, and reset [FEE-04]", () => {
+    const marked = account(charge(6000), { kind: "manualMark", amount: 6000 })
+    expect([marked.state, marked.balance.inCashBook, marked.balance.paid]).toEqual(["paid", 0, 6000])
+    const reset = account(
+      charge(6000),
+      { kind: "manualMark", amount: 6000 },
+      { kind: "cancellation", amount: 0, cancels: "e1" },
+    )
+    expect([reset.state, reset.balance.open]).toEqual(["unpaid", 6000])
+    expect(reset.add({ kind: "cancellation", amount: 0, cancels: "e1" })).toMatchObject({
+      refusal: { kind: "notCancellable" },
+    })
+    expect(reset.add({ kind: "cancellation", amount: 0, cancels: "e9" })).toMatchObject({
+      refusal: { kind: "unknownEntry" },
+    })
+  })
+
+  it("can have several marks and payments undone, each once [FEE-04]", () => {
+    const undone = account(
+      charge(6000),
+      { kind: "manualMark", amount: 2000 },
+      pay(4000),
+      { kind: "cancellation", amount: 0, cancels: "e1" },
+      { kind: "cancellation", amount: 0, cancels: "e2" },
+    )
+    expect([undone.state, undone.balance.open]).toEqual(["unpaid", 6000])
+  })
+
+  it("is reversed in full or in part, and what was paid is then refunded [FEE-04]", () => {
+    expect(account(charge(6000), { kind: "reversal", amount: 6000 }).state).toBe("reversed")
+    expect(account(charge(6000), { kind: "reversal", amount: 1000 }).balance.open).toBe(5000)
+    expect(account(charge(6000), pay(4000), { kind: "reversal", amount: 2000 }).state).toBe("paid")
+    const paid = account(charge(6000), pay(6000), { kind: "reversal", amount: 6000 })
+    expect([paid.state, paid.balance.open]).toEqual(["refund", -6000])
+    expect(
+      account(charge(6000), pay(6000), { kind: "reversal", amount: 6000 }, { kind: "refund", amount: 6000 }).state,
+    ).toBe("refunded")
+    expect(account(charge(6000)).add({ kind: "reversal", amount: 6001 })).toEqual({
+      ok: false,
+      refusal: { kind: "amount", amount: 6001, atMost: 6000 },
+    })
+    expect(account(charge(6000), pay(6000)).add({ kind: "refund", amount: 1 })).toEqual({
+      ok: false,
+      refusal: { kind: "amount", amount: 1, atMost: 0 },
+    })
+  })
+
+  it("pays a credit out, or reverses it [FEE-03]", () => {
+    expect(account(charge(-3000), { kind: "creditPayout", amount: 3000 }).state).toBe("creditPaidOut")
+    expect(account(charge(-3000), { kind: "creditPayout", amount: 1000 }).state).toBe("refund")
+    expect(account(charge(-3000), { kind: "reversal", amount: 3000 }).state).toBe("reversed")
+    expect(account(charge(-3000)).add({ kind: "creditPayout", amount: 3001 }).ok).toBe(false)
+    for (const kind of ["refund", "payment", "manualMark"] as const)
+      expect(account(charge(-3000)).add({ kind, amount: 1 })).toMatchObject({ refusal: { kind: "amount", atMost: 0 } })
+    expect(account(charge(3000), pay(4000)).add({ kind: "creditPayout", amount: 1 }).ok).toBe(false)
+  })
+
+  it("takes nothing but its own debit while it is part of one [FEE-05]", () => {
+    const pending = account(charge(6000), { kind: "debit", amount: 6000, job: "J1" })
+    expect(pending.state).toBe("pendingSepaDebit")
+    const refusal = { ok: false, refusal: { kind: "pendingSepaDebit", job: "J1" } }
+    for (const kind of ["charge", "manualMark", "refund", "creditPayout", "reversal", "dispute", "debit"] as const)
+      expect(pending.add({ kind, amount: 6000, job: "J2" })).toEqual(refusal)
+    expect(pending.add(pay(6000))).toEqual(refusal)
+    expect(pending.add(pay(6000, "J2"))).toEqual(refusal)
+    expect(pending.add(pay(6000, "J1"))).toMatchObject({ ok: true, state: "paid" })
+    expect(pending.add(pay(5999, "J1"))).toEqual({
+      ok: false,
+      refusal: { kind: "amountNotEqual", amount: 5999, expected: 6000 },
+    })
+    expect(pending.add({ kind: "cancellation", amount: 0, cancels: "e1" })).toMatchObject({ ok: true, state: "unpaid" })
+  })
+
+  it("keeps a debit that was settled: only a pending one can be withdrawn [FEE-05]", () => {
+    const settled = account(charge(6000), { kind: "debit", amount: 6000, job: "J1" }, pay(6000, "J1"))
+    for (const cancels of ["e0", "e1", "e2"])
+      expect(settled.add({ kind: "cancellation", amount: 0, cancels })).toEqual({
+        ok: false,
+        refusal: { kind: "notCancellable", id: cancels },
+      })
+  })
+
+  it("is debited for the open amount exactly [SEP-07]", () => {
+    const partial = account(charge(6000), pay(1000))
+    expect(partial.add({ kind: "debit", amount: 6000, job: "J1" })).toEqual({
+      ok: false,
+      refusal: { kind: "amountNotEqual", amount: 6000, expected: 5000 },
+    })
+    expect(partial.add({ kind: "debit", amount: 5000, job: "J1" })).toMatchObject({ state: "pendingSepaDebit" })
+  })
+
+  it("is disputed when the debit comes back, charged the surcharge, and debited again [SEP-08]", () => {
+    const debited = [charge(6000), { kind: "debit", amount: 6000, job: "J1" } as const, pay(6000, "J1")] as const
+    const disputed = account(...debited, { kind: "dispute", amount: 6000 }, charge(500))
+    expect([disputed.state, disputed.balance.open]).toEqual(["debitDisputed", 6500])
+    expect(disputed.add({ kind: "debit", amount: 6500, job: "J2" })).toMatchObject({ state: "pendingSepaDebit" })
+    expect(disputed.add(pay(500))).toMatchObject({ state: "debitDisputed" })
+    expect(disputed.add(pay(6500))).toMatchObject({ state: "paid" })
+    expect(disputed.add({ kind: "reversal", amount: 6500 })).toMatchObject({ state: "reversed" })
+    expect(account(...debited).add({ kind: "dispute", amount: 6001 })).toMatchObject({ ok: false })
+    expect(account(charge(6000), pay(6000)).add({ kind: "dispute", amount: 1 })).toMatchObject({ ok: false })
+  })
+
+  it("takes back with a dispute first what is owed to the person [SEP-08]", () => {
+    const debited = [charge(6000), { kind: "debit", amount: 6000, job: "J1" } as const, pay(6000, "J1")] as const
+    const dispute = (amount: number): Plan => ({ kind: "dispute", amount })
+    const dropped = account(...debited, { kind: "reversal", amount: 6000 })
+    expect(dropped.add(dispute(6000))).toMatchObject({ event: "disputeReversed", state: "reversed" })
+    expect(dropped.add(dispute(1000))).toMatchObject({ event: "disputeExcessPart", state: "refund" })
+    const overpaid = account(...debited, pay(500))
+    expect(overpaid.add(dispute(500))).toMatchObject({ event: "disputeExcess", state: "paid" })
+    expect(overpaid.add(dispute(499))).toMatchObject({ event: "disputeExcessPart", state: "refund" })
+    expect(overpaid.add(dispute(501))).toMatchObject({ event: "dispute", state: "debitDisputed" })
+  })
+
+  it("takes no entry of nothing but the first charge [FEE-01]", () => {
+    expect(account(charge(6000)).add(charge(0))).toMatchObject({ refusal: { kind: "amount", amount: 0 } })
+    expect(account(charge(6000)).add(charge(-1))).toMatchObject({ refusal: { kind: "amount", amount: -1 } })
+  })
+
+  it("is disputed no longer once it was settled, whatever is charged later [SEP-08]", () => {
+    const settled = account(
+      charge(6000),
+      { kind: "debit", amount: 6000, job: "J1" },
+      pay(6000, "J1"),
+      { kind: "dispute", amount: 6000 },
+      pay(6000),
+      charge(500),
+    )
+    expect([settled.state, settled.balance.open]).toEqual(["partial", 500])
+  })
+
+  it("always is in the state that the table leads to, and never loses a cent [FEE-03]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -6000, max: 6000 }), fc.array(plan, { maxLength: 14 }), (first, plans) => {
+        let entries: ReadonlyArray<FeeEntry> = account(charge(first)).entries
+        for (const [index, each] of plans.entries()) {
+          const before = feeBalance(entries)
+          const job = each.ofJob ? (before.pendingJob ?? "J1") : undefined
+          const amount = each.exact && before.open > 0 ? before.open : each.amount
+          const cancels = entries[Math.max(0, entries.length - 1 - each.back)]?.id ?? ""
+          const added = addEntry(
+            entries,
+            entryOf({ kind: each.kind, amount, cancels, ...(job === undefined ? {} : { job }) }, `p${index}`),
+          )
+          if (!added.ok) {
+            continue
+          }
+          entries = added.entries
+          const after = feeBalance(entries)
+          expect(feeState(after)).toBe(added.state)
+          expect(after.claim - after.paid).toBe(after.open)
+          if (after.claim >= 0) expect(after.paid).toBeGreaterThanOrEqual(0)
+          expect(after.debited).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import * as Schema from "effect/Schema"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  CalendarDate,
+  calendarDate,
+  dayOfWeek,
+  daysBetween,
+  fromPlainDate,
+  isCalendarDate,
+  plainDate,
+  todayInGermany,
+} from "../../../core/kernel/calendar-date.ts"
+
+const runs = { numRuns: 1000 }
+const anyDay = fc
+  .integer({ min: 0, max: 3_000_000 })
+  .map((days) => fromPlainDate(Temporal.PlainDate.from("0001-01-01").add({ days })))
+
+/** What `Temporal` says of three numbers. */
+const exists = (year: number, month: number, day: number): boolean => {
+  try {
+    Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" })
+    return year >= 1
+  } catch {
+    return false
+  }
+}
+
+describe("calendar date", () => {
+  it("is a date exactly when Temporal knows it [ANN-03]", () => {
+    fc.assert(
+      fc.property(fc.nat(9999), fc.nat(13), fc.nat(32), (year, month, day) => {
+        const made = calendarDate(year, month, day)
+        expect(made !== undefined).toBe(exists(year, month, day))
+        if (made !== undefined) expect(plainDate(made).toString()).toBe(made)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(calendarDate(1900, 2, 29)).toBeUndefined()
+    expect(calendarDate(2000, 2, 29)).toBe("2000-02-29")
+    expect(calendarDate(2024, 4, 31)).toBeUndefined()
+  })
+
+  it("is written YYYY-MM-DD and nothing else [ANN-03]", () => {
+    for (const text of ["", "2026-1-01", "2026-01-01T00:00", " 2026-01-01", "26-01-01", "2026/01/01", "0000-01-01"])
+      expect(isCalendarDate(text)).toBe(false)
+    expect(Schema.decodeUnknownSync(CalendarDate)("2026-02-28")).toBe("2026-02-28")
+    expect(() => Schema.decodeUnknownSync(CalendarDate)("2026-02-29")).toThrow()
+  })
+
+  it("reckons days like Temporal, and text order is time order [SEP-03]", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -700, max: 700 }), (day, by) => {
+        fc.pre(plainDate(day).year > 2 && plainDate(day).year < 9997)
+        const other = addDays(day, by)
+        expect(daysBetween(day, other)).toBe(by)
+        expect(Math.sign(by)).toBe(other < day ? -1 : other > day ? 1 : 0)
+        expect(dayOfWeek(other)).toBe(plainDate(other).dayOfWeek)
+        expect(addDays(other, -by)).toBe(day)
+      }),
+      runs,
+    )
+  })
+
+  it("keeps to the last day of a shorter month [ANN-03]", () => {
+    expect(addMonths("2026-01-31" as CalendarDate, 1)).toBe("2026-02-28")
+    expect(addMonths("2026-03-31" as CalendarDate, -1)).toBe("2026-02-28")
+    expect(addMonths("2026-12-01" as CalendarDate, 1)).toBe("2027-01-01")
+  })
+
+  it("counts completed years like Temporal, and a leap day's birthday is 1 March in common years [ANN-03]", () => {
+    expect(ageOn("2008-02-29" as CalendarDate, "2026-02-28" as CalendarDate)).toBe(17)
+    expect(ageOn("2008-02-29" as CalendarDate, "2026-03-01" as CalendarDate)).toBe(18)
+    expect(ageOn("2008-05-01" as CalendarDate, "2026-04-30" as CalendarDate)).toBe(17)
+    expect(ageOn("2008-05-01" as CalendarDate, "2026-05-01" as CalendarDate)).toBe(18)
+    fc.assert(
+      fc.property(anyDay, fc.nat(40_000), (birth, days) => {
+        fc.pre(plainDate(birth).year < 9800 && !birth.endsWith("02-29"))
+        const day = addDays(birth, days)
+        expect(ageOn(birth, day)).toBe(plainDate(birth).until(plainDate(day), { largestUnit: "years" }).years)
+      }),
+      runs,
+    )
+  })
+
+  it("is the day in Berlin, in summer and winter time [SEP-03]", () => {
+    const at = (text: string) => todayInGermany(Temporal.Instant.from(text).epochMilliseconds)
+    expect(at("2026-06-30T22:00:00Z")).toBe("2026-07-01")
+    expect(at("2026-06-30T21:59:59Z")).toBe("2026-06-30")
+    expect(at("2026-12-31T23:00:00Z")).toBe("2027-01-01")
+    expect(at("2026-12-31T22:59:59Z")).toBe("2026-12-31")
+  })
+})

@@ -1,0 +1,37 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { allows, hasScope, permissions, scopes } from "../../../core/kernel/permission.ts"
+
+const held = fc.uniqueArray(fc.constantFrom(...permissions))
+const scope = fc.constantFrom(...scopes)
+
+describe("permission", () => {
+  it("lets nobody but the signed in past public, and admin everywhere [WSP-03]", () => {
+    for (const each of scopes) {
+      expect(allows({ signedIn: false }, each)).toBe(each === "public")
+      expect(allows({ signedIn: true, permissions: ["admin"] }, each)).toBe(true)
+      expect(allows({ signedIn: true, permissions: [] }, each)).toBe(each === "public" || each === "signedIn")
+    }
+  })
+
+  it("grants a permission to whoever holds it, and more permissions never take one away [WSP-03]", () => {
+    fc.assert(
+      fc.property(held, held, scope, (some, more, each) => {
+        const allowed = allows({ signedIn: true, permissions: some }, each)
+        if (allowed) expect(allows({ signedIn: true, permissions: [...some, ...more] }, each)).toBe(true)
+        if (each !== "public" && each !== "signedIn")
+          expect(allowed).toBe(some.includes(each) || some.includes("admin"))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it("reads a granted scope from a list or from keys that are true, never from a prototype [ACC-14]", () => {
+    expect(hasScope(["fees"], "fees")).toBe(true)
+    expect(hasScope({ fees: true, finance: false, events: "yes" }, "fees")).toBe(true)
+    expect(hasScope({ fees: true, finance: false, events: "yes" }, "finance")).toBe(false)
+    expect(hasScope({ events: "yes" }, "events")).toBe(false)
+    expect(hasScope({}, "constructor")).toBe(false)
+    expect(hasScope(null, "fees") || hasScope(undefined, "fees") || hasScope([], "fees")).toBe(false)
+  })
+})

@@ -1,0 +1,128 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { demoPersons } from "../../../../composition/demo/demo-persons.ts"
+import { fold } from "../../../../core/kernel/fold.ts"
+import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
+import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
+import { personFieldNames } from "../../../../core/people/person-field.ts"
+import { exportSpeech } from "../../../../ui/text/de/people-export.ts"
+import { person, persons } from "../../../support/persons.ts"
+import { fileOf, planOf, today } from "../import/support.ts"
+
+const csv = csvExport(personFieldNames, exportSpeech)
+const textOf = (rows: ReadonlyArray<Person>) => [...piecesOf(csv, [rows])].join("")
+const cellsOf = (given: Partial<PersonData>) => textOf([person(given)]).split("\r\n")[1] ?? ""
+
+/** Reads an export with our own import, each column as the field it was written from. */
+const imported = (text: string): ReadonlyArray<PersonData> => {
+  const plan = planOf(text)
+  expect(plan.errors).toEqual([])
+  return plan.create.map(({ data }) => data)
+}
+const dataOf = ({ id: _, version: __, ...data }: Person): PersonData => ({ ...data, kind: "member", familyId: null })
+
+const word = fc.oneof(
+  fc.constantFrom(
+    "=1+1",
+    "+49",
+    "-2",
+    "@SUM(A1)",
+    "'=x",
+    "''=y",
+    "'12",
+    '="01"',
+    "a;b",
+    'sagt "ja"',
+    "Ä;ö",
+    "eins\nzwei",
+    "|",
+    "a,b",
+  ),
+  fc.stringMatching(/^[A-Za-zÄÖÜß0-9 ,;|"'=+@.*:-]{1,12}$/).filter((text) => text.trim() === text),
+)
+const orNull = fc.oneof(fc.constant(null), word)
+const names = fc.uniqueArray(word, { maxLength: 4, selector: fold })
+const phones = fc.uniqueArray(
+  fc.record({
+    label: fc.constantFrom(...phoneLabels),
+    number: fc.constantFrom("0171 5550", "+49 30/12-34", "040 9", "(0431) 77.88", "112"),
+  }),
+  { maxLength: 3, selector: ({ number }) => number },
+)
+
+/** Persons as they can stand in the list: texts without blanks around them, in no family. */
+const listed = fc
+  .record({ base: persons, word, orNull, names, labels: names, phones, title: orNull, notes: orNull, street: orNull })
+  .map(
+    ({ base, word, names, labels, phones, title, notes, street, orNull }): PersonData =>
+      dataOf({
+        ...base,
+        firstName: `A${word}`.slice(0, 100),
+        title,
+        notes,
+        street,
+        nickname: orNull,
+        addressAddition: title,
+        city: orNull === null ? null : `Ort ${orNull}`,
+        division: notes,
+        annuity: street,
+        accountHolder: orNull,
+        mandateReference: orNull,
+        groups: names,
+        labels,
+        phones,
+        leaveDate: null,
+        joinDate: null,
+        birthdate: base.birthdate !== null && base.birthdate > today ? null : base.birthdate,
+        mandateDate: base.mandateDate !== null && base.mandateDate > today ? null : base.mandateDate,
+        postcode: base.postcode === "24105" ? "24105" : null,
+        country: base.country === "DE" ? "DE" : null,
+      }),
+  )
+
+const fieldOf = (field: string) => {
+  if (field === "phones") return "phone" as const
+  if (field === "street") return "streetAndNumber" as const
+  return field === "kind" ? null : (field as "notes")
+}
+
+describe("persons as CSV", () => {
+  it("are the same persons when our import reads them, whatever their texts [PER-10]", () =>
+    fc.assert(
+      fc.property(fc.array(listed, { minLength: 1, maxLength: 4 }), (all) => {
+        const rows = all.map((data, index) => person({ ...data, lastName: `N${index}` }))
+        const plan = planOf(textOf(rows), { mapping: personFieldNames.map(fieldOf) })
+        expect(plan.errors).toEqual([])
+        expect(plan.create.map(({ data }) => data)).toEqual(rows.map(dataOf))
+      }),
+      { numRuns: 400 },
+    ))
+
+  it("are known again by the import without a hand: every column, every person of a real list [PER-10, PER-11]", () => {
+    const rows = demoPersons(today).map((data) => person(data))
+    const text = textOf(rows)
+    expect(imported(text)).toEqual(rows.map(dataOf))
+    expect(planOf(text).columns.map(({ field }) => field)).toEqual(personFieldNames.map(fieldOf))
+    expect(fileOf(text)).toMatchObject({ encoding: "UTF-8 BOM", delimiter: ";" })
+  })
+
+  it("protect cells from being run as formulas [PER-10]", () => {
+    for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1"])
+      expect(cellsOf({ city: text })).toContain(`;'${text};`)
+    expect(cellsOf({ city: "=a;b" })).toContain(`;"'=a;b";`)
+  })
+
+  it("begin with the byte order mark and titles, and end lines with CR LF [PER-10]", () => {
+    const text = textOf([person()])
+    expect(text.startsWith("\ufeffNachname;Vorname;Titel;")).toBe(true)
+    expect(text.split("\r\n")).toHaveLength(3)
+  })
+
+  it("do not depend on how the persons are divided [PER-10]", () =>
+    fc.assert(
+      fc.property(fc.array(persons, { maxLength: 6 }), fc.nat(6), (all, at) => {
+        expect([...piecesOf(csv, [all.slice(0, at), all.slice(at)])].join("")).toBe(textOf(all))
+      }),
+      { numRuns: 200 },
+    ))
+})

@@ -1,0 +1,150 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { filterMistakeCodes, parseFilterText, writeFilterText } from "../../../../core/people/filter-text/index.ts"
+import { PersonFilter } from "../../../../core/people/person-filter.ts"
+import { filterMistakeText } from "../../../../ui/text/de/filter-text.ts"
+import { filters } from "../../../support/filters.ts"
+
+const filterOf = (text: string) => {
+  const parsed = parseFilterText(text)
+  if (!parsed.ok) throw new Error(`${parsed.code} at ${parsed.position}`)
+  return parsed.filter
+}
+const mistakeOf = (text: string) => {
+  const parsed = parseFilterText(text)
+  return parsed.ok ? undefined : [parsed.code, parsed.position, parsed.length]
+}
+
+const searches = fc.oneof(
+  fc.constantFrom("", "anna", "anna müller", "0171 555", "und", "not", "status:active", '"', "a)", " ", "„x“", "'x"),
+  fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => text.isWellFormed() && !text.includes("\u0000")),
+)
+const pieces = fc.constantFrom(
+  ..."status: active born <2010 and or not und oder nicht ( ) ( ) \" ' „ “ group: , , != ^= ~ > >= age : 7 .. 12.2010 = amount all( any( anna 5,50".split(
+    " ",
+  ),
+)
+
+describe("a filter as text", () => {
+  it("is read as it was written, whatever the filter [PER-04]", () =>
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parseFilterText(writeFilterText(filter))).toEqual({ ok: true, filter, search: "" })
+      }),
+      { numRuns: 2_000 },
+    ))
+
+  it("keeps the words to search for beside the filter [PER-04]", () =>
+    fc.assert(
+      fc.property(fc.option(filters, { nil: undefined }), searches, (filter, search) => {
+        expect(parseFilterText(writeFilterText(filter, search))).toEqual({ ok: true, filter, search })
+      }),
+      { numRuns: 1_000 },
+    ))
+
+  it("has an answer for any text: a filter that holds its schema, or a mistake inside of the text [PER-04]", () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary", maxLength: 40 }),
+          fc.array(fc.oneof(pieces, fc.constant(" ")), { maxLength: 25 }).map((all) => all.join("")),
+        ),
+        (text) => {
+          const parsed = parseFilterText(text)
+          if (parsed.ok) {
+            if (parsed.filter !== undefined)
+              expect(Result.isSuccess(Schema.decodeUnknownResult(PersonFilter)(parsed.filter))).toBe(true)
+            return
+          }
+          expect(parsed.position).toBeGreaterThanOrEqual(0)
+          expect(parsed.position + parsed.length).toBeLessThanOrEqual(Math.max(text.length, parsed.position))
+          expect(filterMistakeText(parsed, text)).not.toBe("")
+        },
+      ),
+      { numRuns: 3_000 },
+    ))
+
+  it("reads what people type, in German and in English [PER-04]", () => {
+    const expected = {
+      and: [
+        { standing: ["active"] },
+        { field: "birthdate", is: "before", value: "2010-01-01" },
+        { field: "groups", is: "in", values: ["Wölflinge"] },
+      ],
+    }
+    expect(filterOf("status:active and born<2010 and group:Wölflinge")).toEqual(expected)
+    expect(filterOf("Status: aktiv UND geburtstag < 1.1.2010 und Gruppe = („Wölflinge“)")).toEqual(expected)
+    expect(filterOf("status:active born<2010 group:Wölflinge")).toEqual(expected)
+    expect(parseFilterText('müller ort:"Bad Homburg" anna')).toEqual({
+      ok: true,
+      filter: { field: "city", is: "contains", value: "Bad Homburg" },
+      search: "müller anna",
+    })
+    expect(filterOf("not (e-mail:leer or telefon:leer)")).toEqual({
+      not: {
+        or: [
+          { field: "email", is: "isEmpty" },
+          { field: "phones", is: "isEmpty" },
+        ],
+      },
+    })
+    expect(filterOf("status:aktiv oder status:antrag und alter>=16")).toEqual({
+      or: [{ standing: ["active"] }, { and: [{ standing: ["application"] }, { age: { from: 16 } }] }],
+    })
+    expect(filterOf("geschlecht!=weiblich zahlungsart:lastschrift land:Österreich betrag>=12,50")).toEqual({
+      and: [
+        { field: "gender", is: "notIn", values: ["female"] },
+        { field: "paymentMethod", is: "in", values: ["sepa_debit"] },
+        { field: "country", is: "in", values: ["AT"] },
+        { field: "customAmount", is: "from", value: "1250" },
+      ],
+    })
+  })
+
+  it("reads days, months, years and ages to the day [PER-04]", () => {
+    const of = (is: "from" | "before" | "equals", value: string) => ({ field: "joinDate", is, value })
+    expect(filterOf("joined>=12.2019")).toEqual(of("from", "2019-12-01"))
+    expect(filterOf("joined>12.2019")).toEqual(of("from", "2020-01-01"))
+    expect(filterOf("joined<=28.02.2020")).toEqual(of("before", "2020-02-29"))
+    expect(filterOf("joined:2020-02-29")).toEqual(of("equals", "2020-02-29"))
+    expect(filterOf("joined:2020")).toEqual({ and: [of("from", "2020-01-01"), of("before", "2021-01-01")] })
+    expect(filterOf("age:7..10")).toEqual({ age: { from: 7, below: 11 } })
+    expect(filterOf("alter:12")).toEqual({ age: { from: 12, below: 13 } })
+    expect(filterOf("age>17")).toEqual({ age: { from: 18 } })
+    expect(filterOf("age<=17")).toEqual({ age: { below: 18 } })
+  })
+
+  it("points at a mistake by its position [PER-04]", () => {
+    expect(mistakeOf("status:active and shoe:42")).toEqual(["unknownField", 18, 4])
+    expect(mistakeOf("status:aktive")).toEqual(["unknownChoice", 7, 6])
+    expect(mistakeOf("born<31.2.2010")).toEqual(["notADate", 5, 9])
+    expect(mistakeOf("(status:active")).toEqual(["bracketOpen", 0, 1])
+    expect(mistakeOf("status:active)")).toEqual(["bracketUnopened", 13, 1])
+    expect(mistakeOf("status:active and")).toEqual(["conditionMissing", 17, 0])
+    expect(mistakeOf("or status:active")).toEqual(["conditionMissing", 0, 2])
+    expect(mistakeOf('city:"Köln')).toEqual(["quoteOpen", 5, 1])
+    expect(mistakeOf("anna or status:active")).toEqual(["wordInside", 0, 4])
+    expect(mistakeOf("age>=alt")).toEqual(["notAnAge", 5, 3])
+    expect(mistakeOf("age:151")).toEqual(["notAnAge", 4, 3])
+    expect(mistakeOf("group<5")).toEqual(["operatorUnfit", 5, 1])
+    expect(mistakeOf("city:")).toEqual(["valueMissing", 5, 0])
+    expect(mistakeOf("betrag:viel")).toEqual(["notAnAmount", 7, 4])
+    expect(mistakeOf("land:Mordor")).toEqual(["unknownCountry", 5, 6])
+    expect(mistakeOf("(".repeat(100_000))?.[0]).toBe("tooDeep")
+    expect(mistakeOf("not ".repeat(100_000))?.[0]).toBe("tooDeep")
+    expect(mistakeOf(`city:${"x".repeat(201)}`)?.[0]).toBe("tooLong")
+    expect(mistakeOf(`city:(${"x,".repeat(100)}x)`)?.[0]).toBe("tooMany")
+    expect(mistakeOf("a\u0000")).toEqual(["unreadable", 1, 1])
+  })
+
+  it("has a German sentence for each mistake [PER-04]", () => {
+    for (const code of filterMistakeCodes)
+      expect(filterMistakeText({ code, position: 0, length: 1, expected: ["active", "past"] }, "x")).toMatch(/[.“]$/)
+    const parsed = parseFilterText("status:aktive")
+    expect(parsed.ok ? "" : filterMistakeText(parsed, "status:aktive")).toBe(
+      "Stelle 8: „aktive“ kenne ich hier nicht. Möglich sind: Kontakt (contact), Antrag (application), Zukünftig (future), Aktiv (active), Ehemalig (past).",
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { expect, test } from "@playwright/test"
+import { emptyPerson } from "../../core/people/person.ts"
+import { type RunningApp, startApp, stopApp } from "./support/app.ts"
+
+const api = async (app: RunningApp) => {
+  const post = (operation: string, input: unknown, cookie = "") =>
+    fetch(`${app.login.url}/api/${operation}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(input),
+    })
+  const { email, password } = app.login
+  const cookie = (await post("access.signIn", { email, password })).headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ")
+  return async <A>(operation: string, input: unknown): Promise<A> =>
+    (await (await post(operation, input, cookie)).json()) as A
+}
+
+const importRun = (rows: number) => ({
+  id: crypto.randomUUID(),
+  fileName: "gross.csv",
+  create: Array.from({ length: rows }, (_, index) => ({
+    line: index + 2,
+    data: { ...emptyPerson("member"), lastName: `Neu ${index}` },
+  })),
+  update: [],
+})
+
+type Progress = { readonly state: "unknown" | "running" | "done" }
+
+for (const withDatabase of [false, true])
+  test(`a server killed while it applies an import leaves nothing half done${withDatabase ? ", its database killed too" : ""} [OPS-05, PER-11]`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wimpel-crash-"))
+    let app = await startApp(folder)
+    try {
+      let call = await api(app)
+      const before = await call<number>("people.count", {})
+      const run = importRun(12_000)
+      const lost = call("people.import", run).catch(() => "lost")
+      for (;;) {
+        const { state } = await call<Progress>("people.importProgress", { id: run.id })
+        if (state === "running") break
+        await pause(5)
+      }
+      app.process.kill("SIGKILL")
+      if (withDatabase)
+        process.kill(Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL")
+      expect(await lost).toBe("lost")
+
+      app = await startApp(folder)
+      call = await api(app)
+      expect(await call<number>("people.count", {})).toBe(before)
+      expect(await call<Progress>("people.importProgress", { id: run.id })).toMatchObject({ state: "unknown" })
+      expect(await call("people.import", run)).toEqual({ created: 12_000, updated: 0 })
+      expect(await call("people.import", run)).toEqual({ created: 12_000, updated: 0 })
+      expect(await call<number>("people.count", {})).toBe(before + 12_000)
+    } finally {
+      await stopApp(app)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+test("a second start on the same data says that it is in use, and the first goes on [OPS-11]", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wimpel-second-"))
+  const app = await startApp(folder)
+  try {
+    await expect(startApp(folder)).rejects.toThrow(/ended at its start/)
+    expect((await fetch(`${app.login.url}/readyz`)).status).toBe(200)
+  } finally {
+    await stopApp(app)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,95 @@
+import { expect } from "@playwright/test"
+import { signIn, test } from "./support/app.ts"
+
+test("finds Müller by typing muler, and clears the search again [PER-04]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.keyboard.press("/")
+  await page.keyboard.type("muler")
+  await expect(page.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
+  await expect(page.getByRole("row", { name: /Ahlers/ })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("row", { name: /Ahlers/ }).first()).toBeVisible()
+})
+
+test("tells a reader of the screen how many rows there are and which one is at hand [PER-04, APP-21]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const grid = page.getByRole("grid")
+  const count = Number(await grid.getAttribute("aria-rowcount"))
+  expect(count).toBeGreaterThan(100)
+  expect(await page.getByRole("row").count()).toBeLessThan(60)
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Control+End")
+  await expect(page.locator(`[role=row][aria-rowindex="${count}"]`)).toBeVisible()
+})
+
+test("opens a person, changes the street, and shows old and new value in the timeline [PER-06, PER-07]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.keyboard.press("/")
+  await page.keyboard.type("ozdemir")
+  await page
+    .getByRole("row", { name: /Özdemir/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
+  await page.getByRole("button", { name: /^Straße/ }).click()
+  await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("Neue Gasse 12")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(/→/).first()).toBeVisible()
+  await expect(page.getByText(/Neue Gasse 12/).nth(1)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Neue Gasse 12/).first()).toBeVisible()
+})
+
+test("shows both values when two change the same person at once, and loses neither [PER-06]", async ({
+  browser,
+  login,
+}) => {
+  const [mine, theirs] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ locale: "de-DE" })).newPage()),
+  )
+  if (mine === undefined || theirs === undefined) throw new Error("no pages")
+  for (const page of [mine, theirs]) {
+    await signIn(page, login)
+    await page.keyboard.press("/")
+    await page.keyboard.type("thomsen")
+    await page
+      .getByRole("row", { name: /Thomsen/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: /Thomsen/ }).waitFor()
+  }
+  const change = async (page: typeof mine, city: string) => {
+    await page.getByRole("button", { name: /^Ort/ }).click()
+    await expect(page.getByRole("textbox", { name: "Ort" })).toBeFocused()
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type(city)
+    await page.keyboard.press("Enter")
+  }
+  await change(theirs, "Lübeck")
+  await expect(theirs.getByText(/Lübeck/).first()).toBeVisible()
+  await change(mine, "Flensburg")
+  const dialog = mine.getByRole("dialog")
+  await expect(dialog).toContainText("Flensburg")
+  await expect(dialog).toContainText("Lübeck")
+})
+
+test("says that the network is gone, and goes on when it is back [APP-08]", async ({ page, context, login }) => {
+  await signIn(page, login)
+  await context.setOffline(true)
+  await expect(page.getByText(/offline|keine Internetverbindung|keine Verbindung/i).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/offline|keine Internetverbindung|keine Verbindung/i)).toHaveCount(0)
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { test as base, type Page } from "@playwright/test"
+
+/** How to sign in to a running application. */
+export interface Login {
+  readonly url: string
+  readonly email: string
+  readonly password: string
+  readonly workspace: string
+}
+
+/** The application in a process of its own, with a data folder of its own. */
+export interface RunningApp {
+  readonly login: Login
+  readonly folder: string
+  readonly process: ChildProcess
+}
+
+const root = resolve(import.meta.dirname, "../../..")
+
+/** Starts the application as a newcomer does, on a port that is free, and waits for its demo login. */
+export const startApp = async (folder: string, port = 0): Promise<RunningApp> => {
+  const child = spawn(process.execPath, [join(root, "composition/server/launch.mjs")], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  let said = ""
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    said += text
+  })
+  const file = join(folder, "demo-login.json")
+  while (!said.includes("Beenden mit")) {
+    if (child.exitCode !== null) throw new Error(`the application ended at its start: ${said}`)
+    await pause(20)
+  }
+  const url = /http:\/\/\S+/.exec(said)?.[0] ?? ""
+  return { login: { ...(JSON.parse(readFileSync(file, "utf8")) as Login), url }, folder, process: child }
+}
+
+/** Ends an application as Ctrl-C does. */
+export const stopApp = (app: RunningApp): Promise<void> =>
+  new Promise((done) => {
+    if (app.process.exitCode !== null) return done()
+    app.process.once("exit", () => done())
+    app.process.kill("SIGINT")
+  })
+
+/** Signs in with the sign-in screen. */
+export const signIn = async (page: Page, login: Login): Promise<void> => {
+  await page.goto(login.url)
+  await page.getByLabel("E-Mail").fill(login.email)
+  await page.getByLabel("Passwort").fill(login.password)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
+  await page.getByRole("row").nth(3).waitFor()
+}
+
+/** A test with an application that all tests of a worker share. */
+export const test = base.extend<{ readonly login: Login }, { readonly app: RunningApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "wimpel-e2e-"))
+      const app = await startApp(folder)
+      await use(app)
+      await stopApp(app)
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: "worker" },
+  ],
+  login: async ({ app }, use) => use(app.login),
+})

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs"
+import { chromium as playwright } from "@playwright/test"
+
+const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+
+/** What a browser is started with. */
+export interface Launch {
+  readonly executablePath: string
+  readonly args: Array<string>
+}
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, then the one that Playwright or the system has installed, then the one
+ * that npm brought. Fails with what to do when there is none.
+ */
+export const browserForTests = async (): Promise<Launch> => {
+  const args = ["--no-sandbox", "--font-render-hinting=none"]
+  const given = process.env.CHROMIUM_PATH
+  if (given !== undefined && given !== "") {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, but there is no such file.`)
+    return { executablePath: given, args }
+  }
+  const installed = [playwright.executablePath(), ...system].find((path) => existsSync(path))
+  if (installed !== undefined) return { executablePath: installed, args }
+  try {
+    const { default: packed } = await import("@sparticuz/chromium")
+    return {
+      executablePath: await packed.executablePath(),
+      args: [...args, "--use-gl=angle", "--use-angle=swiftshader"],
+    }
+  } catch (error) {
+    throw new Error(
+      "There is no browser for the tests. Install one with `npx playwright install chromium`, or set CHROMIUM_PATH.",
+      { cause: error },
+    )
+  }
+}

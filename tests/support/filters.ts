@@ -1,0 +1,54 @@
+import * as fc from "fast-check"
+import { personFieldNames } from "../../core/people/person-field.ts"
+import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
+import { standings } from "../../core/people/standing.ts"
+import { calendarDates } from "./persons.ts"
+
+const field = fc.constantFrom(...personFieldNames)
+const value = fc.oneof(
+  fc.constantFrom(
+    "mül",
+    "MULLER",
+    "a",
+    "Rover",
+    "wölf",
+    "e",
+    "member",
+    "sepa_debit",
+    "500",
+    "0171",
+    "5",
+    "DE",
+    "male",
+    "%",
+    "_",
+    "'",
+    "\\",
+  ),
+  calendarDates,
+  fc.string({ unit: "grapheme", maxLength: 3 }).filter((text) => text.isWellFormed() && !text.includes("\u0000")),
+)
+
+const conditions: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ field, is: fc.constantFrom("contains", "startsWith", "equals", "before", "from"), value }),
+  fc.record({ field, is: fc.constantFrom("in", "notIn"), values: fc.array(value, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ field, is: fc.constantFrom("isEmpty", "isNotEmpty") }),
+  fc.record({
+    age: fc.record(
+      { from: fc.integer({ min: 0, max: 90 }), below: fc.integer({ min: 0, max: 90 }) },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
+)
+
+/** Any filter, not too deep. */
+export const filters: fc.Arbitrary<PersonFilter> = fc.letrec<{ tree: PersonFilter }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    conditions,
+    fc.record({ and: fc.array(tie("tree"), { maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie("tree"), { maxLength: 3 }) }),
+    fc.record({ not: tie("tree") }),
+  ),
+})).tree

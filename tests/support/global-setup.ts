@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+import { installedBinaries } from "../../adapters/postgres/embedded/binaries.ts"
+import { startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
+import { migrate } from "../../adapters/postgres/migrate.ts"
+
+const template = "wimpel_test_template"
+
+const connectionOf = (url: string): pg.ClientConfig => {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || "postgres",
+  }
+}
+
+/**
+ * One PostgreSQL for all test files: the one named by `TEST_DATABASE_URL`, else one of our own, started from the
+ * programs in `TEST_POSTGRES_BIN` or from those that the application brings. It holds a migrated template.
+ */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const url = process.env.TEST_DATABASE_URL
+  const folder = process.env.TEST_POSTGRES_BIN
+  const data = mkdtempSync(join(tmpdir(), "wimpel-test-"))
+  const own =
+    url === undefined
+      ? await startEmbedded(data, folder === undefined ? undefined : installedBinaries(folder))
+      : undefined
+  const connection = own === undefined ? connectionOf(url ?? "") : own.connection("postgres")
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`drop database if exists ${template}`)
+  await client.query(`create database ${template}`)
+  await client.end()
+  await migrate({ ...connection, database: template })
+  provide("postgres", { connection, template })
+  return async () => {
+    await own?.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,65 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { memoryTogether } from "../../adapters/memory/access/changes.ts"
+import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
+import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryAttempts } from "../../adapters/memory/attempts.ts"
+import { type Access, access } from "../../core/access/access.port.ts"
+import { type AccountPort, account } from "../../core/access/account.port.ts"
+import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
+import { Passwords } from "../../core/access/ports/accounts.port.ts"
+import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { Memberships } from "../../core/access/ports/memberships.port.ts"
+import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
+import { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { Together } from "../../core/access/ports/together.port.ts"
+import { Users } from "../../core/access/ports/users.port.ts"
+import { type AccessNeeds, accessUseCases, accountUseCases, sendRecovery } from "../../core/access/use-cases/index.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { WorkspaceId } from "../../core/kernel/id.ts"
+import { callsByName, implement } from "../../core/kernel/operation.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { accountMails } from "../../ui/text/de/account-mails.ts"
+
+const nowhere = "00000000-0000-7000-8000-000000000000" as WorkspaceId
+
+/** The access context over memory, called by one browser at a time that the test moves. */
+export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
+  const kept = new MemoryInstallation()
+  const clock = { now: start }
+  const wishes: Array<string> = []
+  const now = () => clock.now
+  const acting = (): Acting["Service"] => ({
+    workspaceId: (kept.user && kept.state.memberships.get(kept.user)?.[0]?.workspace.id) ?? nowhere,
+    userId: kept.user ?? null,
+    userName: "",
+    now: clock.now,
+    today: todayInGermany(clock.now),
+    newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
+  })
+  const services = Context.make(AccountMails, accountMails("https://wimpel.example")).pipe(
+    Context.add(Attempts, memoryAttempts(now)),
+    Context.add(Memberships, { of: (user) => Effect.sync(() => kept.state.memberships.get(user) ?? []) }),
+    Context.add(Passwords, { hash: (password) => Effect.sync(() => memoryHash(password)) }),
+    Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => void wishes.push(email)) }),
+    Context.add(Sessions, memorySessions(kept, now)),
+    Context.add(Together, memoryTogether(kept)),
+    Context.add(Users, { find: (id) => Effect.sync(() => kept.state.accounts.get(id)) }),
+  )
+  const perform = <A, E>(call: Effect.Effect<A, E, AccessNeeds>): Effect.Effect<A, E> =>
+    Effect.suspend(() => Effect.provideContext(call, Context.add(services, Acting, acting())))
+  const coming = callsByName<typeof access, never, AccessNeeds>(accessUseCases)
+  const own = callsByName<typeof account, never, AccessNeeds>(accountUseCases)
+  const live: Access & AccountPort = {
+    ...implement<typeof access, never, never>(access, (name) => (input) => perform(coming[name]!(input))),
+    ...implement<typeof account, never, never>(account, (name) => (input) => perform(own[name]!(input))),
+  }
+  /** Deals with the wishes for a new password, as the worker does. */
+  const work = async (): Promise<void> => {
+    for (const email of wishes.splice(0)) await Effect.runPromise(perform(sendRecovery(email)))
+  }
+  /** The secret of the link in the last mail. */
+  const lastToken = (): string => /#(\S+)/.exec(kept.state.mails.at(-1)?.text ?? "")?.[1] ?? ""
+  return { access: live, kept, clock, wishes, work, lastToken }
+}

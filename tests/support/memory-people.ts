@@ -1,0 +1,64 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
+import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import { callsByName, implement } from "../../core/kernel/operation.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { type People, people } from "../../core/people/index.ts"
+import { ImportLog } from "../../core/people/ports/import-log.port.ts"
+import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { Timeline } from "../../core/people/ports/timeline.port.ts"
+import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+
+const workspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
+
+/** The people context over memory: each call is one transaction by `Jana` at a time that the test moves. */
+export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
+  const workspace = new MemoryWorkspace()
+  const board = memoryImportProgressBoard()
+  const clock = { now: start, ids: 0 }
+  const acting = (): Acting["Service"] => ({
+    workspaceId,
+    userId: "01900000-0000-7000-8000-000000000002" as UserId,
+    userName: "Jana",
+    now: clock.now,
+    today: todayInGermany(clock.now),
+    newId: () => {
+      clock.ids += 1
+      const random = new Uint8Array(10)
+      new DataView(random.buffer).setUint32(6, clock.ids)
+      return uuidv7(clock.now, random)
+    },
+  })
+  const perform = <A, E>(call: Effect.Effect<A, E, PeopleNeeds>): Effect.Effect<A, E> =>
+    Effect.promise(() =>
+      workspace.transaction(async () => {
+        const exit = await Effect.runPromiseExit(
+          Effect.provideContext(
+            call,
+            Context.make(Acting, acting()).pipe(
+              Context.add(PersonRepository, memoryPersonRepository(workspace)),
+              Context.add(Timeline, memoryTimeline(workspace)),
+              Context.add(ImportLog, memoryImportLog(workspace)),
+              Context.add(ImportProgressBoard, board),
+            ),
+          ),
+        )
+        return { keep: Exit.isSuccess(exit), value: exit }
+      }),
+    ).pipe(Effect.flatten)
+  const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
+  const live: People = implement<typeof people, never, never>(
+    people,
+    (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
+  )
+  return { people: live, workspace, clock, board, workspaceId }
+}

@@ -1,0 +1,42 @@
+/** A mail as it arrived, read as far as the tests need it: headers by name, the text of a mail without parts. */
+export const readMail = (raw: string) => {
+  const [head = "", ...rest] = raw.split("\r\n\r\n")
+  const headers = new Map(
+    head
+      .replaceAll(/\r\n[ \t]+/g, " ")
+      .split("\r\n")
+      .map(
+        (line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()] as const,
+      ),
+  )
+  const body = rest.join("\r\n\r\n")
+  const encoding = headers.get("content-transfer-encoding")
+  return {
+    header: (name: string) => words(headers.get(name) ?? ""),
+    names: [...headers.keys()],
+    text: decode(body, encoding),
+  }
+}
+
+const bytes = (quoted: string): string =>
+  Buffer.from(
+    quoted.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString()
+
+const decode = (body: string, encoding: string | undefined): string => {
+  const text =
+    encoding === "base64"
+      ? Buffer.from(body, "base64").toString()
+      : encoding === "quoted-printable"
+        ? bytes(body.replaceAll("=\r\n", ""))
+        : body
+  return text.replaceAll("\r\n", "\n").trimEnd()
+}
+
+const words = (text: string): string =>
+  text
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === "B" ? Buffer.from(word, "base64").toString() : bytes(word.replaceAll("_", " ")),
+    )

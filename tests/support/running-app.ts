@@ -1,0 +1,110 @@
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { sessionCallers } from "../../adapters/auth/callers.ts"
+import type { RateLimit } from "../../adapters/http/caller.ts"
+import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workMails } from "../../adapters/jobs/mail-queue.ts"
+import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
+import { recovering } from "../../composition/server/access.ts"
+import { app } from "../../composition/server/app.ts"
+import type { Mail } from "../../core/messaging/index.ts"
+import { testDatabase } from "./postgres.ts"
+
+/** A browser in small: it keeps cookies as it is told, and calls operations. */
+export interface TestBrowser {
+  readonly call: (operation: string, input?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  readonly cookies: Map<string, string>
+}
+
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON the server gives
+  readonly body: any
+  readonly setCookies: ReadonlyArray<string>
+  readonly headers: Headers
+}
+
+/** The whole server over a database of its own, without a network: requests go in, answers come out. */
+export const runningApp = async (
+  baseUrl = "https://wimpel.example",
+  limits: RateLimit = { take: () => Effect.void },
+) => {
+  const database = await testDatabase()
+  const { db } = database
+  const boss = await openBoss(database.owner, () => undefined)
+  const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
+  const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
+  const mails: Array<Mail> = []
+  await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
+  await workRecoveryRequests(boss, recovering(parts))
+  const routes = app(parts, new URL("../../public/", import.meta.url).pathname, limits)
+  const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
+    disableLogger: true,
+  })
+  const request = (path: string, init?: RequestInit) => handler(new Request(new URL(path, baseUrl), init))
+
+  const browser = (): TestBrowser => {
+    const cookies = new Map<string, string>()
+    return {
+      cookies,
+      call: async (operation, input, headers = {}) => {
+        const get = operation === "me" || operation === "account.ownSessions"
+        const response = await request(`/api/${operation}`, {
+          method: get ? "GET" : "POST",
+          headers: {
+            "content-type": "application/json",
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+            ...headers,
+          },
+          ...(get ? {} : { body: JSON.stringify(input ?? null) }),
+        })
+        const setCookies = response.headers.getSetCookie()
+        for (const cookie of setCookies) {
+          const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s)
+          if (/max-age=0/i.test(cookie)) cookies.delete(name)
+          else cookies.set(name, value)
+        }
+        const text = await response.text()
+        return {
+          status: response.status,
+          body: text === "" ? undefined : JSON.parse(text),
+          setCookies,
+          headers: response.headers,
+        }
+      },
+    }
+  }
+  return {
+    ...database,
+    request,
+    browser,
+    mails,
+    /** The secret of the last link sent to an address. */
+    tokenFor: (email: string): string => /#(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await dispose()
+      await database.close()
+    },
+  }
+}
+
+export type RunningApp = Awaited<ReturnType<typeof runningApp>>
+
+/** What somebody types who registers. */
+export const registration = (email: string, given: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: "Jana",
+  organisation: "Stamm Silberfuchs",
+  email,
+  password: "Kohte-7xy-Birke",
+  terms: true,
+  processing: true,
+  privacy: true,
+  newsletter: false,
+  ...given,
+})

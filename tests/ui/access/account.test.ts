@@ -1,0 +1,173 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import { AccountViewModel } from "../../../ui/access/account/account.view-model.ts"
+import { ForgotViewModel } from "../../../ui/access/recover/forgot.view-model.ts"
+import { RecoverViewModel } from "../../../ui/access/recover/recover.view-model.ts"
+import { RegisterViewModel, type RegistrationDraft } from "../../../ui/access/register/register.view-model.ts"
+import { VerifyViewModel } from "../../../ui/access/verify/verify.view-model.ts"
+import { memoryAccess } from "../../support/memory-access.ts"
+
+const good: RegistrationDraft = {
+  firstName: " Jana ",
+  organisation: "Stamm Silberfuchs",
+  email: " Jana@Silberfuchs.example",
+  password: "Kohte-7xy-Birke",
+  terms: true,
+  processing: true,
+  privacy: true,
+  newsletter: false,
+}
+
+const type = (model: RegisterViewModel, draft: Partial<RegistrationDraft>) => {
+  for (const [field, value] of Object.entries(draft)) model.set(field as keyof RegistrationDraft, value)
+}
+
+const registered = async () => {
+  const world = memoryAccess()
+  const entered = vi.fn()
+  const model = new RegisterViewModel(world.access, entered)
+  type(model, good)
+  model.submit()
+  await vi.waitFor(() => expect(entered).toHaveBeenCalledOnce())
+  return world
+}
+
+describe("registering", () => {
+  test("sends what was typed without blanks around it, and goes on [ACC-05]", async () => {
+    const { kept } = await registered()
+    expect([...kept.state.accounts.values()]).toMatchObject([{ name: "Jana", email: "jana@silberfuchs.example" }])
+  })
+
+  test("names every field that is wrong, sends nothing and loses nothing [ACC-05]", () => {
+    const register = vi.fn(() => Effect.void)
+    const model = new RegisterViewModel({ register }, () => undefined)
+    model.submit()
+    expect([...model.faults]).toEqual(["firstName", "organisation", "email", "terms", "processing", "privacy"])
+    expect(model.passwordFaults).toContain("tooShort")
+    type(model, { firstName: "Jana", terms: true })
+    expect([...model.faults]).toEqual(["organisation", "email", "processing", "privacy"])
+    type(model, { ...good, password: "Passwort1" })
+    model.submit()
+    expect([model.faults.size, model.passwordFaults, model.draft.organisation]).toEqual([
+      0,
+      ["tooCommon"],
+      good.organisation,
+    ])
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  test("of a known address says so at the address, until that is changed [ACC-05]", async () => {
+    const { access } = await registered()
+    const model = new RegisterViewModel(access, () => undefined)
+    type(model, good)
+    model.submit()
+    await vi.waitFor(() => expect(model.sending.failure?._tag).toBe("EmailTaken"))
+    type(model, { email: "andere@silberfuchs.example" })
+    expect(model.sending.failure).toBeUndefined()
+    expect(model.draft.password).toBe(good.password)
+  })
+
+  test("shows the strength while typing [ACC-06]", () => {
+    const model = new RegisterViewModel(memoryAccess().access, () => undefined)
+    type(model, { password: "kohte" })
+    expect(model.strength).toBe(0)
+    type(model, { password: good.password })
+    expect(model.strength).toBe(4)
+  })
+})
+
+describe("a forgotten password", () => {
+  test("is asked for, sent, and set by the link [ACC-07]", async () => {
+    const world = await registered()
+    const forgot = new ForgotViewModel(world.access)
+    forgot.type("kein at")
+    forgot.submit()
+    expect([forgot.faulty, world.wishes]).toEqual([true, []])
+    forgot.type(" JANA@silberfuchs.example")
+    forgot.submit()
+    await vi.waitFor(() => expect(forgot.sentTo).toBe("jana@silberfuchs.example"))
+    await world.work()
+    const recover = new RecoverViewModel(world.access, world.lastToken())
+    recover.type("kurz")
+    recover.submit()
+    expect(recover.faults).toContain("tooShort")
+    recover.type("Zelt-8ab-Eiche")
+    recover.submit()
+    await vi.waitFor(() => expect(recover.done).toBe(true))
+  })
+
+  test("needs a new link when this one is over [ACC-07]", async () => {
+    const recover = new RecoverViewModel(memoryAccess().access, "alt")
+    recover.type("Zelt-8ab-Eiche")
+    recover.submit()
+    await vi.waitFor(() => expect(recover.isOver).toBe(true))
+    expect(new RecoverViewModel(memoryAccess().access, "").isOver).toBe(true)
+  })
+
+  test("can be asked for too often [ACC-04]", async () => {
+    const model = new ForgotViewModel({ forgotPassword: () => Effect.fail(new TooManyCalls({ retryAfter: 3_000 })) })
+    model.type("jana@silberfuchs.example")
+    model.submit()
+    await vi.waitFor(() => expect(model.sending.failure).toMatchObject({ retryAfter: 3_000 }))
+    expect(model.email).toBe("jana@silberfuchs.example")
+  })
+})
+
+describe("one's own account", () => {
+  const opened = async () => {
+    const world = await registered()
+    const left = vi.fn()
+    const model = new AccountViewModel(world.access, left)
+    await vi.waitFor(() => expect([model.me.value, model.sessions.value?.length]).toMatchObject([{}, 1]))
+    return { ...world, model, left }
+  }
+  const change = (model: AccountViewModel, before: string, after: string, again = after) => {
+    model.type("before", before)
+    model.type("after", after)
+    model.type("again", again)
+    model.submit()
+  }
+
+  test("changes its password, and tells a wrong, a weak and a mistyped one apart [ACC-08]", async () => {
+    const { model } = await opened()
+    model.submit()
+    expect([model.missing, model.faults.length > 0, model.mismatch]).toEqual([true, true, false])
+    change(model, good.password, "Zelt-8ab-Eiche", "Zelt-8ab-Esche")
+    expect([model.missing, model.faults, model.mismatch]).toEqual([false, [], true])
+    change(model, "falsch", "Zelt-8ab-Eiche")
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("WrongOldPassword"))
+    expect(model.draft.after).toBe("Zelt-8ab-Eiche")
+    change(model, good.password, "Zelt-8ab-Eiche")
+    await vi.waitFor(() => expect(model.changed).toBe(true))
+    expect(model.draft.after).toBe("")
+  })
+
+  test("sends the link once more while the address is not proven [ACC-15]", async () => {
+    const { model, kept, access, lastToken } = await opened()
+    expect(model.me.value?.data.emailVerified).toBe(false)
+    model.sendVerification()
+    await vi.waitFor(() => expect(model.verificationSent).toBe(true))
+    expect(kept.state.mails).toHaveLength(2)
+    const verify = new VerifyViewModel(access, lastToken())
+    await vi.waitFor(() => expect(verify.proof.state.is).toBe("loaded"))
+    const again = new VerifyViewModel(access, lastToken())
+    await vi.waitFor(() => expect(again.proof.state).toMatchObject({ error: { _tag: "LinkExpired" } }))
+  })
+
+  test("signs out on one device, and leaves when it is this one [ACC-16]", async () => {
+    const { model, kept, access, left } = await opened()
+    const here = kept.caller
+    kept.caller = undefined
+    await Effect.runPromise(access.signIn({ email: "jana@silberfuchs.example", password: good.password }))
+    const model2 = new AccountViewModel(access, left)
+    await vi.waitFor(() => expect(model2.sessions.value).toHaveLength(2))
+    const other = model2.sessions.value?.find(({ id }) => id === here)
+    if (other !== undefined) model2.end(other)
+    await vi.waitFor(() => expect(model2.sessions.value).toHaveLength(1))
+    const current = model2.sessions.value?.[0]
+    if (current !== undefined) model2.end(current)
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+    model.dispose()
+  })
+})

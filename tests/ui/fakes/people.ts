@@ -1,0 +1,56 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
+import { memoryImportProgressBoard } from "../../../adapters/memory/people/import-progress-board.ts"
+import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
+import { Acting } from "../../../core/kernel/acting.ts"
+import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { callsByName, implement } from "../../../core/kernel/operation.ts"
+import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { type People, people } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
+import { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import { Timeline } from "../../../core/people/ports/timeline.port.ts"
+import { type PeopleNeeds, peopleUseCases } from "../../../core/people/use-cases/index.ts"
+
+/** Late in November 2026, in the evening. */
+export const sampleNow = Date.parse("2026-11-20T21:30:00Z")
+
+const acting = (name: string): Acting["Service"] => {
+  let ids = 0
+  return {
+    workspaceId: "0190a000-0000-7000-8000-000000000001" as WorkspaceId,
+    userId: "0190a000-0000-7000-8000-000000000002" as UserId,
+    userName: name,
+    now: sampleNow,
+    today: todayInGermany(sampleNow),
+    newId: () => uuidv7(sampleNow + ids++, crypto.getRandomValues(new Uint8Array(10))),
+  }
+}
+
+/** The people context over these persons in memory: the real use cases without a server. `as` acts under another name. */
+export const memoryPeople = (persons: ReadonlyArray<Person>) => {
+  const workspace = new MemoryWorkspace()
+  workspace.persons = new Map(persons.map((person) => [person.id, person]))
+  const board = memoryImportProgressBoard()
+  const as = (name: string): People => {
+    const services = Context.empty().pipe(
+      Context.add(Acting, acting(name)),
+      Context.add(PersonRepository, memoryPersonRepository(workspace)),
+      Context.add(Timeline, memoryTimeline(workspace)),
+      Context.add(ImportLog, memoryImportLog(workspace)),
+      Context.add(ImportProgressBoard, board),
+    )
+    const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
+    return implement<typeof people, never, never>(people, (operation) => (input) => {
+      const call = calls[operation]
+      return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
+    })
+  }
+  return { people: as("Jana Petersen"), as, workspace }
+}

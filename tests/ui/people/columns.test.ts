@@ -1,0 +1,34 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { personFieldNames } from "../../../core/people/person-field.ts"
+import { ListColumns } from "../../../ui/people/list/list-columns.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const fields = fc.constantFrom(...personFieldNames.filter((field) => field !== "firstName" && field !== "lastName"))
+
+describe("the columns of a list", () => {
+  test("whatever is stored, each field is a column at most once and has a sane width [PER-04]", () => {
+    const column = fc.record({ field: fc.oneof(fields, fc.string()), width: fc.oneof(fc.double(), fc.string()) })
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.record({ columns: fc.array(fc.oneof(column, fc.anything())) })),
+        (stored) => {
+          const columns = new ListColumns(memoryPreferences(new Map([["list", stored]])), "list")
+          expect(new Set(columns.fields).size).toBe(columns.fields.length)
+          for (const { width } of columns.shown) expect(width >= 80 && width <= 640).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test("moving keeps the columns and only changes their order [PER-04]", () => {
+    fc.assert(
+      fc.property(fields, fc.integer({ min: -9, max: 9 }), (field, by) => {
+        const columns = new ListColumns(memoryPreferences(), "list")
+        const before = columns.fields.toSorted()
+        columns.move(field, by)
+        expect(columns.fields.toSorted()).toEqual(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+import { describe, expect, test, vi } from "vitest"
+import { personFieldNames } from "../../../core/people/person-field.ts"
+import { PersonFilter } from "../../../core/people/person-filter.ts"
+import { FilterBuilder } from "../../../ui/people/list/filter-builder.ts"
+import { filterOf, noFilter } from "../../../ui/people/list/filter-draft.ts"
+import { conditionText } from "../../../ui/text/de/conditions.ts"
+import { memoryPeople } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+
+const builder = () => new FilterBuilder(memoryPeople(samplePersons(20)).people)
+
+describe("putting a filter together", () => {
+  test("gives only conditions that the core understands, for every field and operator [PER-04]", () => {
+    const text = fc.oneof(fc.constantFrom("14", "20.11.2026", "12,50", "Müller", "", " "), fc.string({ maxLength: 20 }))
+    fc.assert(
+      fc.property(fc.constantFrom(...personFieldNames), fc.nat(), text, text, (field, which, typed, below) => {
+        const made = builder()
+        made.take(field)
+        made.operate(made.operators[which % made.operators.length]!)
+        made.write(typed)
+        made.writeBelow(below)
+        for (const value of made.options ?? []) made.tick(value)
+        const filter = filterOf(made.added(noFilter))
+        if (filter === undefined) return
+        expect(Schema.is(PersonFilter)(filter)).toBe(true)
+        expect(made.condition && conditionText(made.condition)).not.toBe("")
+      }),
+    )
+  })
+
+  test("the same condition stands there once [PER-04]", async () => {
+    const made = builder()
+    await vi.waitFor(() => expect(made.options).toContain("Rover"))
+    made.tick("Rover")
+    const once = made.added(noFilter)
+    expect(made.added(once)).toEqual(once)
+    expect(once.conditions.map(conditionText)).toEqual(["Gruppen: Rover"])
+  })
+})

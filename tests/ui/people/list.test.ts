@@ -1,0 +1,176 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { ListContext } from "../../../ui/people/list/list-context.ts"
+import type { Preferences } from "../../../ui/preferences.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
+  const { people } = memoryPeople(samplePersons(count))
+  const context = new ListContext()
+  const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
+  const model = new ListViewModel("members", {
+    people: { ...people, ...change(people) },
+    preferences: preferences ?? memoryPreferences(),
+    context,
+    go,
+    notify,
+    copy,
+    now: () => sampleNow,
+  })
+  return { model, context, go, notify, copy }
+}
+
+const settled = (model: ListViewModel) => vi.waitFor(() => expect(model.rows.known && !model.rows.opening).toBe(true))
+
+describe("the list of members", () => {
+  test("shows active members first and counts every tab [PER-03]", async () => {
+    const { model } = world(300)
+    await settled(model)
+    await vi.waitFor(() => expect(model.counts.of("all")).toBeDefined())
+    expect(model.count).toBe(model.counts.of("active"))
+    const sum = (["application", "future", "active", "past"] as const).reduce(
+      (all, tab) => all + (model.counts.of(tab) ?? 0),
+      0,
+    )
+    expect(model.counts.of("all")).toBe(sum)
+    model.choose("all")
+    await vi.waitFor(() => expect(model.count).toBe(sum))
+  })
+
+  test("gives any row by its place and fetches only the pages that are seen [PER-04]", async () => {
+    const list = vi.fn()
+    const { model } = world(2_000, (people) => ({
+      list: (query) => {
+        list(query)
+        return people.list(query)
+      },
+    }))
+    await settled(model)
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(1_000))
+    expect(model.rowAt(900)).toBeUndefined()
+    model.want(900, 930)
+    await vi.waitFor(() => expect(model.rowAt(915)).toBeDefined())
+    expect(list).toHaveBeenCalledTimes(2)
+    expect(model.rowAt(500)).toBeUndefined()
+  })
+
+  test("places are the same whether pages come in order or by a jump [PER-04]", async () => {
+    const one = world(600).model
+    const two = world(600).model
+    await settled(one)
+    await settled(two)
+    for (const page of [1, 2, 3]) {
+      one.want(page * 100, page * 100 + 20)
+      await vi.waitFor(() => expect(one.rowAt(page * 100)).toBeDefined())
+    }
+    two.want(300, 320)
+    await vi.waitFor(() => expect(two.rowAt(300)).toBeDefined())
+    expect(two.rowAt(310)?.id).toBe(one.rowAt(310)?.id)
+  })
+
+  test("shows only the answer to the last search, however late others come [PER-04]", async () => {
+    const { model } = world(300, (people) => ({
+      list: (query) => Effect.delay(people.list(query), query.search === "mull" ? 80 : 5),
+    }))
+    await settled(model)
+    model.type("mull")
+    await new Promise((resolve) => setTimeout(resolve, 110))
+    model.type("Petersen")
+    await vi.waitFor(() => expect(model.rowAt(0)?.lastName).toBe("Petersen"))
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    expect(model.rowAt(0)?.lastName).toBe("Petersen")
+  })
+
+  test("a search waits for a pause in typing and forgets the selection [PER-04]", async () => {
+    const list = vi.fn()
+    const { model } = world(50, (people) => ({
+      list: (query) => {
+        list(query.search)
+        return people.list(query)
+      },
+    }))
+    await settled(model)
+    model.selectAll()
+    for (const text of ["m", "mu", "mul"]) model.type(text)
+    await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
+    expect(list).toHaveBeenCalledTimes(2)
+    expect(model.selection.count).toBe(0)
+  })
+
+  test("filters join with and, or with or, on top of the tab [PER-04]", async () => {
+    const { model } = world(400)
+    await settled(model)
+    const rover = { field: "groups", is: "in", values: ["Rover"] } as const
+    const girls = { field: "gender", is: "in", values: ["female"] } as const
+    const count = async (join: "and" | "or") => {
+      model.narrow({ join, conditions: [rover, girls] })
+      await settled(model)
+      await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+      return model.count
+    }
+    const [both, either] = [await count("and"), await count("or")]
+    expect(both).toBeGreaterThan(0)
+    expect(either).toBeGreaterThan(both)
+    model.clear()
+    await settled(model)
+    expect(model.count).toBeGreaterThan(either)
+  })
+
+  test("a range is chosen also where rows were never loaded [PER-04]", async () => {
+    const { model } = world(900)
+    await settled(model)
+    model.selectRange(50, 449)
+    await vi.waitFor(() => expect(model.selection.count).toBe(400))
+    expect(model.allSelected).toBe("some")
+    model.selectAll()
+    expect(model.allSelected).toBe("all")
+  })
+
+  test("copies the addresses of the chosen and says who has none [PER-04]", async () => {
+    const { model, copy, notify } = world(120)
+    await settled(model)
+    model.selectAll()
+    model.actions.copyEmails()
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    expect(copy).toHaveBeenCalledWith(expect.stringContaining("@beispiel.example; "))
+    expect(notify.mock.calls[0]?.[0].text).toMatch(/^\d+ Adressen kopiert\. \d+ Personen haben keine\.$/)
+  })
+
+  test("columns, order and widths are remembered [PER-04]", async () => {
+    const kept = memoryPreferences()
+    const first = world(10, undefined, kept).model
+    first.showColumn("iban", true)
+    first.columns.move("iban", -3)
+    first.widen("email", 40)
+    const again = world(10, undefined, kept).model
+    expect(again.columns.shown).toEqual(first.columns.shown)
+    expect(again.columns.fields).toContain("iban")
+  })
+
+  test("a lost connection is said, and trying again works [APP-08]", async () => {
+    let down = true
+    const { model } = world(30, (people) => ({
+      list: (query) => (down ? (Effect.fail(new Unreachable()) as never) : people.list(query)),
+    }))
+    await vi.waitFor(() => expect(model.rows.failure?._tag).toBe("Unreachable"))
+    down = false
+    model.rows.retry()
+    await settled(model)
+    expect(model.rows.failure).toBeUndefined()
+  })
+
+  test("a person opened from the list knows its neighbours [PER-06]", async () => {
+    const { model, context, go } = world(60)
+    await settled(model)
+    model.open(3)
+    const [before, here, next] = [model.rowAt(2), model.rowAt(3), model.rowAt(4)]
+    expect(go).toHaveBeenCalledWith(`/lists/members/${here?.id}`)
+    expect(here && context.neighbour(here.id, 1)).toBe(next?.id)
+    expect(here && context.neighbour(here.id, -1)).toBe(before?.id)
+  })
+})

@@ -1,0 +1,163 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+
+const persons = samplePersons(20)
+const id = persons[2]?.id as PersonId
+
+const world = async () => {
+  const memory = memoryPeople(persons)
+  const model = new PersonViewModel("members", id, {
+    people: memory.people,
+    context: new ListContext(),
+    go: vi.fn(),
+    now: () => sampleNow,
+  })
+  await vi.waitFor(() => expect(model.person).toBeDefined())
+  return { model, other: memory.as("Till Marquardt") }
+}
+
+/** Somebody else changes the street of the same person. */
+const rename = (other: People, street: string) =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const { person } = yield* other.get({ id })
+      return yield* other.update({ id, version: person.version, changes: { street } })
+    }),
+  )
+
+const writing = (model: PersonViewModel, text: string) => model.editor?.write({ of: "text", text })
+const closed = (model: PersonViewModel) => vi.waitFor(() => expect(model.editor).toBeUndefined())
+
+describe("the page of a person", () => {
+  test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {
+    const { model } = await world()
+    const before = model.person?.street
+    model.edit("street")
+    writing(model, "Neuer Weg 5")
+    model.save()
+    await closed(model)
+    expect(model.person?.street).toBe("Neuer Weg 5")
+    await vi.waitFor(() => expect(model.timeline.entries).toHaveLength(1))
+    expect(model.timeline.entries[0]?.event).toMatchObject({
+      kind: "changed",
+      changes: [{ field: "street", before, after: "Neuer Weg 5" }],
+    })
+    expect(model.timeline.entries[0]?.by?.name).toBe("Jana Petersen")
+  })
+
+  test("what makes no sense stays in the field with its reason, and nothing is sent [PER-06]", async () => {
+    const { model } = await world()
+    model.edit("birthdate")
+    writing(model, "31.02.2015")
+    model.save()
+    expect(model.editor?.fault).toEqual({ field: "birthdate", code: "notADate" })
+    writing(model, "20.11.2126")
+    expect(model.editor?.fault).toBeUndefined()
+    model.save()
+    await vi.waitFor(() => expect(model.editor?.fault?.code).toBe("inFuture"))
+    expect(model.editor?.draft).toEqual({ of: "text", text: "20.11.2126" })
+  })
+
+  test("Esc leaves everything as it was; saving an unchanged value writes nothing [PER-06]", async () => {
+    const { model } = await world()
+    const before = model.person
+    model.edit("city")
+    writing(model, "Anderswo")
+    model.cancel()
+    model.edit("city")
+    model.save()
+    expect(model.editor).toBeUndefined()
+    expect(model.person).toBe(before)
+  })
+
+  test("opening another field saves the one before, and nothing typed is lost [PER-06]", async () => {
+    const { model } = await world()
+    model.edit("nickname")
+    writing(model, "Fuchs")
+    model.edit("email")
+    await vi.waitFor(() => expect(model.editor?.field).toBe("email"))
+    expect(model.person?.nickname).toBe("Fuchs")
+    writing(model, "keine adresse")
+    model.edit("city")
+    await vi.waitFor(() => expect(model.editor?.fault?.code).toBe("notAnEmail"))
+    expect(model.editor?.field).toBe("email")
+  })
+
+  test("when somebody else changed the same field, both values are shown and mine can win [PER-06]", async () => {
+    const { model, other } = await world()
+    const theirs = await rename(other, "Ihr Weg 1")
+    model.edit("street")
+    writing(model, "Mein Weg 2")
+    model.save()
+    await vi.waitFor(() =>
+      expect(model.conflict).toMatchObject({ field: "street", mine: "Mein Weg 2", current: theirs }),
+    )
+    await vi.waitFor(() => expect(model.timeline.entries[0]?.by?.name).toBe("Till Marquardt"))
+    model.keepMine()
+    await closed(model)
+    expect(model.person).toMatchObject({ street: "Mein Weg 2", version: 3 })
+    expect(model.conflict).toBeUndefined()
+  })
+
+  test("or theirs stays [PER-06]", async () => {
+    const { model, other } = await world()
+    await rename(other, "Ihr Weg 1")
+    model.edit("street")
+    writing(model, "Mein Weg 2")
+    model.save()
+    await vi.waitFor(() => expect(model.conflict).toBeDefined())
+    model.takeTheirs()
+    expect(model.editor).toBeUndefined()
+    expect(model.person?.street).toBe("Ihr Weg 1")
+  })
+
+  test("when somebody changed another field, mine is saved without a question [PER-06]", async () => {
+    const { model, other } = await world()
+    await rename(other, "Ihr Weg 1")
+    model.edit("city")
+    writing(model, "Lübeck")
+    model.save()
+    await closed(model)
+    expect(model.conflict).toBeUndefined()
+    expect(model.person).toMatchObject({ city: "Lübeck", street: "Ihr Weg 1" })
+  })
+
+  test("phones and groups are lists: empty rows go, what is typed last counts [PER-05]", async () => {
+    const { model } = await world()
+    model.edit("phones")
+    model.editor?.write({
+      of: "phones",
+      phones: [
+        { label: "mother", number: " 0431 123456 " },
+        { label: "member", number: "" },
+      ],
+    })
+    model.save()
+    await closed(model)
+    expect(model.person?.phones).toEqual([{ label: "mother", number: "0431 123456" }])
+    model.edit("groups")
+    model.editor?.write({ of: "names", names: ["Rover"], text: " Leitungsrunde " })
+    model.save()
+    await closed(model)
+    expect(model.person?.groups).toEqual(["Rover", "Leitungsrunde"])
+  })
+
+  test("a person that is gone is said to be gone [APP-08]", async () => {
+    const { people } = memoryPeople(persons.slice(0, 1))
+    const model = new PersonViewModel("members", id, {
+      people,
+      context: new ListContext(),
+      go: vi.fn(),
+      now: () => sampleNow,
+    })
+    await vi.waitFor(() =>
+      expect(model.detail.state).toMatchObject({ is: "failed", error: { _tag: "PersonNotFound" } }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { localPreferences } from "../../../composition/browser/local-preferences.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { reloadOnce } from "../../../ui/shell/reload-once.ts"
+import { SessionViewModel } from "../../../ui/shell/session.view-model.ts"
+import { memoryAccess } from "../fakes/access.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+const session = (
+  preferences = memoryPreferences(),
+  access = memoryAccess() as ConstructorParameters<typeof SessionViewModel>[0]["access"],
+) => {
+  const [leaveTo, paint] = [vi.fn(), vi.fn()]
+  return { model: new SessionViewModel({ access, preferences, leaveTo, paint }), leaveTo, paint }
+}
+
+describe("the shell", () => {
+  test("reloads once when code is missing, and not again within a minute [APP-09]", () => {
+    const kept = storage()
+    const reload = vi.fn()
+    expect(reloadOnce(kept, 1_000, reload)).toBe(true)
+    expect(reloadOnce(kept, 60_999, reload)).toBe(false)
+    expect(reloadOnce(kept, 61_000, reload)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  test("shows only what the user may see, once it is known who it is [APP-11]", async () => {
+    const waiting = session(undefined, { ...memoryAccess(), me: () => Effect.never }).model
+    expect(waiting.may("finance")).toBe(true)
+    const { model } = session()
+    await vi.waitFor(() => expect(model.user?.name).toBe("Jana Petersen"))
+    expect(model.may("members")).toBe(true)
+    expect(model.may("finance")).toBe(false)
+  })
+
+  test("signing out leads to the root, also when nobody answers [ACC-03]", async () => {
+    const { model, leaveTo } = session(undefined, { ...memoryAccess(), signOut: () => Effect.fail(new Unreachable()) })
+    model.signOut()
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"))
+  })
+
+  test("another workspace is remembered and everything begins anew [APP-12]", async () => {
+    const preferences = memoryPreferences()
+    const { model, leaveTo } = session(preferences)
+    await vi.waitFor(() => expect(model.user).toBeDefined())
+    const [, other] = model.user?.workspaces ?? []
+    if (other !== undefined) model.enter(other)
+    expect(preferences.read("workspace")).toBe("nord")
+    expect(leaveTo).toHaveBeenCalledWith("/")
+  })
+
+  test("the scheme is painted and remembered [APP-14]", () => {
+    const preferences = memoryPreferences()
+    const { model, paint } = session(preferences)
+    model.choose("dark")
+    expect(paint).toHaveBeenCalledWith("dark")
+    expect(session(preferences).model.scheme).toBe("dark")
+  })
+})
+
+describe("preferences in the browser", () => {
+  test("survive a new page, a full disk and nonsense [PER-04]", () => {
+    const kept = storage()
+    localPreferences(kept).write("a", { b: 1 })
+    expect(localPreferences(kept).read("a")).toEqual({ b: 1 })
+    kept.setItem("wimpel.c", "{nonsense")
+    expect(localPreferences(kept).read("c")).toBeUndefined()
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("full")
+      },
+    }
+    const preferences = localPreferences(full)
+    preferences.write("a", 2)
+    expect(preferences.read("a")).toBe(2)
+  })
+})

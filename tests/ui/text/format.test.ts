@@ -1,0 +1,68 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import { Broken, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
+import { type Failure, messageOf } from "../../../ui/text/de/errors.ts"
+import { formatDate, formatIban, formatMoney, parseDate, parseMoney } from "../../../ui/text/de/format.ts"
+import { formatWhen, germanDay } from "../../../ui/text/de/when.ts"
+import { calendarDates } from "../../support/persons.ts"
+
+describe("German formats", () => {
+  test("a date that is written can be read again [APP-15]", () => {
+    fc.assert(fc.property(calendarDates, (date) => parseDate(formatDate(date)) === date && parseDate(date) === date))
+  })
+
+  test("dates are read as people type them, and no others [PER-06]", () => {
+    expect(parseDate("1.2.2015")).toBe("2015-02-01")
+    expect(parseDate("20112026")).toBe("2026-11-20")
+    expect(parseDate("20/11/2026")).toBe("2026-11-20")
+    for (const text of ["31.02.2015", "29.02.2023", "2015", "morgen", "1.13.2015", ""])
+      expect(parseDate(text)).toBeUndefined()
+  })
+
+  test("an amount that is written can be read again [APP-15]", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        (cents) => parseMoney(formatMoney(cents)) === cents,
+      ),
+    )
+    expect(parseMoney("12,5")).toBe(1_250)
+    expect(parseMoney("1.234")).toBe(123_400)
+    expect(parseMoney("12,345")).toBeUndefined()
+  })
+
+  test("an IBAN is read in groups of four [PER-05]", () => {
+    expect(formatIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00")
+  })
+
+  test("times are relative within an hour, today within a day, else dates [PER-07]", () => {
+    const now = Date.parse("2026-11-20T21:30:00Z")
+    expect(formatWhen("2026-11-20T21:29:50Z", now)).toBe("gerade eben")
+    expect(formatWhen("2026-11-20T21:25:00Z", now)).toBe("vor 5 Minuten")
+    expect(formatWhen("2026-11-20T17:04:00Z", now)).toBe("heute, 18:04")
+    expect(formatWhen("2026-11-11T22:30:00Z", now)).toBe("11.11.2026, 23:30")
+  })
+
+  test("today is the same day as in the core [APP-15]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => germanDay(now) === todayInGermany(now)),
+    )
+  })
+})
+
+describe("messages", () => {
+  test("every one says what happened and what to do [APP-07]", () => {
+    const failures: ReadonlyArray<Failure> = [
+      new Unreachable(),
+      new Broken({ requestId: "abc" }),
+      new TooManyCalls({ retryAfter: 30 }),
+    ]
+    for (const failure of failures) {
+      const { what, todo } = messageOf(failure)
+      expect(what).toMatch(/[.]$/)
+      expect(todo).toMatch(/[.]$/)
+    }
+    expect(messageOf(new TooManyCalls({ retryAfter: 30 })).todo).toContain("30 Sekunden")
+  })
+})
