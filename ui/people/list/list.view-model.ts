@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
@@ -52,7 +52,9 @@ export class ListViewModel implements GridModel<PersonRow> {
   scrollTop = 0
   row = 0
   returning = false
+  edition = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private stopWaiting: () => void = () => {}
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -70,6 +72,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       search: observableRef,
       draft: observableRef,
       sort: observableRef,
+      edition: observableRef,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -165,6 +168,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.reopen()
   }
 
+  settled(then: () => void): void {
+    this.stopWaiting()
+    if (this.timer !== undefined) this.restart()
+    this.stopWaiting = when(() => !this.rows.opening, then)
+  }
+
   open(place: number): void {
     const row = this.rows.rowAt(place)
     if (row === undefined) return
@@ -188,15 +197,18 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   dispose(): void {
     clearTimeout(this.timer)
+    this.stopWaiting()
     this.rows.dispose()
     this.counts.dispose()
   }
 
   private restart(): void {
     clearTimeout(this.timer)
+    this.timer = undefined
     this.selection.none()
     this.scrollTop = 0
     this.row = 0
+    this.edition++
     this.reopen()
   }
 
