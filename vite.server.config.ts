@@ -11,6 +11,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node26",
     sourcemap: true,
-    rolldownOptions: { input: { start: "composition/server/start.ts" } },
+    rolldownOptions: { input: { start: "composition/server/start.ts", apart: "composition/server/apart/worker.ts" } },
   },
 })

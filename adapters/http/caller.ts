@@ -3,6 +3,8 @@ import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Held, Permission } from "../../core/kernel/permission.ts"
+import type { Answer } from "./answer.ts"
+import type { Entered } from "./answering.ts"
 
 /** Who calls: nobody known, or a user in one of the user's workspaces with the permissions held there. */
 export type Caller =
@@ -29,6 +31,8 @@ export interface RateLimit {
 export interface Door {
   readonly callers: Callers
   readonly limits: RateLimit
+  /** Answers calls of heavy operations apart from all others, so that nobody waits for them; without it they are answered here. */
+  readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer>
 }
 
 /** What a caller may do, for the rule in the core. */

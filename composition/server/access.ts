@@ -7,7 +7,7 @@ import type { SessionCallers } from "../../adapters/auth/callers.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
-import type { Perform } from "../../adapters/http/server.ts"
+import type { Perform } from "../../adapters/http/answering.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { jobRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -54,7 +54,7 @@ const together = ({ db, boss, callers }: AccessParts): Together["Service"] => ({
 })
 
 /** Performs calls of the access context that come over HTTP: their sessions are those of the request. */
-export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds> => {
+export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpServerRequest.HttpServerRequest> => {
   const { db, auth, boss, callers } = parts
   const always = Context.make(Memberships, postgresMemberships(db)).pipe(
     Context.add(Users, postgresUsers(db)),

@@ -10,11 +10,13 @@ import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { securityHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { access, account } from "../../core/access/index.ts"
 import { accessUseCases, accountUseCases } from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
+import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { peopleOverHttp } from "./perform.ts"
@@ -52,15 +54,23 @@ const unknownOperation = HttpRouter.add(
   Effect.succeed(HttpServerResponse.jsonUnsafe({ _tag: "NoSuchOperation" }, { status: 404 })),
 )
 
+/** What can be given to a server that has its own of it otherwise. */
+interface Given {
+  readonly limits?: RateLimit
+  readonly board?: ImportProgressBoard["Service"]
+  readonly apart?: Door["apart"]
+}
+
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
-export const app = (parts: AccessParts, screens: string, limits: RateLimit = memoryRateLimit(Date.now)) => {
+export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
   const { db, callers } = parts
-  const door: Door = { callers, limits }
+  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart } = given
+  const door: Door = { callers, limits, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
-    servePort(people, peopleUseCases, peopleOverHttp(db), door),
+    servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
     alive,
     ready(db),
     documentation(),

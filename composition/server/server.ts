@@ -11,8 +11,10 @@ import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { type AccessParts, recovering } from "./access.ts"
+import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { mailSender } from "./mail.ts"
@@ -26,8 +28,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const listen = async (config: Config, parts: AccessParts, screens: string) => {
-  const routes = app(parts, screens)
+const listen = async (config: Config, routes: ReturnType<typeof app>) => {
   const node = NodeHttpServer.layer(createServer, {
     port: config.port,
     host: config.host,
@@ -69,7 +70,10 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     await storage.close()
     throw error
   })
+  const board = memoryImportProgressBoard()
+  const apart = openApart(storage.connection, board)
   const end = async (): Promise<void> => {
+    await apart.stop()
     await boss.stop({ graceful: true, timeout: 10_000 })
     await storage.close()
   }
@@ -77,7 +81,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
     const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
-    const { port, close } = await listen(config, parts, screens)
+    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer }))
     await startWork(config, parts)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
