@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
+    // Beside the entries, because the server finds its thread there.
+    assetsDir: "",
     outDir: "dist-server",
     emptyOutDir: true,
     target: "node26",
