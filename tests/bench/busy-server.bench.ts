@@ -2,7 +2,7 @@ import { fork } from "node:child_process"
 import { Agent } from "node:http"
 import { join } from "node:path"
 import { built } from "./built.ts"
-import { answers, makeInstallation, manyPersons, signIn } from "./installation.ts"
+import { answers, makeInstallation, manyPersons, serverFlags, signIn } from "./installation.ts"
 import { call } from "./load.ts"
 import { percentile, type Result } from "./result.ts"
 
@@ -22,7 +22,7 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
     apart: join(import.meta.dirname, "../../composition/server/apart/worker.ts"),
   })
   const child = fork(join(folder, "watched-server.js"), {
-    execArgv: ["--max-semi-space-size=2", "--max-old-space-size=1024", "--heap-growing-percent=40"],
+    execArgv: serverFlags,
     env: { ...process.env, PORT: String(port), WIMPEL_DATA: installation.folder, BASE_URL: url },
   })
   const ask = () =>
