@@ -9,7 +9,7 @@ import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { ListActions } from "./list-actions.ts"
-import { ListColumns } from "./list-columns.ts"
+import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
 import { headActions } from "./list-heads.ts"
 import { ListSelection } from "./list-selection.ts"
@@ -63,7 +63,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.id = id
     this.around = around
     this.rows = new PersonRows(around.people)
-    this.columns = new ListColumns(around.preferences, `list.${id}`)
+    this.columns = new ListColumns(around.preferences, `list.${id}`, id === "contacts" ? contactColumns : memberColumns)
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
