@@ -6,6 +6,7 @@ import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
+import { saveFile, startExport } from "./files.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
@@ -16,6 +17,7 @@ export const makeViewModels = (
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const files = { start: startExport, save: saveFile }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
@@ -29,7 +31,7 @@ export const makeViewModels = (
         return before
       }
       const copy = (text: string) => navigator.clipboard.writeText(text)
-      const made = new ListViewModel(id, { ...around, preferences, context, copy, openImport: openImport(id) })
+      const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
       lists.set(id, made)
       return made
     },

@@ -66,7 +66,9 @@ const startWork = async (config: Config, parts: AccessParts): Promise<void> => {
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
 export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {
   const storage = await openStorage(config)
-  const boss = await openBoss(storage.connection, warn).catch(async (error: unknown) => {
+  let ending = false
+  // At the end the database goes under idle connections: nothing that anybody has to know.
+  const boss = await openBoss(storage.connection, (error) => ending || warn(error)).catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
@@ -74,6 +76,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   const apart = openApart(storage.connection, board)
   const end = async (): Promise<void> => {
     await apart.stop()
+    ending = true
     await boss.stop({ graceful: true, timeout: 10_000 })
     await storage.close()
   }

@@ -17,6 +17,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     people: { ...people, ...change(people) },
     preferences: preferences ?? memoryPreferences(),
     context,
+    files: { start: vi.fn(), save: vi.fn() },
     go,
     notify,
     copy,

@@ -7,6 +7,7 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import type { ExportSurroundings } from "../export/export.view-model.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { ListActions } from "./list-actions.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
@@ -28,6 +29,7 @@ export interface ListSurroundings {
   readonly notify: Notify
   readonly copy: Copy
   readonly now: () => number
+  readonly files: Pick<ExportSurroundings, "start" | "save">
   /** Opens the import of a file, where there is one. */
   readonly openImport?: (done: () => void) => void
 }
