@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { validateXML } from "xmllint-wasm"
 import * as core from "../../../core/index.ts"
+import { needsSamples, samples, sampleText } from "../../samples.ts"
 
 const folder = new URL("../../vectors/", import.meta.url)
 
@@ -201,4 +203,27 @@ describe("test vectors", () => {
     const events = new Set(core.sepaJobTable.transitions.map(({ on }) => on))
     for (const state of core.sepaJobStates) for (const event of events) expect(cases).toContain(`${state} ${event}`)
   })
+
+  it.skipIf(samples === undefined)(
+    `hold messages that are valid by the official schemas${needsSamples} [SEP-06] [SEP-11] [ANN-09]`,
+    async () => {
+      const schemas = {
+        "pain.008.001.08": ["pain.008.001.08_GBIC_5.xsd", "pain.008.001.08.xsd"],
+        "pain.008.001.02": ["pain.008.001.02_GBIC_3.xsd", "pain.008.001.02.xsd"],
+        "pain.001.001.09": ["pain.001.001.09_GBIC_5.xsd", "pain.001.001.09.xsd"],
+      }
+      const messages = [...casesOf("pain008"), ...casesOf("pain001")].flatMap(({ xml }) =>
+        xml === undefined ? [] : [xml as string],
+      )
+      expect(messages.length).toBeGreaterThan(7)
+      for (const [format, files] of Object.entries(schemas))
+        for (const file of files) {
+          const xml = messages.filter((each) => each.includes(`xsd:${format}"`))
+          expect(xml.length).toBeGreaterThan(1)
+          const given = xml.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
+          const { errors } = await validateXML({ xml: given, schema: sampleText("iso20022-xsd", file) })
+          expect(errors.map(({ rawMessage }) => rawMessage)).toEqual([])
+        }
+    },
+  )
 })
