@@ -76,8 +76,7 @@ export const pain008Checker = (): Checker => {
     const inBlock = stack.some((each) => each.name === "PmtInf")
     const to = transaction ?? (inBlock ? block : header)
     const debtor = name !== "IBAN" || stack.some((each) => each.name === "DbtrAcct")
-    const address = name !== "PstlAdr" || stack.some((each) => each.name === "Dbtr")
-    if (!debtor || !address || to.values[name] !== undefined) return
+    if (!debtor || to.values[name] !== undefined) return
     to.values[name] = value
     to.lines.set(name, { line: frame.line, path: frame.path })
     if (to === block) rules.blockValue(name, value)

@@ -184,8 +184,43 @@ describe("direct debit checker", () => {
     ["hello\nworld\n", 1],
     ["\n\n hello\nworld", 3],
     ['<?xml version="1.0"?>\n<!-- note -->\nhello\n', 3],
+    ["<!-- note\n\n", 3],
   ])("tells the line of text in front of the message %j: %i [SEP-06]", (text, line) => {
     expect(check(text).findings).toEqual([{ line, path: "/", code: "notWellFormed" }])
+  })
+
+  it("tells the line of text behind a message [SEP-06]", () => {
+    expect(check(`${message}hello\n`).findings).toMatchObject([{ path: "/", code: "notWellFormed" }])
+    expect(check(`${message}hello\n`).findings[0]?.line).toBeGreaterThan(2)
+  })
+
+  it("takes the creditor identifier of each debit for that of the block [SEP-06]", () => {
+    const scheme = /<CdtrSchmeId>.*?<\/CdtrSchmeId>/.exec(message)?.[0] ?? ""
+    const moved = message.replace(scheme, "").replaceAll("</DrctDbtTx>", `${scheme}</DrctDbtTx>`)
+    expect(codes(moved)).toEqual([])
+    expect(codes(moved.replace(`${scheme}</DrctDbtTx>`, "</DrctDbtTx>"))).toEqual(["missing"])
+  })
+
+  it("asks for no sums of blocks and message in pain.008.003.02 [SEP-06]", () => {
+    const former = older.replace("pain.008.001.02", "pain.008.003.02")
+    expect(codes(former)).toEqual([])
+    expect(codes(former.replaceAll(/<CtrlSum>.*?<\/CtrlSum>/g, ""))).toEqual([])
+    const [head = "", block = ""] = former.split(/(?=<PmtInf>)/)
+    expect(codes(head + block.replace(/<NbOfTxs>.*?<\/NbOfTxs>/, ""))).toEqual([])
+    expect(codes(former.replace(/<NbOfTxs>.*?<\/NbOfTxs>/, ""))).toEqual(["missing"])
+  })
+
+  it("finds recurring debits of a mandate that a one-off debit used up, each of them [SEP-06]", () => {
+    const debits = [1, 2, 3].map((number) =>
+      debit({
+        endToEndId: `E-${number}`,
+        sequence: number === 1 ? "FRST" : "RCUR",
+        mandate: { reference: "M-1", signedOn: "2024-05-01" },
+      }),
+    )
+    const text = [...writeDebits(checkedJob(job({ debits })), "pain.008.001.08")].join("")
+    expect(codes(text)).toEqual([])
+    expect(codes(text.replace("FRST", "OOFF"))).toEqual(["mandateReused", "mandateReused"])
   })
 
   it("finds a one-off mandate used again and again [SEP-06]", () => {
