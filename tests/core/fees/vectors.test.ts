@@ -190,6 +190,7 @@ describe("test vectors", () => {
         const added = core.addEntry(entries, { id: `e${index}`, on: "2026-01-15", ...entry } as core.FeeEntry)
         if (!added.ok) continue
         entries = added.entries
+        expect(core.feeState(core.feeBalance(entries))).toBe(added.state)
         if (from !== undefined) passed.add(`${from} ${added.event}`)
       }
     }

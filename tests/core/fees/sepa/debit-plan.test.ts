@@ -117,6 +117,12 @@ describe("debit plan", () => {
     })
   })
 
+  it("collects nothing while one mandate forbids it [SEP-05]", () => {
+    const refused = { kind: "mandate", fee: "F1", fault: "missing" }
+    const other = fee({ id: "F2", reference: "X7K2M9R" })
+    expect(plan(fee({ mandate: mandate({ versions: [] }) }), other)).toEqual({ ok: false, refusals: [refused] })
+  })
+
   it("tells what cannot be written, with its path [SEP-05]", () => {
     expect(plan()).toEqual({ ok: false, refusals: [{ kind: "job", refusal: { path: "debits", code: "empty" } }] })
     expect(plan(fee({ open: cents(0) }))).toEqual({

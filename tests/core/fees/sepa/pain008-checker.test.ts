@@ -103,6 +103,7 @@ describe("direct debit checker", () => {
     [message.replace("DE21500500009876543210", "CH9300762011623852957"), "addressMissing"],
     [message.replace(/<PmtTpInf>.*?<\/PmtTpInf>/, ""), "missing"],
     [message.replace(/<CdtrSchmeId>.*?<\/CdtrSchmeId>/, ""), "missing"],
+    [message.replace("</InstdAmt>", '</InstdAmt><InstdAmt Ccy="EUR">1.00</InstdAmt>'), "tooMany"],
     [message.replace("<NbOfTxs>2", "<NbOfTxs>x2"), "number"],
     [message.replace("<NbOfTxs>2", "<NbOfTxs>2x"), "number"],
     [message.replace("<PmtMtd>DD", "<PmtMtd><![CDATA[DD]]>"), "nothing"],
