@@ -90,6 +90,19 @@ describe("mandate document", () => {
     })
   })
 
+  it("refuses each of these alone [SEP-10]", () => {
+    const paths = [
+      { ...form, reference: "" },
+      { ...form, creditor: { ...form.creditor, name: "" } },
+      { ...form, creditor: { ...form.creditor, identifier: "DE" } },
+      { ...form, debtor: { iban: "DE" } },
+    ].map((each) => {
+      const made = mandateDocument(each)
+      return made.ok ? [] : made.refusals.map(({ path }) => path)
+    })
+    expect(paths).toEqual([["reference"], ["creditor.name"], ["creditor.identifier"], ["debtor.iban"]])
+  })
+
   it("never fills in the signature, and prints the account that it was given [SEP-10]", () => {
     fc.assert(
       fc.property(anyIban, fc.boolean(), (iban, recurring) => {
