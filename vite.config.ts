@@ -20,6 +20,28 @@ const withoutSummaries: Plugin = {
   },
 }
 
+/**
+ * What inversify does for classes, and by compiling code, which the page's policy forbids: the one container holds
+ * functions that are called once. Whoever binds a class is told by its name what is missing.
+ */
+const withoutClasses: Plugin = {
+  name: "wimpel:without-classes",
+  apply: "build",
+  load: {
+    filter: {
+      id: [
+        /@inversifyjs\/core\/lib\/planning\/calculations\/build(\w*Jit|\w*ConstructorArguments?Resolver|NoActivationsInstance\w*)\.js$/,
+        /@inversifyjs\/core\/lib\/metadata\/calculations\/getClassMetadata\.js$/,
+        /@inversifyjs\/core\/lib\/resolution\/actions\/(setInstance\w*|resolve(PostConstruct|InstanceBindingConstructorParams|InstanceBindingNode\w+))\.js$/,
+      ],
+    },
+    handler: (id) => {
+      const name = id.replace(/^.*\/|\.js$/g, "")
+      return `export const ${name} = () => { throw new Error("${name} is not in this bundle") }`
+    },
+  },
+}
+
 /** A last squeeze by swc of what rolldown made, worth 2 % of what a phone has to load. */
 const squeeze: Plugin = {
   name: "wimpel:squeeze",
@@ -30,7 +52,7 @@ const squeeze: Plugin = {
       if (chunk.type !== "chunk") continue
       const { code } = await minify(chunk.code, {
         module: true,
-        compress: { passes: 3, ecma: 2020, module: true, toplevel: true },
+        compress: { passes: 3, ecma: 2022, module: true, toplevel: true, pure_getters: true },
         mangle: { toplevel: true },
         format: { comments: false },
       })
@@ -42,16 +64,17 @@ const squeeze: Plugin = {
 /** What every screen needs, the sign-in too. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|effect)\//,
-  /\/(adapters\/http|core\/(access\/(access\.|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text)))/,
+  /\/(adapters\/http|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
   /vite\/preload-helper/,
-  /\/ui\/(remote|text\/de\/call-errors|access\/(door|sign-in\/))/,
+  /\/ui\/(remote|text\/de\/call-errors|access\/(door|sign-in\/|session-tab)|shell\/(door-routes|route-data))/,
+  /\/composition\/browser\/(slim\/formatter|browser-tab|settings|workspace-choice)/,
   /\/ui\/kit\/(button|text-field|field|form|alert|mark)\./,
 ]
 
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|people\/import\/|kernel\/(fold|uuidv7|text))|ui\/shell\/|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors)|composition\/browser\/slim\/)/,
+  /\/(core\/(?!access|messaging|help|people\/import\/|kernel\/(fold|uuidv7|text))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors)|composition\/browser\/slim\/)/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
@@ -65,6 +88,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: ({ hash }) => `w${hash}` }),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     withoutSummaries,
+    withoutClasses,
     squeeze,
   ],
   resolve: {
@@ -72,6 +96,7 @@ export default defineConfig({
       // React has it built in; the shim is for versions before 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       { find: "reflect-metadata/lite", replacement: slim("reflect-metadata.ts") },
+      { find: /^(\.\.?\/)+Formatter\.js$/, replacement: slim("formatter.ts") },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: slim("create-icon.ts") },
     ],
   },

@@ -1,0 +1,33 @@
+/** So long after a reload because of missing code there is no other one, in milliseconds. */
+const calm = 60_000
+const key = "wimpel.reloadedAt"
+
+/**
+ * A part of the application could not be fetched, usually because a new version was put in place: reloads the page,
+ * but not again within 60 s (APP-09). Says whether it does.
+ */
+export const reloadOnce = (storage: Pick<Storage, "getItem" | "setItem">, now: number, reload: () => void): boolean => {
+  const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY)
+  if (now - last < calm) return false
+  storage.setItem(key, String(now))
+  reload()
+  return true
+}
+
+const missed = new WeakSet<object>()
+
+/** Whether an error says that code could not be fetched. */
+export const isMissingCode = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && missed.has(error)
+
+/**
+ * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Without a network there is nothing
+ * to reload: that would take away what is still there.
+ */
+export const watchMissingCode = (target: Window): void => {
+  target.addEventListener("vite:preloadError", (event) => {
+    const { payload } = event as Event & { readonly payload: object }
+    missed.add(payload)
+    if (target.navigator.onLine) reloadOnce(target.sessionStorage, Date.now(), () => target.location.reload())
+  })
+}
