@@ -14,20 +14,23 @@ export const reloadOnce = (storage: Pick<Storage, "getItem" | "setItem">, now: n
   return true
 }
 
-const missed = new WeakSet<object>()
+const missed = new WeakMap<object, "missingCode" | "offline">()
 
-/** Whether an error says that code could not be fetched. */
-export const isMissingCode = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && missed.has(error)
+/** What to say of an error, if it is code that could not be fetched. */
+export const missingCode = (error: unknown): "missingCode" | "offline" | undefined =>
+  typeof error === "object" && error !== null ? missed.get(error) : undefined
 
 /**
- * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Without a network there is nothing
- * to reload: that would take away what is still there.
+ * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Only if the server answers:
+ * otherwise a reload would take away what is still there, and put nothing in its place.
  */
 export const watchMissingCode = (target: Window): void => {
   target.addEventListener("vite:preloadError", (event) => {
     const { payload } = event as Event & { readonly payload: object }
-    missed.add(payload)
-    if (target.navigator.onLine) reloadOnce(target.sessionStorage, Date.now(), () => target.location.reload())
+    missed.set(payload, target.navigator.onLine ? "missingCode" : "offline")
+    target.fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok && reloadOnce(target.sessionStorage, Date.now(), () => target.location.reload()),
+      () => undefined,
+    )
   })
 }

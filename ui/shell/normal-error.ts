@@ -1,6 +1,6 @@
 import { type Failure, isFailure, messageOf } from "../text/de/errors.ts"
 import type { NoticeAbout, NoticeKind } from "../text/de/notices.ts"
-import { isMissingCode } from "./missing-code.ts"
+import { missingCode } from "./missing-code.ts"
 
 /** Any error as the error page shows it (APP-07). */
 export interface NormalError {
@@ -46,7 +46,8 @@ const kindByStatus: Readonly<Record<number, NoticeKind>> = {
 
 /** Which notice an error deserves; what is none of the known ones is „Ups!“ (APP-08). */
 export const noticeAbout = (error: unknown): NoticeAbout => {
-  if (isMissingCode(error)) return { kind: "missingCode" }
+  const missing = missingCode(error)
+  if (missing !== undefined) return { kind: missing }
   const status = statusOf(error)
   if (status === undefined) return { kind: field(error, "_tag") === "Unreachable" ? "offline" : "ups" }
   const wait = field(error, "retryAfter")

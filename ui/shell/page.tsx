@@ -5,7 +5,7 @@ import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import type { Match, Params } from "./match.ts"
-import { isMissingCode } from "./missing-code.ts"
+import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
 import type { Ready, Screen } from "./route.ts"
 import type { HouseRoute } from "./route-table.ts"
@@ -45,7 +45,7 @@ const useReady = (screen: Screen, params: Params, { models, state }: PageSurroun
       },
       (error: unknown) => {
         if (left) return
-        if (isMissingCode(error))
+        if (missingCode(error) !== undefined)
           show({ element: <ErrorPage error={error} onRetry={() => location.reload()} />, name: () => undefined })
         else state.fail(error)
       },
