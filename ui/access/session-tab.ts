@@ -121,7 +121,9 @@ export class SessionTab {
     const known = this.session.expiry
     if (expiry === undefined) return this.loggedIn ? { on: "closeElsewhere" } : undefined
     if (known !== null && known.access === expiry.access && known.refresh === expiry.refresh) return undefined
-    return expiredAt(expiry, this.around.now()) === "all" ? undefined : { on: "openElsewhere", expiry }
+    // What is over opens nothing; a session that is open here learns that it is.
+    const over = !this.loggedIn && expiredAt(expiry, this.around.now()) === "all"
+    return over ? undefined : { on: "openElsewhere", expiry }
   }
 
   private happen(occurrence: Occurrence): void {

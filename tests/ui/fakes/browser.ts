@@ -11,7 +11,8 @@ export const memoryBrowser = () => {
     now: 0,
     /** What a refresh does. */
     refresh: (): Effect.Effect<void, Lost> =>
-      Effect.sync(() => {
+      Effect.promise(async () => {
+        await Promise.resolve()
         browser.refreshes++
         browser.expiry = { access: browser.now + 100, refresh: browser.now + 1_000 }
       }),
