@@ -14,7 +14,7 @@ import { localPreferences } from "./local-preferences.ts"
 import { access, clientState, listContext, notices, people, preferences, session, tab, viewModels } from "./services.ts"
 import { apiBase } from "./settings.ts"
 import { makeViewModels } from "./view-models.ts"
-import { chooseWorkspace, chosenWorkspace } from "./workspace-choice.ts"
+import { chooseWorkspace, currentWorkspace, keepWorkspace } from "./workspace-choice.ts"
 
 const paint = (scheme: Scheme): void => {
   if (scheme === "system") delete document.documentElement.dataset.scheme
@@ -27,15 +27,12 @@ const revision = (): string | undefined => {
   return script?.getAttribute("src") ?? undefined
 }
 
-// One workspace for as long as the page is open: no tab follows another in the middle of its work (APP-12).
-const workspace = chosenWorkspace()
-
 const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState) => {
   let before = 0
   return httpClient(port, {
     baseUrl: apiBase,
     fetch: fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader))),
-    workspace: () => workspace,
+    workspace: currentWorkspace,
     onCall: (inFlight) => {
       state.count(inFlight - before)
       before = inFlight
@@ -60,6 +57,7 @@ export const browserContainer = (): Container => {
         tab: signedIn,
         preferences: kept,
         leaveTo: (path) => location.assign(path),
+        keepWorkspace,
         chooseWorkspace,
         paint,
         fail: state.fail,

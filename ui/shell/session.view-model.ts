@@ -20,6 +20,8 @@ export interface SessionSurroundings {
   readonly preferences: Preferences
   /** Leaves the page for another one of this host. */
   readonly leaveTo: (path: string) => void
+  /** Notes in which workspace this page is, by its slug. */
+  readonly keepWorkspace: (slug: string) => void
   /** Takes another workspace for this tab, by its slug. */
   readonly chooseWorkspace: (slug: string) => void
   /** Paints the page in a scheme. */
@@ -58,6 +60,7 @@ export class SessionViewModel {
       autorun(() => {
         const { state } = this.me
         if (state.is === "failed") this.failed(state.error)
+        if (state.is === "loaded") around.keepWorkspace(state.value.data.workspace.slug)
       }),
     ]
     this.stop = () => {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { localPreferences } from "../../../composition/browser/local-preferences.ts"
-import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { Broken, NotSignedIn, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { reloadOnce } from "../../../ui/shell/missing-code.ts"
 import { SessionViewModel } from "../../../ui/shell/session.view-model.ts"
 import { memoryAccess } from "../fakes/access.ts"
@@ -23,8 +23,9 @@ const session = (
   const browser = memoryBrowser()
   const { tab } = browser.open()
   tab.start({ path: "/lists/members", access: "session" })
-  const [leaveTo, paint, chooseWorkspace, fail, log] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const around = { access, tab, preferences, leaveTo, paint, chooseWorkspace, fail, log }
+  const [leaveTo, paint, keepWorkspace, chooseWorkspace] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [fail, log] = [vi.fn(), vi.fn()]
+  const around = { access, tab, preferences, leaveTo, paint, keepWorkspace, chooseWorkspace, fail, log }
   return { model: new SessionViewModel(around), browser, ...around }
 }
 
@@ -52,6 +53,22 @@ describe("the shell", () => {
     model.signOut()
     await vi.waitFor(() => expect(browser.left).toEqual(["/"]))
     expect(browser.expiry).toBeUndefined()
+  })
+
+  test("the workspace that the server names is kept, so that no later one takes its place [APP-12]", async () => {
+    const { model, keepWorkspace } = session()
+    await vi.waitFor(() => expect(model.user).toBeDefined())
+    expect(keepWorkspace).toHaveBeenCalledWith(model.user?.workspace.slug)
+  })
+
+  test("an error of the start is logged and shown, the end of a session is not [ACC-12]", async () => {
+    const broken = new Broken({ requestId: "abc" })
+    const failed = session(undefined, { ...memoryAccess(), me: () => Effect.fail(broken) })
+    await vi.waitFor(() => expect(failed.log).toHaveBeenCalledWith(broken))
+    expect(failed.fail).toHaveBeenCalledWith(broken)
+    const over = session(undefined, { ...memoryAccess(), me: () => Effect.fail(new NotSignedIn()) })
+    await vi.waitFor(() => expect(over.model.me.state.is).toBe("failed"))
+    expect([over.log.mock.calls, over.fail.mock.calls]).toEqual([[], []])
   })
 
   test("another workspace is remembered and everything begins anew [APP-12]", async () => {
