@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import { button } from "../kit/button.css.ts"
 import { Button } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
+import type { Message } from "../text/de/call-errors.ts"
 import { type NoticeAbout, type NoticeKind, noticeText } from "../text/de/notices.ts"
 import { Link } from "./link.tsx"
 import * as css from "./shell.css.ts"
@@ -12,12 +13,14 @@ const reloads: ReadonlySet<NoticeKind> = new Set(["offline", "missingCode"])
 interface NoticePageProps {
   readonly about: NoticeAbout
   readonly onRetry?: () => void
+  /** What is said in place of the notice's own words, because more is known. */
+  readonly message?: Message | undefined
   readonly children?: ReactNode
 }
 
 /** What there is to say in place of a screen: what happened, what to do, and a way out (APP-08). */
-export const NoticePage = ({ about, onRetry, children }: NoticePageProps) => {
-  const { what, todo } = noticeText(about)
+export const NoticePage = ({ about, onRetry, message, children }: NoticePageProps) => {
+  const { what, todo } = message ?? noticeText(about)
   useEffect(() => {
     document.title = `${what} · Wimpel`
   }, [what])

@@ -58,7 +58,7 @@ export const nav = style({
   flexDirection: "column",
   gap: 2,
   flex: 1,
-  "@media": { [phone]: { flexDirection: "row", flex: 2, gap: 4 } },
+  "@media": { [phone]: { flexDirection: "row", flex: 4, gap: 0 } },
 })
 const row = style({
   display: "flex",
@@ -141,7 +141,7 @@ export const foot = style({
   gap: 2,
   paddingTop: 8,
   borderTop: `1px solid ${color.line}`,
-  "@media": { [phone]: { flex: 1, border: 0, padding: 0 } },
+  "@media": { [phone]: { flex: 1, minWidth: 0, border: 0, padding: 0 } },
 })
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 

@@ -44,7 +44,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
   NoSuchOperation: () => ({ what: "Wimpel wurde gerade aktualisiert.", todo: "Lade die Seite neu." }),
   Broken: (failure) => ({
     what: "Ups! Da ist auf dem Server etwas schiefgegangen.",
-    todo: `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
+    todo:
+      failure.requestId === ""
+        ? "Versuche es noch einmal. Bleibt es dabei, melde dich beim Support."
+        : `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
   }),
   Unreachable: () => ({
     what: "Der Server antwortet nicht.",
