@@ -20,6 +20,21 @@ const withoutSummaries: Plugin = {
   },
 }
 
+const longMessage = 'return issue => formatIssue(issue, "");'
+
+/** The English sentences about values that do not fit a schema: the server says them, no screen does. */
+const withoutMessages: Plugin = {
+  name: "wimpel:without-messages",
+  apply: "build",
+  transform: {
+    filter: { id: /\/effect\/dist\/SchemaIssue\.js$/ },
+    handler: (code) => {
+      if (!code.includes(longMessage)) throw new Error("effect writes its messages otherwise now: see vite.config.ts")
+      return code.replace(longMessage, "return issue => issue._tag;")
+    },
+  },
+}
+
 /**
  * What inversify does for classes, and by compiling code, which the page's policy forbids: the one container holds
  * functions that are called once. Whoever binds a class is told by its name what is missing.
@@ -61,21 +76,28 @@ const squeeze: Plugin = {
   },
 }
 
-/** What every screen needs, the sign-in too. */
+/** What every page needs. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|effect)\//,
   /\/(adapters\/http|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
   /vite\/preload-helper/,
-  /\/ui\/(remote|text\/de\/call-errors|access\/(door|sign-in\/|session-tab)|shell\/(door-routes|route-data))/,
+  /\/ui\/(remote|text\/de\/call-errors|access\/(sign-in\/remembered-path|session-tab)|shell\/(door-routes|route-data))/,
   /\/composition\/browser\/(slim\/formatter|browser-tab|settings|workspace-choice)/,
-  /\/ui\/kit\/(button|text-field|field|form|alert|mark)\./,
+  /\/ui\/kit\/(button|mark|field)\./,
+]
+
+/** What only the sign-in needs at once, and forms in dialogs later. */
+const door = [
+  /\/ui\/access\/(door|sign-in\/)/,
+  /\/ui\/kit\/(text-field|form|alert)\./,
+  /\/composition\/browser\/sign-in/,
 ]
 
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|help|people\/import\/|kernel\/(fold|uuidv7|text))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors)|composition\/browser\/slim\/)/,
-  /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard)/,
+  /\/(core\/(?!access|messaging|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
 ]
@@ -88,6 +110,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: ({ hash }) => `w${hash}` }),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     withoutSummaries,
+    withoutMessages,
     withoutClasses,
     squeeze,
   ],
@@ -114,9 +137,12 @@ export default defineConfig({
         moduleSideEffects: (id) => !/\/core\/[^/]+\//.test(id) || id.includes("node_modules"),
       },
       output: {
+        // Names of chunks stand in other chunks, and nothing packs a hash.
+        chunkFileNames: "assets/[name]-[hash:6].js",
         codeSplitting: {
           groups: [
             { name: "base", test: anyOf(base), priority: 2 },
+            { name: "door", test: anyOf(door), priority: 1 },
             { name: "house", test: anyOf(house), priority: 1 },
           ],
         },
