@@ -7,24 +7,10 @@ import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
 import { RecoverViewModel } from "../../ui/access/recover/recover.view-model.ts"
 import { RegisterScreen } from "../../ui/access/register/register.screen.tsx"
 import { RegisterViewModel } from "../../ui/access/register/register.view-model.ts"
-import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
+import type { SessionTab } from "../../ui/access/session-tab.ts"
 import { VerifyScreen } from "../../ui/access/verify/verify.screen.tsx"
 import { VerifyViewModel } from "../../ui/access/verify/verify.view-model.ts"
-
-const server: ClientOptions = { baseUrl: "", workspace: () => undefined }
-
-/** The server for a screen that needs a session: without one, the way leads through the sign-in and back. */
-const guarded: ClientOptions = {
-  ...server,
-  fetch: async (...request) => {
-    const response = await fetch(...request)
-    if (response.status === 401) {
-      rememberPath(sessionStorage, location.pathname)
-      location.assign("/auth/login")
-    }
-    return response
-  },
-}
+import type { DoorName } from "../../ui/shell/door-routes.ts"
 
 /**
  * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another
@@ -37,32 +23,22 @@ const takeToken = (): string => {
   return token
 }
 
-/** A screen at the door; `entered` goes on once somebody is signed in. */
-export interface DoorScreen {
-  readonly title: string
-  readonly draw: (entered: () => void) => ReactElement | Promise<ReactElement>
+/** What the screens at the door are made of; `entered` goes on once somebody is signed in. */
+export interface DoorWorld {
+  readonly tab: SessionTab
+  readonly server: ClientOptions
+  readonly entered: () => void
 }
 
-/** The screens around the session by their path, besides the sign-in. */
-export const doorScreens: Readonly<Record<string, DoorScreen>> = {
-  "/auth/register": {
-    title: "Konto anlegen",
-    draw: (entered) => <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />,
-  },
-  "/auth/forgot": {
-    title: "Passwort vergessen",
-    draw: () => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
-  },
-  "/auth/recover": {
-    title: "Neues Passwort",
-    draw: () => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
-  },
-  "/auth/verify": {
-    title: "Adresse bestätigen",
-    draw: () => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
-  },
-  "/auth/account": {
-    title: "Dein Konto",
-    draw: async () => (await import("./account-screen.tsx")).drawAccount(guarded),
-  },
+/** The screens around the session by the name of their route, besides the sign-in. */
+export const doorScreens: Readonly<
+  Record<Exclude<DoorName, "callback" | "signIn">, (world: DoorWorld) => ReactElement | Promise<ReactElement>>
+> = {
+  register: ({ server, entered }) => (
+    <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />
+  ),
+  forgot: ({ server }) => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
+  recover: ({ server }) => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
+  verify: ({ server }) => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
+  account: async (world) => (await import("./account-screen.tsx")).drawAccount(world),
 }

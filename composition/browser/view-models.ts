@@ -4,7 +4,9 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
+import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
+import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile, startExport } from "./files.ts"
 
@@ -14,6 +16,8 @@ export const makeViewModels = (
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
+  session: SessionViewModel,
+  state: ClientState,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
@@ -38,6 +42,14 @@ export const makeViewModels = (
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })
+    },
+    workspaces: async (slug) => {
+      const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
+      return new WorkspacesViewModel(session, slug)
+    },
+    palette: async (close) => {
+      const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
+      return new PaletteViewModel({ people, session, state, go, close })
     },
   }
 }

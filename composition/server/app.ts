@@ -5,10 +5,10 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
-import { serveAssets } from "../../adapters/http/assets.ts"
+import { type PageSettings, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { contract } from "../../adapters/http/contract.ts"
-import { securityHeaders } from "../../adapters/http/security.ts"
+import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
@@ -18,6 +18,8 @@ import { accessUseCases, accountUseCases } from "../../core/access/use-cases/ind
 import { people } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { matchRoute } from "../../ui/shell/match.ts"
+import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { peopleOverHttp } from "./perform.ts"
 
@@ -59,14 +61,23 @@ interface Given {
   readonly limits?: RateLimit
   readonly board?: ImportProgressBoard["Service"]
   readonly apart?: Door["apart"]
+  /** What the page is told. */
+  readonly settings?: PageSettings
 }
+
+const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
+
+/** Other hosts that the page may call, as its settings say. */
+const otherHosts = ({ "api-base": apiBase = "" }: PageSettings): ReadonlyArray<string> =>
+  apiBase === "" ? [] : [new URL(apiBase).origin]
 
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
 export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
   const { db, callers } = parts
-  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart } = given
+  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const door: Door = { callers, limits, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
+  const page = servedScreens(screens, (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined, settings)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
@@ -75,7 +86,7 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     ready(db),
     documentation(),
     unknownOperation,
-    HttpRouter.add("GET", "/*", serveAssets(screens)),
-    securityHeaders,
+    HttpRouter.add("GET", "/*", page.serve),
+    answerHeaders(otherHosts(settings), page.revision),
   )
 }

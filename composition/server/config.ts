@@ -12,6 +12,10 @@ export interface Config {
   readonly demo: boolean
   /** The address under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: string
+  /** Where the page finds the API, as an origin; without one, on its own host (APP-18). */
+  readonly apiBase: string | undefined
+  /** Under which address sign-in screens are, their `/login` first; without one, the own server's (APP-18, ACC-01). */
+  readonly signInHost: string | undefined
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
@@ -20,7 +24,18 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const known = ["HOST", "PORT", "WIMPEL_DATA", "DATABASE_URL", "WIMPEL_DEMO", "BASE_URL", "SMTP_URL", "MAIL_FROM"]
+const known = [
+  "HOST",
+  "PORT",
+  "WIMPEL_DATA",
+  "DATABASE_URL",
+  "WIMPEL_DEMO",
+  "BASE_URL",
+  "API_BASE",
+  "SIGN_IN_HOST",
+  "SMTP_URL",
+  "MAIL_FROM",
+]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -58,6 +73,21 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (base !== undefined && (parsedBase === undefined || parsedBase.pathname !== "/" || parsedBase.search !== ""))
     faults.push(`BASE_URL: „${base}“ ist keine Adresse ohne Pfad, zum Beispiel BASE_URL=https://verein.example.`)
 
+  const apiBase = given("API_BASE")
+  const parsedApi = apiBase === undefined ? undefined : url(apiBase, ["http:", "https:"])
+  if (apiBase !== undefined && (parsedApi === undefined || parsedApi.pathname !== "/" || parsedApi.search !== ""))
+    faults.push(`API_BASE: „${apiBase}“ ist keine Adresse ohne Pfad, zum Beispiel API_BASE=https://api.verein.example.`)
+
+  const signInHost = given("SIGN_IN_HOST")
+  const parsedSignIn = signInHost === undefined ? undefined : url(signInHost, ["http:", "https:"])
+  if (
+    signInHost !== undefined &&
+    (parsedSignIn === undefined || parsedSignIn.search !== "" || parsedSignIn.hash !== "")
+  )
+    faults.push(
+      `SIGN_IN_HOST: „${signInHost}“ ist keine Adresse, zum Beispiel SIGN_IN_HOST=https://konto.verein.example/auth.`,
+    )
+
   const smtpUrl = given("SMTP_URL")
   const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
@@ -83,6 +113,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
     databaseUrl,
     demo: demo === "on",
+    apiBase: parsedApi?.origin,
+    signInHost: parsedSignIn?.href.replace(/\/$/, ""),
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,

@@ -84,7 +84,8 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
     const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
-    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer }))
+    const settings = { "api-base": config.apiBase ?? "", "sign-in-host": config.signInHost ?? "" }
+    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer, settings }))
     await startWork(config, parts)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),

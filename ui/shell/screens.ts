@@ -3,33 +3,28 @@ import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
-import { type Params, type Route, route } from "./route.ts"
+import type { Params } from "./match.ts"
+import { type Screen, screen } from "./route.ts"
+import type { HouseName } from "./route-table.ts"
+import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
 
 const isPersonId = Schema.is(PersonId)
 
 const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
 
-const listTitle = (params: Params): string => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder")
-
-/** Where the application begins. */
+/** What the root path shows to whoever may see it. */
 export const home = "/lists/members"
 
-/** Every path there is, with its screen. */
-export const routes: ReadonlyArray<Route> = [
-  route<ListId, ListViewModel>({
-    path: "/lists/:id",
-    layout: "default",
-    title: listTitle,
-    scope: "members",
+/** What there is in this version, by the name of its route. */
+export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
+  list: screen<ListId, ListViewModel>({
+    title: (params) => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder"),
+    needs: ["members"],
     asks: listOf,
     screen: () => import("../people/list/list.screen.tsx").then((module) => module.ListScreen),
     model: (models, id) => models.list(id),
   }),
-  route<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
-    path: "/lists/:id/:personId",
-    layout: "default",
-    title: () => "Person",
-    scope: "members",
+  person: screen<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
     asks: (params) => {
       const list = listOf(params)
       const { personId } = params
@@ -39,4 +34,9 @@ export const routes: ReadonlyArray<Route> = [
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
   }),
-]
+  workspaces: screen<{ readonly slug: string | undefined }, WorkspacesViewModel>({
+    asks: ({ workspaceSlug }) => ({ slug: workspaceSlug }),
+    screen: () => import("./workspaces/workspaces.screen.tsx").then((module) => module.WorkspacesScreen),
+    model: (models, { slug }) => models.workspaces(slug),
+  }),
+}
