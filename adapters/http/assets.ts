@@ -29,17 +29,20 @@ interface Asset {
 
 const pagePath = "/index.html"
 
+const attribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+
 /** The page with its settings in the `content` of the tags that wait for them. */
 const pageWith = (page: Uint8Array, settings: PageSettings): Uint8Array =>
   new TextEncoder().encode(
     Object.entries(settings).reduce(
       (html, [name, value]) =>
-        html.replace(`name="wimpel:${name}" content=""`, `name="wimpel:${name}" content="${value}"`),
+        html.replace(`name="wimpel:${name}" content=""`, () => `name="wimpel:${name}" content="${attribute(value)}"`),
       new TextDecoder().decode(page),
     ),
   )
 
-/** What an installation tells the page: addresses, which cannot hold what HTML would have to escape. */
+/** What an installation tells the page, by name. */
 export type PageSettings = Readonly<Record<string, string>>
 
 const read = (folder: string, settings: PageSettings): ReadonlyMap<string, Asset> => {

@@ -4,19 +4,28 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { apiPath, revisionHeader } from "./address.ts"
 
-const policyWith = (connect: ReadonlyArray<string>): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(" "),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ")
+const own = {
+  "default-src": "'self'",
+  "script-src": "'self'",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data: blob:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "media-src": "'self'",
+  "frame-src": "'self'",
+  "object-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+}
+
+/** Hosts besides its own that the page may load from, by directive of its policy (CSP Level 3). */
+export type OtherHosts = Readonly<Partial<Record<keyof typeof own, ReadonlyArray<string>>>>
+
+const policyWith = (others: OtherHosts): string =>
+  Object.entries({ ...own })
+    .map(([directive, sources]) => [directive, sources, ...(others[directive as keyof typeof own] ?? [])].join(" "))
+    .join("; ")
 
 const headers = {
   "x-content-type-options": "nosniff",
@@ -28,10 +37,10 @@ const headers = {
 
 /**
  * Puts the headers on every answer that keep a page from loading or being embedded where it should not (OPS-07).
- * `connect` are other hosts that the page may call. Answers of the API tell the revision of the screens.
+ * Answers of the API tell the revision of the screens.
  */
-export const answerHeaders = (connect: ReadonlyArray<string>, revision: string | undefined) => {
-  const policy = policyWith(connect)
+export const answerHeaders = (others: OtherHosts, revision: string | undefined) => {
+  const policy = policyWith(others)
   // The API's documentation is one page with its script inside, without anybody's data.
   const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   return HttpRouter.middleware(

@@ -1,20 +1,43 @@
 import { createRoot } from "react-dom/client"
+import { Announcement } from "../../ui/shell/announcement.ts"
 import { App, placeOf } from "../../ui/shell/app.tsx"
+import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { browserContainer } from "./container.ts"
-import { clientState, notices, session, tab, viewModels } from "./services.ts"
+import { clientState, notices, preferences, session, tab, viewModels } from "./services.ts"
+import { chatSettings, flagsSource } from "./settings.ts"
 
 /** Shows the application, as far as the session lets it. */
 export const start = (root: HTMLElement): void => {
   watchMissingCode(window)
   const container = browserContainer()
   container.get(tab).start(placeOf(location))
+  const kept = container.get(preferences)
+  const announcement = new Announcement(kept)
+  const chat =
+    chatSettings.app === ""
+      ? undefined
+      : new ChatConsent(kept, async () => {
+          const { messenger } = await import("../../adapters/chat/messenger.ts")
+          return messenger(chatSettings)
+        })
   createRoot(root).render(
     <App
+      announcement={announcement}
+      chat={chat}
       session={container.get(session)}
       state={container.get(clientState)}
       notices={container.get(notices)}
       models={container.get(viewModels)}
     />,
+  )
+  // Switches can wait until there is something to see; without them every one is as it was last.
+  setTimeout(
+    () =>
+      import("../../adapters/flags/unleash-flags.ts").then(
+        ({ unleashFlags }) => announcement.follow(unleashFlags(flagsSource)),
+        () => undefined,
+      ),
+    2_000,
   )
 }

@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { type PageSettings, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { contract } from "../../adapters/http/contract.ts"
+import { serveFlags } from "../../adapters/http/flags.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -21,6 +22,7 @@ import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
+import { otherHosts } from "./page-settings.ts"
 import { peopleOverHttp } from "./perform.ts"
 
 /** Every port that the server offers. */
@@ -61,15 +63,13 @@ interface Given {
   readonly limits?: RateLimit
   readonly board?: ImportProgressBoard["Service"]
   readonly apart?: Door["apart"]
+  /** Which switches are on. */
+  readonly flags?: Parameters<typeof serveFlags>[0]
   /** What the page is told. */
   readonly settings?: PageSettings
 }
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
-
-/** Other hosts that the page may call, as its settings say. */
-const otherHosts = ({ "api-base": apiBase = "" }: PageSettings): ReadonlyArray<string> =>
-  apiBase === "" ? [] : [new URL(apiBase).origin]
 
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
 export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
@@ -85,6 +85,7 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     alive,
     ready(db),
     documentation(),
+    ...(given.flags === undefined ? [] : [serveFlags(given.flags)]),
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
     answerHeaders(otherHosts(settings), page.revision),

@@ -16,11 +16,25 @@ export interface Config {
   readonly apiBase: string | undefined
   /** Under which address sign-in screens are, their `/login` first; without one, the own server's (APP-18, ACC-01). */
   readonly signInHost: string | undefined
+  /** Where switches come from: the Unleash front-end API or a file like it; without one, `flags.json` in the data folder. */
+  readonly flagsUrl: string | undefined
+  /** The key that the switches are asked for with. */
+  readonly flagsKey: string
+  /** The chat with the support, which is loaded for who wants it; without it there is none (APP-17). */
+  readonly chat:
+    | { readonly app: string; readonly region: ChatRegion; readonly widgetUrl: string | undefined }
+    | undefined
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
 }
+
+/** Where the data of a chat stays, as its provider names it (APP-17). */
+const chatRegions = ["us", "eu", "ap"] as const
+type ChatRegion = (typeof chatRegions)[number]
+
+const plainKey = /^[A-Za-z0-9._:*-]{1,200}$/
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -33,6 +47,11 @@ const known = [
   "BASE_URL",
   "API_BASE",
   "SIGN_IN_HOST",
+  "FLAGS_URL",
+  "FLAGS_KEY",
+  "CHAT_APP_ID",
+  "CHAT_REGION",
+  "CHAT_WIDGET_URL",
   "SMTP_URL",
   "MAIL_FROM",
 ]
@@ -88,6 +107,26 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       `SIGN_IN_HOST: „${signInHost}“ ist keine Adresse, zum Beispiel SIGN_IN_HOST=https://konto.verein.example/auth.`,
     )
 
+  const flagsUrl = given("FLAGS_URL")
+  if (flagsUrl !== undefined && url(flagsUrl, ["http:", "https:"]) === undefined)
+    faults.push("FLAGS_URL: erwartet wird eine Adresse, zum Beispiel https://flags.verein.example/api/frontend.")
+
+  const flagsKey = given("FLAGS_KEY") ?? "wimpel"
+  if (!plainKey.test(flagsKey)) faults.push(`FLAGS_KEY: „${flagsKey}“ ist kein Schlüssel.`)
+
+  const chatApp = given("CHAT_APP_ID")
+  if (chatApp !== undefined && !plainKey.test(chatApp)) faults.push(`CHAT_APP_ID: „${chatApp}“ ist keine Kennung.`)
+
+  const chatRegion = chatRegions.find((region) => region === (given("CHAT_REGION") ?? "eu"))
+  if (chatRegion === undefined)
+    faults.push(`CHAT_REGION: „${given("CHAT_REGION")}“ gibt es nicht. Erlaubt ist ${chatRegions.join(", ")}.`)
+
+  const widgetUrl = given("CHAT_WIDGET_URL")
+  if (widgetUrl !== undefined && url(widgetUrl, ["http:", "https:"]) === undefined)
+    faults.push(
+      "CHAT_WIDGET_URL: erwartet wird die Adresse eines Skripts, zum Beispiel https://chat.verein.example/widget.js.",
+    )
+
   const smtpUrl = given("SMTP_URL")
   const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
@@ -115,6 +154,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     demo: demo === "on",
     apiBase: parsedApi?.origin,
     signInHost: parsedSignIn?.href.replace(/\/$/, ""),
+    flagsUrl,
+    flagsKey,
+    chat:
+      chatApp === undefined || chatRegion === undefined ? undefined : { app: chatApp, region: chatRegion, widgetUrl },
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,

@@ -1,4 +1,5 @@
 import { createServer } from "node:http"
+import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -8,6 +9,7 @@ import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { flagsFile } from "../../adapters/flags/flags-file.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -18,6 +20,7 @@ import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { mailSender } from "./mail.ts"
+import { pageSettings } from "./page-settings.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
@@ -84,8 +87,9 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
     const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
-    const settings = { "api-base": config.apiBase ?? "", "sign-in-host": config.signInHost ?? "" }
-    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer, settings }))
+    const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
+    const given = { board, apart: apart.answer, flags, settings: pageSettings(config) }
+    const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, parts)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),

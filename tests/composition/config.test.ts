@@ -25,6 +25,11 @@ describe("the configuration of an installation", () => {
       DATABASE_URL: ["localhost", "mysql://a/b", "postgres"],
       WIMPEL_DEMO: ["yes", "0"],
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
+      FLAGS_URL: ["flags", "ftp://x/y"],
+      FLAGS_KEY: ["a b", '"'],
+      CHAT_APP_ID: ["<x>"],
+      CHAT_REGION: ["de", "EU"],
+      CHAT_WIDGET_URL: ["widget.js"],
       WIMPEL_PORT: ["1"],
     }
     for (const [name, values] of Object.entries(wrong))

@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
 import type { Notices } from "../kit/notices.ts"
+import type { Announcement } from "./announcement.ts"
 import { Banners, Progress } from "./banners.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
+import type { ChatConsent } from "./help/chat-consent.ts"
 import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
 import { NoticePage } from "./notice-page.tsx"
@@ -22,7 +24,13 @@ const Toasts = lazy(() => import("../kit/toasts.tsx"))
 const Palette = lazy(() => import("./palette/palette.tsx"))
 const Help = lazy(() => import("./help/help.tsx"))
 
-interface AppProps extends PageSurroundings {
+interface FrameProps extends PageSurroundings {
+  readonly announcement: Announcement
+  /** The chat with the support, where there is one. */
+  readonly chat: ChatConsent | undefined
+}
+
+interface AppProps extends FrameProps {
   readonly notices: Notices
 }
 
@@ -44,12 +52,12 @@ const Notes = observer(({ notices }: { notices: Notices }) => {
   ) : null
 })
 
-const Dialogs = observer(({ state, models }: PageSurroundings) => {
+const Dialogs = observer(({ state, models, chat }: FrameProps) => {
   const close = () => state.open(undefined)
   return (
     <Suspense>
       {state.dialog === "palette" && <Palette make={models.palette} onClose={close} />}
-      {state.dialog === "help" && <Help onClose={close} />}
+      {state.dialog === "help" && <Help chat={chat} onClose={close} />}
     </Suspense>
   )
 })
@@ -94,15 +102,18 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   )
 })
 
-const Frame = observer((around: PageSurroundings) => {
+const Frame = observer(({ announcement, chat, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
-  if (shown === undefined) return null
   const { session, state } = around
-  const layout = matchOf(shown)?.route.layout ?? (session.tab.loggedIn ? "default" : "simple")
+  const route = shown === undefined ? undefined : matchOf(shown)?.route
+  const inside = session.tab.loggedIn && route !== undefined && route.who !== "public"
+  useEffect(() => chat?.place(inside), [chat, inside])
+  if (shown === undefined) return null
+  const layout = route?.layout ?? (session.tab.loggedIn ? "default" : "simple")
   return (
     <Layout name={layout} side={<Sidebar session={session} state={state} path={shown} />}>
-      <Banners session={session} state={state} />
+      <Banners session={session} state={state} announcement={announcement} />
       <PageTransition shown={shown}>{(path) => <Content path={path} {...around} />}</PageTransition>
     </Layout>
   )

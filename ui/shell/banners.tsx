@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../kit/button.tsx"
+import type { Announcement } from "./announcement.ts"
 import type { ClientState } from "./client-state.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -9,9 +10,23 @@ export const Progress = observer(({ state }: { state: ClientState }) =>
   state.inFlight > 0 ? <div className={css.progress} role="progressbar" aria-label="Daten werden geladen" /> : null,
 )
 
+interface BannersProps {
+  readonly session: SessionViewModel
+  readonly state: ClientState
+  readonly announcement: Announcement
+}
+
 /** What holds for every screen and stands above it. Nothing of it is fetched: it is needed when nothing can be. */
-export const Banners = observer(({ session, state }: { session: SessionViewModel; state: ClientState }) => (
+export const Banners = observer(({ session, state, announcement }: BannersProps) => (
   <>
+    {announcement.text !== undefined && (
+      <div role="status" className={css.banner}>
+        {announcement.text}
+        <Button look="quiet" onClick={announcement.dismiss}>
+          Gelesen
+        </Button>
+      </div>
+    )}
     {!state.online && (
       <div role="status" className={css.banner}>
         Keine Internetverbindung. Du siehst, was schon geladen ist; Änderungen gehen gerade nicht.

@@ -1,7 +1,10 @@
+import { observer } from "mobx-react-lite"
 import { nextSupportSessions } from "../../../core/help/support-sessions.ts"
+import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Keys } from "../../kit/keys.tsx"
 import { formatDay, germanDay, germanTime } from "../../text/de/when.ts"
+import type { ChatConsent } from "./chat-consent.ts"
 import * as css from "./help.css.ts"
 
 const keys = [
@@ -11,8 +14,21 @@ const keys = [
   { keys: ["Esc"], does: "Schließen" },
 ] as const
 
+const ChatPart = observer(({ chat }: { chat: ChatConsent }) => (
+  <section className={css.part}>
+    <h3 className={css.heading}>Chat mit dem Support</h3>
+    <p>
+      Der Chat kommt von Intercom. Erst wenn du zustimmst, wird er geladen; dann erfährt Intercom deine IP-Adresse und
+      was du schreibst. Deine Mitgliederdaten bekommt der Chat nicht.
+    </p>
+    <Button onClick={() => chat.set(!chat.agreed)}>
+      {chat.agreed ? "Zustimmung zurücknehmen" : "Zustimmen und Chat laden"}
+    </Button>
+  </section>
+))
+
 /** Where help is: when somebody of the support is there next, and the keys that work everywhere (APP-20). */
-const Help = ({ onClose }: { readonly onClose: () => void }) => {
+const Help = ({ chat, onClose }: { readonly chat: ChatConsent | undefined; readonly onClose: () => void }) => {
   const now = Date.now()
   const next = nextSupportSessions({ date: germanDay(now), time: germanTime(now) }, 4)
   return (
@@ -29,6 +45,7 @@ const Help = ({ onClose }: { readonly onClose: () => void }) => {
           ))}
         </ol>
       </section>
+      {chat !== undefined && <ChatPart chat={chat} />}
       <section className={css.part}>
         <h3 className={css.heading}>Tasten, die überall gelten</h3>
         <Keys rows={keys} />
