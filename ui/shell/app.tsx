@@ -97,13 +97,18 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
 const Frame = observer((around: PageSurroundings) => {
   const shown = useShown(around)
   usePaletteKey(around)
-  if (shown === undefined) return null
   const { session, state } = around
-  const layout = matchOf(shown)?.route.layout ?? (session.tab.loggedIn ? "default" : "simple")
+  const { loggedIn } = session.tab
+  // Without a session nothing is shown before it is allowed; with one, the frame stands while it is being refreshed.
+  if (shown === undefined && !loggedIn) return null
+  const path = shown ?? location.pathname
+  const layout = matchOf(path)?.route.layout ?? (loggedIn ? "default" : "simple")
   return (
-    <Layout name={layout} side={<Sidebar session={session} state={state} path={shown} />}>
+    <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
       <Banners session={session} state={state} />
-      <PageTransition shown={shown}>{(path) => <Content path={path} {...around} />}</PageTransition>
+      {shown !== undefined && (
+        <PageTransition shown={shown}>{(drawn) => <Content path={drawn} {...around} />}</PageTransition>
+      )}
     </Layout>
   )
 })
