@@ -24,7 +24,7 @@ const served = (settings?: PageSettings, connect: ReadonlyArray<string> = []) =>
   const routes = Layer.mergeAll(
     HttpRouter.add("GET", "/api/me", HttpServerResponse.text("{}")),
     HttpRouter.add("GET", "/*", serve),
-    answerHeaders(connect, revision),
+    answerHeaders({ "connect-src": connect }, revision),
   )
   const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
