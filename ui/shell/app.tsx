@@ -106,15 +106,20 @@ const Frame = observer(({ announcement, chat, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
   const { session, state } = around
-  const route = shown === undefined ? undefined : matchOf(shown)?.route
-  const inside = session.tab.loggedIn && route !== undefined && route.who !== "public"
+  const { loggedIn } = session.tab
+  const path = shown ?? location.pathname
+  const route = matchOf(path)?.route
+  const inside = shown !== undefined && loggedIn && route !== undefined && route.who !== "public"
   useEffect(() => chat?.place(inside), [chat, inside])
-  if (shown === undefined) return null
-  const layout = route?.layout ?? (session.tab.loggedIn ? "default" : "simple")
+  // Without a session nothing is shown before it is allowed; with one, the frame stands while it is being refreshed.
+  if (shown === undefined && !loggedIn) return null
+  const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
-    <Layout name={layout} side={<Sidebar session={session} state={state} path={shown} />}>
+    <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
       <Banners session={session} state={state} announcement={announcement} />
-      <PageTransition shown={shown}>{(path) => <Content path={path} {...around} />}</PageTransition>
+      {shown !== undefined && (
+        <PageTransition shown={shown}>{(drawn) => <Content path={drawn} {...around} />}</PageTransition>
+      )}
     </Layout>
   )
 })
