@@ -33,7 +33,7 @@ const detailOf = (error: unknown): string => {
 const LastResort = ({ error }: { readonly error: unknown }) => (
   <div className={css.centre} role="alert">
     <h1 className={css.last}>Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten</h1>
-    <p className={css.detail}>{detailOf(error)}</p>
+    <p>{detailOf(error)}</p>
     <a href="/">Zur Startseite</a>
   </div>
 )

@@ -27,8 +27,8 @@ export const NoticePage = ({ about, onRetry, message, children }: NoticePageProp
   const reload = reloads.has(about.kind)
   return (
     <div className={css.centre} role="alert">
-      {children}
       <EmptyState alone title={what} text={todo}>
+        {children}
         {(reload || onRetry !== undefined) && (
           <Button look="primary" onClick={() => (reload ? location.reload() : onRetry?.())}>
             {reload ? "Neu laden" : "Noch einmal versuchen"}

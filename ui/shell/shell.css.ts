@@ -192,8 +192,21 @@ export const page = style({
   animation: `${come} 140ms ease-out`,
   selectors: { "&[data-leaving]": { animation: `${gone} 40ms ease-in forwards` } },
 })
-export const status = style({ fontSize: 44, lineHeight: "52px", fontWeight: 680, color: color.textFaint })
-export const detail = style({ maxWidth: 460, color: color.textSoft, textAlign: "center", overflowWrap: "anywhere" })
+export const status = style({
+  flexBasis: "100%",
+  fontSize: 32,
+  lineHeight: "36px",
+  fontWeight: 680,
+  color: color.textFaint,
+})
+export const detail = style({
+  flexBasis: "100%",
+  marginBottom: 12,
+  maxWidth: 460,
+  color: color.textSoft,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+})
 export const last = style({ maxWidth: 460, marginBottom: 8, fontSize: 20, lineHeight: "28px", textAlign: "center" })
 
 export const simple = style({
