@@ -14,11 +14,7 @@ const folders: Array<string> = []
 const page = `<!doctype html><meta name="wimpel:api-base" content="" /><meta name="wimpel:sign-in-host" content="" />
 <script type="module" src="/assets/index-abc123.js"></script>`
 
-<<<<<<< HEAD
 const served = (settings?: PageSettings, connect: ReadonlyArray<string> = []) => {
-=======
-const served = (settings?: PageSettings, hosts: Parameters<typeof answerHeaders>[0] = {}) => {
->>>>>>> door
   const folder = mkdtempSync(join(tmpdir(), "wimpel-screens-"))
   folders.push(folder)
   mkdirSync(join(folder, "assets"))
@@ -28,11 +24,7 @@ const served = (settings?: PageSettings, hosts: Parameters<typeof answerHeaders>
   const routes = Layer.mergeAll(
     HttpRouter.add("GET", "/api/me", HttpServerResponse.text("{}")),
     HttpRouter.add("GET", "/*", serve),
-<<<<<<< HEAD
     answerHeaders({ "connect-src": connect }, revision),
-=======
-    answerHeaders(hosts, revision),
->>>>>>> door
   )
   const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
@@ -77,11 +69,7 @@ describe("the built screens", () => {
   })
 
   it("know where API and sign-in are, and may call that host only [APP-18]", async () => {
-<<<<<<< HEAD
     const { get } = served({ "api-base": "https://api.example" }, ["https://api.example"])
-=======
-    const { get } = served({ "api-base": "https://api.example" }, { "connect-src": ["https://api.example"] })
->>>>>>> door
     const response = await get("/")
     expect(await response.text()).toContain('name="wimpel:api-base" content="https://api.example"')
     expect(response.headers.get("content-security-policy")).toContain("connect-src 'self' https://api.example;")
