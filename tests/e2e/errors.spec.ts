@@ -65,6 +65,20 @@ test("code that is gone after an update makes the page reload once, and no more 
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible()
 })
 
+test("a dialog whose code is gone takes nothing from the screen below it [APP-09, APP-08]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.evaluate(() => sessionStorage.setItem("wimpel.reloadedAt", String(Date.now())))
+  await page.route(/\/assets\/palette-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
+  await page.getByRole("searchbox").first().fill("müller")
+  await page.keyboard.press("Control+k")
+  const alert = page.getByRole("alert")
+  await expect(alert).toContainText("Dieser Teil von Wimpel ließ sich nicht laden")
+  await expect(page.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
+  await alert.getByRole("button", { name: "Schließen" }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole("searchbox").first()).toHaveValue("müller")
+})
+
 test("without a network a banner says so, nothing is reloaded, and what is not there is told [APP-08, APP-10]", async ({
   page,
   context,

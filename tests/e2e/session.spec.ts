@@ -113,6 +113,20 @@ test("cookies that go in the middle lead to the sign-in and back [ACC-01, ACC-10
   await expect(list(page, "Kontakte")).toBeVisible()
 })
 
+test("a workspace that is gone, or another user's, is forgotten on the way through the sign-in [ACC-10, APP-12]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) storage.setItem("wimpel.workspace", "gibt-es-nicht-mehr")
+  })
+  await page.reload()
+  await expect(door(page)).toBeVisible()
+  await fillSignIn(page, login)
+  await expect(page.getByRole("row").nth(3)).toBeVisible()
+})
+
 for (const days of [-20, 20])
   test(`a clock that is wrong by ${days} days keeps nobody out [ACC-10]`, async ({ page, login }) => {
     await page.clock.setFixedTime(Date.now() + days * 86_400_000)

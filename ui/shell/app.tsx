@@ -2,14 +2,17 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
+import { Button } from "../kit/button.tsx"
 import type { Notices } from "../kit/notices.ts"
+import { noticeText } from "../text/de/notices.ts"
 import type { Announcement } from "./announcement.ts"
 import { Banners, Progress } from "./banners.tsx"
-import { ErrorBoundary } from "./error-boundary.tsx"
+import { Boundary, ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import type { ChatConsent } from "./help/chat-consent.ts"
 import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
+import { noticeAbout } from "./normal-error.ts"
 import { NoticePage } from "./notice-page.tsx"
 import { Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
@@ -46,19 +49,36 @@ const Notes = observer(({ notices }: { notices: Notices }) => {
   const [wanted, want] = useState(false)
   if (notices.waiting.length > 0 && !wanted) want(true)
   return wanted ? (
-    <Suspense>
-      <Toasts notices={notices} />
-    </Suspense>
+    <Boundary draw={() => null}>
+      <Suspense>
+        <Toasts notices={notices} />
+      </Suspense>
+    </Boundary>
   ) : null
 })
+
+/** A dialog that could not be drawn takes nothing away from the screen below it. */
+const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) => (
+  <div role="alert" className={css.missing}>
+    {noticeText(noticeAbout(error)).what}
+    <Button look="inverse" onClick={() => location.reload()}>
+      Neu laden
+    </Button>
+    <Button look="inverse" onClick={onClose}>
+      Schließen
+    </Button>
+  </div>
+)
 
 const Dialogs = observer(({ state, models, chat }: FrameProps) => {
   const close = () => state.open(undefined)
   return (
-    <Suspense>
-      {state.dialog === "palette" && <Palette make={models.palette} onClose={close} />}
-      {state.dialog === "help" && <Help chat={chat} onClose={close} />}
-    </Suspense>
+    <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
+      <Suspense>
+        {state.dialog === "palette" && <Palette make={models.palette} onClose={close} />}
+        {state.dialog === "help" && <Help chat={chat} onClose={close} />}
+      </Suspense>
+    </Boundary>
   )
 })
 

@@ -7,7 +7,8 @@ interface BoundaryProps {
   readonly draw: (error: unknown, retry: () => void) => ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { readonly caught: { readonly error: unknown } | undefined }> {
+/** Draws something else in place of what breaks while it is drawn. */
+export class Boundary extends Component<BoundaryProps, { readonly caught: { readonly error: unknown } | undefined }> {
   override state = { caught: undefined as { readonly error: unknown } | undefined }
 
   static getDerivedStateFromError(error: unknown) {

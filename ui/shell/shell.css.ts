@@ -185,6 +185,26 @@ export const banner = style({
   textAlign: "center",
 })
 
+export const missing = style({
+  position: "fixed",
+  insetInline: 0,
+  bottom: 24,
+  zIndex: 60,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  width: "fit-content",
+  maxWidth: "calc(100vw - 32px)",
+  marginInline: "auto",
+  padding: "8px 8px 8px 16px",
+  borderRadius: size.radius.card,
+  background: color.inverse,
+  color: color.onInverse,
+  fontSize: 14,
+  boxShadow: color.shadowHigh,
+})
+
 const come = keyframes({ from: { opacity: 0 } })
 const gone = keyframes({ to: { opacity: 0 } })
 export const page = style({
