@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client"
-import { Announcement } from "../../ui/shell/announcement.ts"
 import { App, placeOf } from "../../ui/shell/app.tsx"
+import { Bulletin } from "../../ui/shell/bulletin.ts"
 import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { browserContainer } from "./container.ts"
@@ -13,7 +13,7 @@ export const start = (root: HTMLElement): void => {
   const container = browserContainer()
   container.get(tab).start(placeOf(location))
   const kept = container.get(preferences)
-  const announcement = new Announcement(kept)
+  const bulletin = new Bulletin(kept)
   const chat =
     chatSettings.app === ""
       ? undefined
@@ -23,7 +23,7 @@ export const start = (root: HTMLElement): void => {
         })
   createRoot(root).render(
     <App
-      announcement={announcement}
+      bulletin={bulletin}
       chat={chat}
       session={container.get(session)}
       state={container.get(clientState)}
@@ -35,7 +35,7 @@ export const start = (root: HTMLElement): void => {
   setTimeout(
     () =>
       import("../../adapters/flags/unleash-flags.ts").then(
-        ({ unleashFlags }) => announcement.follow(unleashFlags(flagsSource)),
+        ({ unleashFlags }) => bulletin.follow(unleashFlags(flagsSource)),
         () => undefined,
       ),
     2_000,

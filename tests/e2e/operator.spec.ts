@@ -27,7 +27,7 @@ const test = base.extend<{ readonly own: RunningApp & { readonly asked: Readonly
       JSON.stringify({
         toggles: [
           {
-            name: "announcement",
+            name: "bulletin",
             enabled: true,
             variant: { name: "text", enabled: true, payload: { type: "string", value: "Heute ab 20 Uhr Wartung." } },
           },
@@ -51,7 +51,7 @@ test("shows what the operator announces until it is read [APP-16]", async ({ pag
   await signIn(page, own.login)
   const banner = page.getByText("Heute ab 20 Uhr Wartung.")
   await expect(banner).toBeVisible()
-  await look(page, "announcement")
+  await look(page, "bulletin")
   await page.getByRole("button", { name: "Gelesen" }).click()
   await expect(banner).toHaveCount(0)
   const answered = page.waitForResponse(/\/api\/frontend/)

@@ -5,8 +5,8 @@ import type { Place } from "../../core/access/session.ts"
 import { Button } from "../kit/button.tsx"
 import type { Notices } from "../kit/notices.ts"
 import { noticeText } from "../text/de/notices.ts"
-import type { Announcement } from "./announcement.ts"
 import { Banners, Progress } from "./banners.tsx"
+import type { Bulletin } from "./bulletin.ts"
 import { Boundary, ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import type { ChatConsent } from "./help/chat-consent.ts"
@@ -28,7 +28,7 @@ const Palette = lazy(() => import("./palette/palette.tsx"))
 const Help = lazy(() => import("./help/help.tsx"))
 
 interface FrameProps extends PageSurroundings {
-  readonly announcement: Announcement
+  readonly bulletin: Bulletin
   /** The chat with the support, where there is one. */
   readonly chat: ChatConsent | undefined
 }
@@ -122,7 +122,7 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   )
 })
 
-const Frame = observer(({ announcement, chat, ...around }: FrameProps) => {
+const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
   const { session, state } = around
@@ -136,7 +136,7 @@ const Frame = observer(({ announcement, chat, ...around }: FrameProps) => {
   const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
     <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
-      <Banners session={session} state={state} announcement={announcement} />
+      <Banners session={session} state={state} bulletin={bulletin} />
       {shown !== undefined && (
         <PageTransition shown={shown}>{(drawn) => <Content path={drawn} {...around} />}</PageTransition>
       )}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../kit/button.tsx"
-import type { Announcement } from "./announcement.ts"
+import type { Bulletin } from "./bulletin.ts"
 import type { ClientState } from "./client-state.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -13,16 +13,16 @@ export const Progress = observer(({ state }: { state: ClientState }) =>
 interface BannersProps {
   readonly session: SessionViewModel
   readonly state: ClientState
-  readonly announcement: Announcement
+  readonly bulletin: Bulletin
 }
 
 /** What holds for every screen and stands above it. Nothing of it is fetched: it is needed when nothing can be. */
-export const Banners = observer(({ session, state, announcement }: BannersProps) => (
+export const Banners = observer(({ session, state, bulletin }: BannersProps) => (
   <>
-    {announcement.text !== undefined && (
+    {bulletin.text !== undefined && (
       <div role="status" className={css.banner}>
-        {announcement.text}
-        <Button look="quiet" onClick={announcement.dismiss}>
+        {bulletin.text}
+        <Button look="quiet" onClick={bulletin.dismiss}>
           Gelesen
         </Button>
       </div>

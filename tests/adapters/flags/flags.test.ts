@@ -21,7 +21,7 @@ const write = (text: string) => {
 }
 const toggles = (...given: ReadonlyArray<object>) => JSON.stringify({ toggles: given })
 const banner = {
-  name: "announcement",
+  name: "bulletin",
   enabled: true,
   variant: { name: "text", enabled: true, payload: { type: "string", value: "Heute Abend Wartung" } },
 }
@@ -118,8 +118,8 @@ describe("switches in the browser", () => {
     const flags = unleashFlags({ url: `${address}/api/frontend`, key: "wimpel" })
     const changed = vi.fn()
     const end = flags.onChange(changed)
-    expect(flags.isOn("announcement")).toBe(false)
-    await vi.waitFor(() => expect(flags.textOf("announcement")).toBe("Heute Abend Wartung"))
+    expect(flags.isOn("bulletin")).toBe(false)
+    await vi.waitFor(() => expect(flags.textOf("bulletin")).toBe("Heute Abend Wartung"))
     expect(flags.isOn("other")).toBe(false)
     expect(flags.textOf("other")).toBeUndefined()
     expect(asked[0]?.headers.authorization).toBe("wimpel")
@@ -129,13 +129,13 @@ describe("switches in the browser", () => {
     vi.advanceTimersByTime(1)
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]?.headers["if-none-match"]).toBe('"one"')
-    expect(flags.isOn("announcement")).toBe(true)
+    expect(flags.isOn("bulletin")).toBe(true)
     const calls = changed.mock.calls.length
     expect(calls).toBeGreaterThan(0)
     end()
     answer = { status: 200, body: toggles(), etag: '"two"' }
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(flags.isOn("announcement")).toBe(false))
+    await vi.waitFor(() => expect(flags.isOn("bulletin")).toBe(false))
     expect(changed).toHaveBeenCalledTimes(calls)
     flags.stop()
   })
@@ -143,7 +143,7 @@ describe("switches in the browser", () => {
   it("come from a file on another host too, named by the key [APP-16]", async () => {
     answer = { status: 200, body: toggles(banner) }
     const flags = unleashFlags({ url: `${address}/configuration/{key}/flags.json`, key: "a b" })
-    await vi.waitFor(() => expect(flags.isOn("announcement")).toBe(true))
+    await vi.waitFor(() => expect(flags.isOn("bulletin")).toBe(true))
     expect(asked[0]?.url).toMatch(/^\/configuration\/a%20b\/flags\.json/)
     flags.stop()
   })
@@ -151,7 +151,7 @@ describe("switches in the browser", () => {
   it("stay as they were last while nobody answers, or answers something else [APP-16]", async () => {
     answer = { status: 200, body: toggles(banner) }
     const before = unleashFlags({ url: `${address}/api/frontend`, key: "wimpel" })
-    await vi.waitFor(() => expect(before.isOn("announcement")).toBe(true))
+    await vi.waitFor(() => expect(before.isOn("bulletin")).toBe(true))
     before.stop()
     for (const bad of [
       { status: 503, body: "" },
@@ -162,7 +162,7 @@ describe("switches in the browser", () => {
       asked.length = 0
       const again = unleashFlags({ url: `${address}/api/frontend`, key: "wimpel" })
       await vi.waitFor(() => expect(asked).toHaveLength(1))
-      await vi.waitFor(() => expect(again.textOf("announcement")).toBe("Heute Abend Wartung"))
+      await vi.waitFor(() => expect(again.textOf("bulletin")).toBe("Heute Abend Wartung"))
       again.stop()
     }
   })

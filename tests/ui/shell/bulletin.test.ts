@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import type { Flags } from "../../../core/kernel/flags.ts"
-import { Announcement } from "../../../ui/shell/announcement.ts"
+import { Bulletin } from "../../../ui/shell/bulletin.ts"
 import { ChatConsent } from "../../../ui/shell/help/chat-consent.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
@@ -9,7 +9,7 @@ const switches = (text: string | undefined) => {
   const listeners = new Set<() => void>()
   const flags: Flags = {
     isOn: () => said !== undefined,
-    textOf: (name) => (name === "announcement" ? said : undefined),
+    textOf: (name) => (name === "bulletin" ? said : undefined),
     onChange: (then) => {
       listeners.add(then)
       return () => listeners.delete(then)
@@ -24,20 +24,20 @@ const switches = (text: string | undefined) => {
   }
 }
 
-describe("an announcement", () => {
+describe("a bulletin", () => {
   test("is shown until it is read on this device; another one is shown again [APP-16]", () => {
     const preferences = memoryPreferences()
     const { flags, say } = switches("Wartung um acht")
-    const announcement = new Announcement(preferences)
-    expect(announcement.text).toBeUndefined()
-    announcement.follow(flags)
-    expect(announcement.text).toBe("Wartung um acht")
-    announcement.dismiss()
-    expect(announcement.text).toBeUndefined()
+    const bulletin = new Bulletin(preferences)
+    expect(bulletin.text).toBeUndefined()
+    bulletin.follow(flags)
+    expect(bulletin.text).toBe("Wartung um acht")
+    bulletin.dismiss()
+    expect(bulletin.text).toBeUndefined()
     say("Wartung um neun")
-    expect(announcement.text).toBe("Wartung um neun")
-    announcement.dismiss()
-    const later = new Announcement(preferences)
+    expect(bulletin.text).toBe("Wartung um neun")
+    bulletin.dismiss()
+    const later = new Bulletin(preferences)
     later.follow(flags)
     expect(later.text).toBeUndefined()
     say(undefined)

@@ -2,10 +2,10 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Flags } from "../../core/kernel/flags.ts"
 import type { Preferences } from "../preferences.ts"
 
-const name = "announcement"
+const name = "bulletin"
 
-/** What whoever runs the installation has to say to everybody: the text of the switch `announcement`, until it is read. */
-export class Announcement {
+/** What whoever runs the installation has to say to everybody: the text of the switch `bulletin`, until it is read. */
+export class Bulletin {
   private said: string | undefined
   private read: string | undefined
   private readonly preferences: Preferences
