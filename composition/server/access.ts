@@ -39,7 +39,8 @@ export interface AccessParts {
   readonly callers: SessionCallers
 }
 
-const together = ({ db, boss, callers }: AccessParts): Together["Service"] => ({
+/** Runs changes of access in one transaction of the database. */
+export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Together["Service"] => ({
   run: (work) =>
     inTransaction(db, { workspaceId: null, userId: null }, (trx) =>
       Effect.provideContext(

@@ -1,8 +1,10 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryTogether } from "../../adapters/memory/access/changes.ts"
+import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
 import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryUsers } from "../../adapters/memory/access/users.ts"
 import { memoryAttempts } from "../../adapters/memory/attempts.ts"
 import { type Access, access } from "../../core/access/access.port.ts"
 import { type AccountPort, account } from "../../core/access/account.port.ts"
@@ -40,12 +42,12 @@ export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
   })
   const services = Context.make(AccountMails, accountMails("https://wimpel.example")).pipe(
     Context.add(Attempts, memoryAttempts(now)),
-    Context.add(Memberships, { of: (user) => Effect.sync(() => kept.state.memberships.get(user) ?? []) }),
+    Context.add(Memberships, memoryMemberships(kept)),
     Context.add(Passwords, { hash: (password) => Effect.sync(() => memoryHash(password)) }),
     Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => void wishes.push(email)) }),
     Context.add(Sessions, memorySessions(kept, now)),
     Context.add(Together, memoryTogether(kept)),
-    Context.add(Users, { find: (id) => Effect.sync(() => kept.state.accounts.get(id)) }),
+    Context.add(Users, memoryUsers(kept)),
   )
   const perform = <A, E>(call: Effect.Effect<A, E, AccessNeeds>): Effect.Effect<A, E> =>
     Effect.suspend(() => Effect.provideContext(call, Context.add(services, Acting, acting())))
