@@ -10,24 +10,37 @@ const nobody: Caller = { signedIn: false }
 /** So long a session and a user's memberships are taken as they were last read, in milliseconds. */
 const life = 2_000
 
-/** Keeps what was read for a short while, so that a burst of calls reads it once. */
+/**
+ * Keeps what was read for a short while, so that a burst of calls reads it once. What is being read while something is
+ * forgotten is not kept: it may be from before.
+ */
 const remember = <Key, Value>(now: () => number) => {
   const kept = new Map<Key, { readonly until: number; readonly value: Value }>()
+  let forgotten = 0
   const recall = Effect.fnUntraced(function* (key: Key, read: Effect.Effect<Value>) {
     const found = kept.get(key)
     if (found !== undefined && found.until > now()) return found.value
+    const before = forgotten
     const value = yield* read
     if (kept.size > 10_000) kept.clear()
-    kept.set(key, { until: now() + life, value })
+    if (before === forgotten) kept.set(key, { until: now() + life, value })
     return value
   })
-  return { recall, forget: (key: Key): void => void kept.delete(key) }
+  return {
+    recall,
+    forget: (key: Key): void => {
+      forgotten += 1
+      kept.delete(key)
+    },
+  }
 }
 
 /** Callers by session. */
 export interface SessionCallers extends Callers {
   /** Makes that the next call with these cookies is looked up anew. */
   readonly forget: (cookie: string) => void
+  /** Makes that the next call of this user finds their workspaces and permissions as they are now. */
+  readonly placesChanged: (user: UserId) => void
   /** Turns away these sessions at once, also where a short-lived cookie still vouches for them. */
   readonly revoke: (tokens: ReadonlyArray<string>) => void
 }
@@ -65,6 +78,7 @@ export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], 
 
   return {
     forget: (cookie) => sessions.forget(cookie),
+    placesChanged: workspaces.forget,
     revoke: ended.add,
     identify: Effect.fnUntraced(function* (headers) {
       const cookie = headers.cookie
@@ -74,7 +88,7 @@ export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], 
       const all = yield* workspaces.recall(session.userId, memberships.of(session.userId))
       const slug = headers[workspaceHeader]
       const current = slug === undefined ? all[0] : all.find(({ workspace }) => workspace.slug === slug)
-      if (current === undefined) return nobody
+      if (current === undefined) return { signedIn: false, placeless: true }
       const { userId, userName } = session
       return { signedIn: true, userId, userName, workspaceId: current.workspace.id, permissions: current.permissions }
     }),

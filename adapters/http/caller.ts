@@ -4,9 +4,12 @@ import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Held, Permission } from "../../core/kernel/permission.ts"
 
-/** Who calls: nobody known, or a user in one of the user's workspaces with the permissions held there. */
+/**
+ * Who calls: nobody known, somebody who has no place in the workspace that the call names (or in none at all), or a
+ * user in one of the user's workspaces with the permissions held there.
+ */
 export type Caller =
-  | { readonly signedIn: false }
+  | { readonly signedIn: false; readonly placeless?: true }
   | {
       readonly signedIn: true
       readonly userId: UserId

@@ -51,6 +51,12 @@ const addressOf = (request: HttpServerRequest.HttpServerRequest): string =>
 const tagOf = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : ""
 
+/** Why a caller may not call: the scope `workspace` says that there is no place for them in it. */
+const refusal = (caller: Caller, operation: AnyOperation): Forbidden | NotSignedIn => {
+  if (caller.signedIn) return new Forbidden({ scope: operation.scope })
+  return caller.placeless === true ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
+}
+
 const statuses: Readonly<Record<string, number>> = statusOf
 
 const serveOperation = <Needs>(
@@ -68,8 +74,7 @@ const serveOperation = <Needs>(
   const run = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
     const caller = yield* door.callers.identify(request.headers)
-    if (!allows(heldBy(caller), operation.scope))
-      return yield* caller.signedIn ? new Forbidden({ scope: operation.scope }) : new NotSignedIn()
+    if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
     yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request))
     const output = yield* perform(call(yield* input(request)), caller, operation)
     return yield* Effect.orDie(encodeOutput(output))

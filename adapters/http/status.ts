@@ -1,7 +1,15 @@
 import type {
+  AlreadyInvited,
+  AlreadyUser,
   EmailTaken,
+  InvitationNotFound,
+  LastAdmin,
   LinkExpired,
+  OtherAccount,
   UnknownEmail,
+  UnverifiedInviter,
+  UserLimitReached,
+  UserNotFound,
   WeakPassword,
   WrongOldPassword,
   WrongPassword,
@@ -27,6 +35,14 @@ type Failure =
   | WeakPassword
   | WrongOldPassword
   | LinkExpired
+  | AlreadyInvited
+  | AlreadyUser
+  | InvitationNotFound
+  | LastAdmin
+  | OtherAccount
+  | UnverifiedInviter
+  | UserLimitReached
+  | UserNotFound
   | PersonNotFound
   | PersonChanged
   | InvalidPerson
@@ -45,12 +61,20 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   UnknownEmail: 401,
   WrongPassword: 401,
   Forbidden: 403,
+  OtherAccount: 403,
+  UnverifiedInviter: 403,
   NoSuchOperation: 404,
+  UserNotFound: 404,
+  InvitationNotFound: 404,
   PersonNotFound: 404,
   ImportNotFound: 404,
   PersonChanged: 409,
   ImportConflict: 409,
   EmailTaken: 409,
+  AlreadyUser: 409,
+  AlreadyInvited: 409,
+  UserLimitReached: 409,
+  LastAdmin: 409,
   LinkExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,

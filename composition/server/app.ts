@@ -12,15 +12,20 @@ import { securityHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
-import { access, account } from "../../core/access/index.ts"
-import { accessUseCases, accountUseCases } from "../../core/access/use-cases/index.ts"
+import { access, account, invitation, users } from "../../core/access/index.ts"
+import {
+  accessUseCases,
+  accountUseCases,
+  invitationUseCases,
+  usersUseCases,
+} from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { peopleOverHttp } from "./perform.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, people]
+export const ports = [access, account, invitation, people, users]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -60,6 +65,8 @@ export const app = (parts: AccessParts, screens: string, limits: RateLimit = mem
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
+    servePort(invitation, invitationUseCases, performAccess, door),
+    servePort(users, usersUseCases, performAccess, door),
     servePort(people, peopleUseCases, peopleOverHttp(db), door),
     alive,
     ready(db),

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
-import type { MemoryInstallation } from "./memory-installation.ts"
+import { type MemoryInstallation, put } from "./memory-installation.ts"
 
 /** Memberships in memory. */
 export const memoryMemberships = (kept: MemoryInstallation): Memberships["Service"] => ({
@@ -8,4 +8,6 @@ export const memoryMemberships = (kept: MemoryInstallation): Memberships["Servic
     Effect.sync(() =>
       (kept.state.memberships.get(user) ?? []).toSorted((a, b) => (a.workspace.name < b.workspace.name ? -1 : 1)),
     ),
+  seen: (user, workspace, at) =>
+    Effect.sync(() => kept.change({ seen: put(kept.state.seen, `${user} ${workspace}`, new Date(at).toISOString()) })),
 })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Acting } from "../../kernel/acting.ts"
 import type { Access } from "../access.port.ts"
 import type { AccountPort } from "../account.port.ts"
+import type { InvitationPort } from "../invitation.port.ts"
 import type { AccountMails } from "../ports/account-mails.port.ts"
 import type { Passwords } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
@@ -9,12 +10,16 @@ import type { Memberships } from "../ports/memberships.port.ts"
 import type { RecoveryRequests } from "../ports/recovery-requests.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import type { Together } from "../ports/together.port.ts"
+import type { UserLimit } from "../ports/user-limit.port.ts"
 import type { Users } from "../ports/users.port.ts"
 import { accountEmail } from "../registration.ts"
+import type { UsersPort } from "../users.port.ts"
 import { changePassword } from "./change-password.ts"
+import { acceptInvitation, openInvitation, registerByInvitation } from "./invitation.ts"
 import { me } from "./me.ts"
 import { forgotPassword, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
+import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawInvitation } from "./users.ts"
 import { sendVerification, verifyEmail } from "./verify-email.ts"
 
 export { sendRecovery } from "./recover.ts"
@@ -29,6 +34,7 @@ export type AccessNeeds =
   | RecoveryRequests
   | Sessions
   | Together
+  | UserLimit
   | Users
 
 /** Opens a session; tries are counted for each address, and forgotten by the one that is right (ACC-04). */
@@ -59,4 +65,21 @@ export const accountUseCases: AccountPort<never, AccessNeeds> = {
   changePassword,
   ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),
   endSession: ({ id }: { readonly id: string }) => Effect.flatMap(Sessions, (sessions) => sessions.end(id)),
+}
+
+/** The users of a workspace, implemented over their driven ports. */
+export const usersUseCases: UsersPort<never, AccessNeeds> = {
+  list: listUsers,
+  invite,
+  resend: resendInvitation,
+  withdraw: withdrawInvitation,
+  permit: permitUser,
+  remove: removeUser,
+}
+
+/** The answers to an invitation, implemented over their driven ports. */
+export const invitationUseCases: InvitationPort<never, AccessNeeds> = {
+  open: openInvitation,
+  accept: acceptInvitation,
+  register: registerByInvitation,
 }

@@ -59,6 +59,9 @@ describe("every operation for every holder of one scope", () => {
       "account.verifyEmail",
       "account.forgotPassword",
       "account.recoverPassword",
+      "invitation.open",
+      "invitation.accept",
+      "invitation.register",
     ])
   })
 
