@@ -10,7 +10,7 @@ import type { Preferences } from "../../ui/preferences.ts"
 import { Network } from "../../ui/shell/network.ts"
 import { type Scheme, SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { localPreferences } from "./local-preferences.ts"
-import { access, listContext, network, notices, people, preferences, session, viewModels } from "./services.ts"
+import { access, connect, listContext, network, notices, people, preferences, session, viewModels } from "./services.ts"
 import { makeViewModels } from "./view-models.ts"
 
 const paint = (scheme: Scheme): void => {
@@ -19,20 +19,23 @@ const paint = (scheme: Scheme): void => {
 }
 
 /** Asks the server; whoever is not signed in any more is led to the door and back afterwards (ACC-01). */
-const guardedFetch: typeof fetch = async (...request) => {
-  const response = await fetch(...request)
-  if (response.status === 401) {
-    rememberPath(sessionStorage, location.pathname + location.search + location.hash)
-    location.assign("/auth/login")
+const guardedFetch =
+  (kept: Preferences): typeof fetch =>
+  async (...request) => {
+    const response = await fetch(...request)
+    if (response.status === 403) await (await import("./placeless.ts")).leaveWithoutPlace(response, kept)
+    if (response.status === 401) {
+      rememberPath(sessionStorage, location.pathname + location.search + location.hash)
+      location.assign("/auth/login")
+    }
+    return response
   }
-  return response
-}
 
 const remote = <P extends Port>(port: P, kept: Preferences, seen: Network) => {
   let before = 0
   return httpClient(port, {
     baseUrl: "",
-    fetch: guardedFetch,
+    fetch: guardedFetch(kept),
     workspace: () => {
       const slug = kept.read("workspace")
       return typeof slug === "string" ? slug : undefined
@@ -53,6 +56,7 @@ export const browserContainer = (): Container => {
   container.bind(listContext).toResolvedValue(() => new ListContext())
   container.bind(access).toResolvedValue((kept, seen) => remote(accessPort, kept, seen), [preferences, network])
   container.bind(people).toResolvedValue((kept, seen) => remote(peoplePort, kept, seen), [preferences, network])
+  container.bind(connect).toResolvedValue((kept, seen) => (port) => remote(port, kept, seen), [preferences, network])
   container
     .bind(session)
     .toResolvedValue(
@@ -60,6 +64,6 @@ export const browserContainer = (): Container => {
         new SessionViewModel({ access: door, preferences: kept, leaveTo: (path) => location.assign(path), paint }),
       [access, preferences],
     )
-  container.bind(viewModels).toResolvedValue(makeViewModels, [people, preferences, listContext, notices])
+  container.bind(viewModels).toResolvedValue(makeViewModels, [people, connect, preferences, listContext, notices])
   return container
 }

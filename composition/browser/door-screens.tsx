@@ -1,6 +1,13 @@
 import type { ReactElement } from "react"
 import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
+import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
+import { invitation } from "../../core/access/invitation.port.ts"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import { Attempt } from "../../ui/access/attempt.ts"
+import { InvitationScreen } from "../../ui/access/invitation/invitation.screen.tsx"
+import { InvitationViewModel } from "../../ui/access/invitation/invitation.view-model.ts"
+import { PlacelessScreen } from "../../ui/access/placeless/placeless.screen.tsx"
 import { ForgotScreen } from "../../ui/access/recover/forgot.screen.tsx"
 import { ForgotViewModel } from "../../ui/access/recover/forgot.view-model.ts"
 import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
@@ -37,6 +44,15 @@ const takeToken = (): string => {
   return token
 }
 
+/** Lets the house open in this workspace: it looks there as `local-preferences.ts` keeps it. */
+const rememberWorkspace = (slug: string): void => {
+  try {
+    localStorage.setItem("wimpel.workspace", JSON.stringify(slug))
+  } catch {
+    // Without storage it opens in the first workspace, and the switcher leads to the others.
+  }
+}
+
 /** A screen at the door; `entered` goes on once somebody is signed in. */
 export interface DoorScreen {
   readonly title: string
@@ -60,6 +76,33 @@ export const doorScreens: Readonly<Record<string, DoorScreen>> = {
   "/auth/verify": {
     title: "Adresse bestätigen",
     draw: () => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
+  },
+  "/auth/invitation": {
+    title: "Einladung",
+    draw: () => {
+      const token = takeToken()
+      const model = new InvitationViewModel({
+        access: { ...httpClient(invitation, server), signOut: httpClient(access, server).signOut },
+        token,
+        entered: ({ slug }) => {
+          rememberWorkspace(slug)
+          location.assign("/")
+        },
+        signIn: () => {
+          rememberPath(sessionStorage, `${location.pathname}#${token}`)
+          location.assign("/auth/login")
+        },
+      })
+      return <InvitationScreen model={model} />
+    },
+  },
+  "/auth/placeless": {
+    title: "Kein Arbeitsbereich",
+    draw: () => {
+      const leaving = new Attempt<Lost>()
+      const leave = () => leaving.start(httpClient(access, server).signOut(), () => location.assign("/auth/login"))
+      return <PlacelessScreen model={{ leaving, leave }} />
+    },
   },
   "/auth/account": {
     title: "Dein Konto",

@@ -6,10 +6,12 @@ import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
+import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
   people: People<Lost>,
+  connect: Connect,
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
@@ -33,6 +35,7 @@ export const makeViewModels = (
       lists.set(id, made)
       return made
     },
+    settings: async () => (await import("./workspace-models.ts")).settings(connect, notices.notify),
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })

@@ -23,6 +23,8 @@ export type ListedInvitation = typeof ListedInvitation.Type
 export const UserList = Schema.Struct({
   users: Schema.Array(WorkspaceUser),
   invitations: Schema.Array(ListedInvitation),
+  /** Which of them asks. */
+  you: Schema.NullOr(UserId),
   /** So many users and invitations at most; `null` without a limit. */
   limit: Schema.NullOr(Schema.Int),
 })

@@ -3,6 +3,7 @@ import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import { type Params, type Route, route } from "./route.ts"
 
 const isPersonId = Schema.is(PersonId)
@@ -38,5 +39,14 @@ export const routes: ReadonlyArray<Route> = [
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
+  }),
+  route<true, SettingsViewModel>({
+    path: "/workspace/settings",
+    layout: "default",
+    title: () => "Einstellungen",
+    scope: "admin",
+    asks: () => true,
+    screen: () => import("../workspace/settings/settings.screen.tsx").then((module) => module.SettingsScreen),
+    model: (models) => models.settings(),
   }),
 ]

@@ -32,14 +32,14 @@ const listed = Effect.fnUntraced(function* (invitation: Invitation) {
 
 /** The users of the workspace, and who is invited (WSP-02). */
 export const listUsers = Effect.fnUntraced(function* () {
-  const { workspaceId } = yield* Acting
+  const { workspaceId, userId: you } = yield* Acting
   const together = yield* Together
   const limit = (yield* UserLimit).of(workspaceId)
   return yield* together.run(
     Effect.gen(function* () {
       const users = yield* Effect.flatMap(WorkspaceUsers, (each) => each.all(workspaceId))
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
-      return { users, invitations: yield* Effect.forEach(open, listed), limit }
+      return { users, invitations: yield* Effect.forEach(open, listed), you, limit }
     }),
   )
 })
