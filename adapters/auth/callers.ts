@@ -32,6 +32,10 @@ const remember = <Key, Value>(now: () => number) => {
       forgotten += 1
       kept.delete(key)
     },
+    forgetAll: (): void => {
+      forgotten += 1
+      kept.clear()
+    },
   }
 }
 
@@ -41,6 +45,8 @@ export interface SessionCallers extends Callers {
   readonly forget: (cookie: string) => void
   /** Makes that the next call of this user finds their workspaces and permissions as they are now. */
   readonly placesChanged: (user: UserId) => void
+  /** As `placesChanged` of everybody, because a workspace has another name. */
+  readonly allPlacesChanged: () => void
   /** Turns away these sessions at once, also where a short-lived cookie still vouches for them. */
   readonly revoke: (tokens: ReadonlyArray<string>) => void
 }
@@ -79,6 +85,7 @@ export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], 
   return {
     forget: (cookie) => sessions.forget(cookie),
     placesChanged: workspaces.forget,
+    allPlacesChanged: workspaces.forgetAll,
     revoke: ended.add,
     identify: Effect.fnUntraced(function* (headers) {
       const cookie = headers.cookie

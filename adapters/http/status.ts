@@ -26,6 +26,7 @@ import type {
   RollbackConflict,
   UnknownCursor,
 } from "../../core/people/index.ts"
+import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
 type Failure =
   | Lost
@@ -43,6 +44,9 @@ type Failure =
   | UnverifiedInviter
   | UserLimitReached
   | UserNotFound
+  | WorkspaceChanged
+  | SlugTaken
+  | LogoRefused
   | PersonNotFound
   | PersonChanged
   | InvalidPerson
@@ -75,6 +79,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   AlreadyInvited: 409,
   UserLimitReached: 409,
   LastAdmin: 409,
+  WorkspaceChanged: 409,
+  SlugTaken: 409,
   LinkExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,
@@ -82,6 +88,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InputTooLarge: 413,
   InvalidPerson: 422,
   WeakPassword: 422,
+  LogoRefused: 422,
   WrongOldPassword: 422,
   TooManyCalls: 429,
   Broken: 500,

@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { serveAssets } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { contract } from "../../adapters/http/contract.ts"
+import { serveLogos } from "../../adapters/http/logo.ts"
 import { securityHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
@@ -21,11 +22,14 @@ import {
 } from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { workspace } from "../../core/workspace/index.ts"
+import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { peopleOverHttp } from "./perform.ts"
+import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, invitation, people, users]
+export const ports = [access, account, invitation, people, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -67,6 +71,8 @@ export const app = (parts: AccessParts, screens: string, limits: RateLimit = mem
     servePort(account, accountUseCases, performAccess, door),
     servePort(invitation, invitationUseCases, performAccess, door),
     servePort(users, usersUseCases, performAccess, door),
+    servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
+    serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, peopleOverHttp(db), door),
     alive,
     ready(db),
