@@ -51,7 +51,7 @@ const base = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|workspace|people\/import\/|kernel\/(fold|uuidv7|text))|ui\/shell\/|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors|users|workspace)|composition\/browser\/slim\/)/,
+  /\/(core\/(?!access|messaging|workspace|people\/import\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors|users|workspace)|composition\/browser\/slim\/)/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,

@@ -44,8 +44,8 @@ const takeToken = (): string => {
   return token
 }
 
-/** Lets the house open in this workspace: it looks there as `local-preferences.ts` keeps it. */
-const rememberWorkspace = (slug: string): void => {
+/** Lets the house open in this workspace, or in the first one: it looks there as `local-preferences.ts` keeps it. */
+const openIn = (slug: string | null): void => {
   try {
     localStorage.setItem("wimpel.workspace", JSON.stringify(slug))
   } catch {
@@ -63,7 +63,13 @@ export interface DoorScreen {
 export const doorScreens: Readonly<Record<string, DoorScreen>> = {
   "/auth/register": {
     title: "Konto anlegen",
-    draw: (entered) => <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />,
+    draw: () => {
+      const begin = () => {
+        openIn(null)
+        location.assign("/onboarding/registration")
+      }
+      return <RegisterScreen model={new RegisterViewModel(httpClient(account, server), begin)} />
+    },
   },
   "/auth/forgot": {
     title: "Passwort vergessen",
@@ -85,7 +91,7 @@ export const doorScreens: Readonly<Record<string, DoorScreen>> = {
         access: { ...httpClient(invitation, server), signOut: httpClient(access, server).signOut },
         token,
         entered: ({ slug }) => {
-          rememberWorkspace(slug)
+          openIn(slug)
           location.assign("/")
         },
         signIn: () => {

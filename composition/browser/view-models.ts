@@ -18,6 +18,7 @@ export const makeViewModels = (
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const rest = { connect, preferences, notify: notices.notify }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
@@ -35,7 +36,8 @@ export const makeViewModels = (
       lists.set(id, made)
       return made
     },
-    settings: async () => (await import("./workspace-models.ts")).settings(connect, notices.notify),
+    settings: async () => (await import("./workspace-models.ts")).settings(rest),
+    onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })

@@ -1,9 +1,33 @@
 import { users } from "../../core/access/users.port.ts"
+import { workspace } from "../../core/workspace/workspace.port.ts"
+import { OnboardingViewModel } from "../../ui/onboarding/onboarding.view-model.ts"
+import type { Preferences } from "../../ui/preferences.ts"
 import type { Notify } from "../../ui/surroundings.ts"
+import { DetailsViewModel } from "../../ui/workspace/details/details.view-model.ts"
 import { SettingsViewModel } from "../../ui/workspace/settings/settings.view-model.ts"
 import { UsersViewModel } from "../../ui/workspace/users/users.view-model.ts"
 import type { Connect } from "./services.ts"
 
+interface Around {
+  readonly connect: Connect
+  readonly preferences: Preferences
+  readonly notify: Notify
+}
+
+/** A workspace with another name is opened anew under it. */
+const details = ({ connect, preferences, notify }: Around): DetailsViewModel =>
+  new DetailsViewModel(connect(workspace), notify, (slug) => {
+    preferences.write("workspace", slug)
+    location.reload()
+  })
+
 /** The settings of the workspace at hand. Who changes their own place there begins anew. */
-export const settings = (connect: Connect, notify: Notify): SettingsViewModel =>
-  new SettingsViewModel(new UsersViewModel(connect(users), notify, () => location.assign("/")))
+export const settings = (around: Around): SettingsViewModel =>
+  new SettingsViewModel(
+    details(around),
+    new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
+  )
+
+/** The first set-up of the workspace at hand. */
+export const onboarding = (around: Around): OnboardingViewModel =>
+  new OnboardingViewModel(details(around), around.connect(workspace), () => location.assign("/"))

@@ -3,6 +3,9 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Details, KeptDetails, Profile } from "./details.ts"
 import { LogoRefused, SlugTaken, WorkspaceChanged } from "./workspace.errors.ts"
 
+/** Bytes as a text of letters, digits, `+` and `/` (RFC 4648). */
+const Base64 = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9+/]*={0,2}$/))
+
 /** What the workspace context offers: the details of the workspace at hand (WSP-01, WSP-05, DEM-03). */
 export const workspace = port("workspace", {
   details: query({ scope: "admin", summary: "What is said of the workspace", output: KeptDetails }),
@@ -18,7 +21,7 @@ export const workspace = port("workspace", {
     summary: "Takes a picture as the logo: PNG or JPEG, at most 2 MB, in base64",
     rate: "heavy",
     bodyLimit: 3_000_000,
-    input: Schema.Struct({ content: Schema.Uint8ArrayFromBase64 }),
+    input: Schema.Struct({ content: Base64 }),
     output: KeptDetails,
     failure: LogoRefused,
   }),

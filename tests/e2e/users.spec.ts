@@ -13,10 +13,15 @@ const rowOf = (page: Page, email: string) =>
     .getByRole("listitem")
     .filter({ hasText: email })
 
+const openUsers = async (page: Page) => {
+  await page.getByRole("tab", { name: "Benutzer" }).click()
+  await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
+}
+
 const openSettings = async (page: Page) => {
   await page.getByRole("button", { name: /, Konto$/ }).click()
   await page.getByRole("menuitem", { name: "Einstellungen" }).click()
-  await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
+  await openUsers(page)
 }
 
 const invite = async (page: Page, firstName: string, email: string) => {
@@ -52,6 +57,9 @@ test("invites somebody by keyboard alone, who then sees what they may and nothin
   await page.keyboard.type("Eins")
   await expect(page.getByRole("menuitem", { name: "Einstellungen" })).toBeFocused()
   await page.keyboard.press("Enter")
+  const part = page.getByRole("tab", { name: "Angaben" })
+  await part.focus()
+  await page.keyboard.press("ArrowRight")
   const opener = page.getByRole("button", { name: "Jemanden einladen" })
   await expect(opener).toBeEnabled()
   await opener.focus()
@@ -81,6 +89,7 @@ test("invites somebody by keyboard alone, who then sees what they may and nothin
   await expect(guest.getByText("Dafür fehlt dir die Berechtigung.")).toBeVisible()
 
   await page.reload()
+  await openUsers(page)
   await expect(rowOf(page, email)).toContainText("Zuletzt hier")
   await page.getByRole("button", { name: "Ole entfernen" }).click()
   await page.getByRole("button", { name: "Entfernen", exact: true }).click()
@@ -130,6 +139,7 @@ test("refuses an invitation to somebody else who is signed in, and takes it with
   await register(guest)
 
   await page.reload()
+  await openUsers(page)
   await page.getByRole("button", { name: "Ole entfernen" }).click()
   await page.getByRole("button", { name: "Entfernen", exact: true }).click()
   await expect(rowOf(page, first)).toHaveCount(0)
@@ -178,6 +188,7 @@ for (const { size, width, height, scheme } of surroundings)
     const email = address()
     await signIn(page, login)
     await page.goto(`${login.url}/workspace/settings`)
+    await openUsers(page)
     await invite(page, "Ole", email)
     await look(page, `users-${size}-${scheme}`)
     await page

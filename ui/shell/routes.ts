@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
+import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
@@ -39,6 +40,15 @@ export const routes: ReadonlyArray<Route> = [
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
+  }),
+  route<true, OnboardingViewModel>({
+    path: "/onboarding/registration",
+    layout: "default",
+    title: () => "Willkommen",
+    scope: "admin",
+    asks: () => true,
+    screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
+    model: (models) => models.onboarding(),
   }),
   route<true, SettingsViewModel>({
     path: "/workspace/settings",

@@ -50,3 +50,18 @@ export const pair = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))",
   gap: 16,
 })
+export const logoRow = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 20 })
+export const logo = style({
+  width: 96,
+  height: 96,
+  objectFit: "contain",
+  padding: 8,
+  border: `1px solid ${color.line}`,
+  borderRadius: size.radius.card,
+  background: "#ffffff",
+})
+export const noLogo = style([
+  logo,
+  { display: "grid", placeItems: "center", background: color.sunken, fontSize: 13, color: color.textSoft },
+])
+export const logoActions = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 })

@@ -19,9 +19,19 @@ const update = Effect.fnUntraced(function* (input: { readonly version: number; r
   return next
 })
 
+/** The bytes of a text in base64; none when it is cut off. */
+const bytesOf = (text: string): Uint8Array => {
+  try {
+    return Uint8Array.fromBase64(text)
+  } catch {
+    return new Uint8Array()
+  }
+}
+
 /** Takes a picture as the logo by its content, whatever it is called (WSP-01). */
-const setLogo = Effect.fnUntraced(function* ({ content }: { readonly content: Uint8Array }) {
+const setLogo = Effect.fnUntraced(function* (input: { readonly content: string }) {
   const { newId } = yield* Acting
+  const content = bytesOf(input.content)
   const read = logoTypeOf(content)
   if ("fault" in read) return yield* new LogoRefused(read)
   const store = yield* WorkspaceStore

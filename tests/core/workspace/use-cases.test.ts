@@ -45,11 +45,11 @@ describe("the details of a workspace", () => {
 
   it("take a picture as the logo, and nothing else [WSP-01]", async () => {
     const { workspace } = await read()
-    const first = await runPromise(workspace.setLogo({ content: pngOf(10, 10) }))
-    const second = await runPromise(workspace.setLogo({ content: pngOf(10, 10) }))
+    const first = await runPromise(workspace.setLogo({ content: pngOf(10, 10).toBase64() }))
+    const second = await runPromise(workspace.setLogo({ content: pngOf(10, 10).toBase64() }))
     expect(first.logo).not.toBeNull()
     expect(second.logo).not.toBe(first.logo)
-    const refused = await runPromise(flip(workspace.setLogo({ content: new TextEncoder().encode("<svg>") })))
+    const refused = await runPromise(flip(workspace.setLogo({ content: btoa("<svg>") })))
     expect(refused).toMatchObject({ _tag: "LogoRefused", fault: "wrongType" })
     expect((await runPromise(workspace.details())).logo).toBe(second.logo)
     expect((await runPromise(workspace.removeLogo())).logo).toBeNull()

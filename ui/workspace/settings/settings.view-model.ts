@@ -1,16 +1,18 @@
 import { action, makeObservable, observableRef } from "mobx"
+import type { DetailsViewModel } from "../details/details.view-model.ts"
 import type { UsersViewModel } from "../users/users.view-model.ts"
 
-export const settingsParts = ["users"] as const
 /** The parts of the settings. */
-export type SettingsPart = (typeof settingsParts)[number]
+export type SettingsPart = "details" | "users"
 
 /** The settings of a workspace, one part at a time (WSP-05). */
 export class SettingsViewModel {
-  part: SettingsPart = "users"
+  part: SettingsPart = "details"
+  readonly details: DetailsViewModel
   readonly users: UsersViewModel
 
-  constructor(users: UsersViewModel) {
+  constructor(details: DetailsViewModel, users: UsersViewModel) {
+    this.details = details
     this.users = users
     makeObservable(this, { part: observableRef, show: action })
   }
@@ -20,6 +22,7 @@ export class SettingsViewModel {
   }
 
   dispose(): void {
+    this.details.dispose()
     this.users.dispose()
   }
 }
