@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import type { Membership, Memberships } from "../../core/access/ports/memberships.port.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import { workspaceHeader } from "../http/address.ts"
@@ -69,8 +70,13 @@ const turnedAway = (now: () => number) => {
   }
 }
 
-/** Tells callers by the session cookie, and takes them to the workspace that the request names or their first one. */
-export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], now: () => number): SessionCallers => {
+/** Tells callers by a token, or by the session cookie and the workspace that the request names, else their first one. */
+export const sessionCallers = (
+  auth: Auth,
+  memberships: Memberships["Service"],
+  tokens: Pick<ApiTokens["Service"], "holder">,
+  now: () => number,
+): SessionCallers => {
   const sessions = remember<string, KnownSession | null>(now)
   const ended = turnedAway(now)
   const workspaces = remember<UserId, ReadonlyArray<Membership>>(now)
@@ -82,12 +88,22 @@ export const sessionCallers = (auth: Auth, memberships: Memberships["Service"], 
       return { token: found.session.token, userId: found.user.id as UserId, userName: found.user.name }
     })
 
+  /** A call that brings a token is the token's alone: its cookies count for nothing. */
+  const byToken = Effect.fnUntraced(function* (authorization: string) {
+    const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+    const found = secret === undefined ? undefined : yield* tokens.holder(secret, now())
+    if (found === undefined) return nobody
+    const { token, tokenName, userName, ...held } = found
+    return { signedIn: true as const, ...held, token, userName: `${userName} (${tokenName})` }
+  })
+
   return {
     forget: (cookie) => sessions.forget(cookie),
     placesChanged: workspaces.forget,
     allPlacesChanged: workspaces.forgetAll,
     revoke: ended.add,
     identify: Effect.fnUntraced(function* (headers) {
+      if (headers.authorization !== undefined) return yield* byToken(headers.authorization)
       const cookie = headers.cookie
       if (cookie === undefined || !cookie.includes("wimpel.session")) return nobody
       const session = yield* sessions.recall(cookie, read(cookie))

@@ -1,6 +1,6 @@
 import type * as Effect from "effect/Effect"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
-import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { ApiTokenId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Held, Permission } from "../../core/kernel/permission.ts"
 
@@ -16,6 +16,8 @@ export type Caller =
       readonly userName: string
       readonly workspaceId: WorkspaceId
       readonly permissions: ReadonlyArray<Permission>
+      /** The token with which a program calls for the user; `undefined` at a browser. */
+      readonly token?: ApiTokenId
     }
 
 /** Tells from a request's headers who calls. */
@@ -23,9 +25,9 @@ export interface Callers {
   readonly identify: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<Caller>
 }
 
-/** Lets a call through, or says when to try again. `key` tells callers apart. */
+/** Lets a call through, or says when to try again. `key` tells callers apart; `token` counts all calls of a token. */
 export interface RateLimit {
-  readonly take: (rate: RateClass, key: string) => Effect.Effect<void, TooManyCalls>
+  readonly take: (rate: RateClass | "token", key: string) => Effect.Effect<void, TooManyCalls>
 }
 
 /** What stands before every operation. */

@@ -74,7 +74,14 @@ const serveOperation = <Needs>(
   const run = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
     const caller = yield* door.callers.identify(request.headers)
+    // Whoever guesses at tokens waits, whatever they call.
+    if (!caller.signedIn && request.headers.authorization !== undefined)
+      yield* door.limits.take("guarded", `token ${addressOf(request)}`)
     if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
+    if (caller.signedIn && caller.token !== undefined) {
+      if (operation.session) return yield* new Forbidden({ scope: "session" })
+      yield* door.limits.take("token", caller.token)
+    }
     yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request))
     const output = yield* perform(call(yield* input(request)), caller, operation)
     return yield* Effect.orDie(encodeOutput(output))

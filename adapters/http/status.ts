@@ -6,6 +6,8 @@ import type {
   LastAdmin,
   LinkExpired,
   OtherAccount,
+  PermissionNotHeld,
+  TokenLimitReached,
   UnknownEmail,
   UnverifiedInviter,
   UserLimitReached,
@@ -41,6 +43,8 @@ type Failure =
   | InvitationNotFound
   | LastAdmin
   | OtherAccount
+  | PermissionNotHeld
+  | TokenLimitReached
   | UnverifiedInviter
   | UserLimitReached
   | UserNotFound
@@ -66,6 +70,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   WrongPassword: 401,
   Forbidden: 403,
   OtherAccount: 403,
+  PermissionNotHeld: 403,
   UnverifiedInviter: 403,
   NoSuchOperation: 404,
   UserNotFound: 404,
@@ -79,6 +84,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   AlreadyInvited: 409,
   UserLimitReached: 409,
   LastAdmin: 409,
+  TokenLimitReached: 409,
   WorkspaceChanged: 409,
   SlugTaken: 409,
   LinkExpired: 410,

@@ -37,6 +37,7 @@ export const makeViewModels = (
       return made
     },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
+    developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")

@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { betterAuthAccounts, betterAuthPasswords } from "../../adapters/auth/accounts.ts"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import type { SessionCallers } from "../../adapters/auth/callers.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
@@ -19,6 +20,7 @@ import { postgresWorkspaceUsers } from "../../adapters/postgres/access/workspace
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
+import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
 import { Invitations } from "../../core/access/ports/invitations.port.ts"
 import { Links } from "../../core/access/ports/links.port.ts"
@@ -81,6 +83,7 @@ export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds> => {
     Context.add(AccountMails, accountMails(auth.options.baseURL)),
     Context.add(RecoveryRequests, jobRecoveryRequests(boss)),
     Context.add(Together, together(parts)),
+    Context.add(ApiTokens, postgresApiTokens(db)),
     Context.add(UserLimit, { of: () => usersAtMost }),
   )
   return (call, caller) =>

@@ -13,11 +13,12 @@ import { securityHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
-import { access, account, invitation, users } from "../../core/access/index.ts"
+import { access, account, invitation, tokens, users } from "../../core/access/index.ts"
 import {
   accessUseCases,
   accountUseCases,
   invitationUseCases,
+  tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
@@ -29,7 +30,7 @@ import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, invitation, people, users, workspace]
+export const ports = [access, account, invitation, people, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -70,6 +71,7 @@ export const app = (parts: AccessParts, screens: string, limits: RateLimit = mem
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
     servePort(invitation, invitationUseCases, performAccess, door),
+    servePort(tokens, tokensUseCases, performAccess, door),
     servePort(users, usersUseCases, performAccess, door),
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
     serveLogos(callers, logoOf(db)),

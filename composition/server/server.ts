@@ -6,6 +6,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
@@ -76,7 +77,12 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   try {
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
-    const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
+    const parts = {
+      db,
+      auth,
+      boss,
+      callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
+    }
     const { port, close } = await listen(config, parts, screens)
     await startWork(config, parts)
     return {

@@ -28,3 +28,11 @@ export class OtherAccount extends Schema.TaggedError<OtherAccount>()("OtherAccou
   invited: Schema.String,
   signedIn: Schema.String,
 }) {}
+
+/** A token may not do what its user may not do (WSP-06). */
+export class PermissionNotHeld extends Schema.TaggedError<PermissionNotHeld>()("PermissionNotHeld", {}) {}
+
+/** The workspace may not have more than so many tokens. */
+export class TokenLimitReached extends Schema.TaggedError<TokenLimitReached>()("TokenLimitReached", {
+  limit: Schema.Int,
+}) {}

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
 import { memoryTogether } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
@@ -11,6 +12,7 @@ import { type AccountPort, account } from "../../core/access/account.port.ts"
 import { type InvitationPort, invitation } from "../../core/access/invitation.port.ts"
 import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Passwords } from "../../core/access/ports/accounts.port.ts"
+import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
@@ -18,12 +20,14 @@ import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { Together } from "../../core/access/ports/together.port.ts"
 import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
+import { type TokensPort, tokens } from "../../core/access/tokens.port.ts"
 import {
   type AccessNeeds,
   accessUseCases,
   accountUseCases,
   invitationUseCases,
   sendRecovery,
+  tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import { type UsersPort, users } from "../../core/access/users.port.ts"
@@ -50,6 +54,7 @@ export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     today: todayInGermany(clock.now),
     newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
   })
+  const apiTokens = memoryApiTokens(kept)
   const services = Context.make(AccountMails, accountMails("https://wimpel.example")).pipe(
     Context.add(Attempts, memoryAttempts(now)),
     Context.add(Memberships, memoryMemberships(kept)),
@@ -57,6 +62,7 @@ export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => void wishes.push(email)) }),
     Context.add(Sessions, memorySessions(kept, now)),
     Context.add(Together, memoryTogether(kept)),
+    Context.add(ApiTokens, apiTokens),
     Context.add(UserLimit, { of: () => 5 }),
     Context.add(Users, memoryUsers(kept)),
   )
@@ -80,9 +86,25 @@ export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     users,
     (name) => (input) => perform(inviting[name]!(input)),
   )
+  const making = callsByName<typeof tokens, never, AccessNeeds>(tokensUseCases)
+  const offeredTokens: TokensPort = implement<typeof tokens, never, never>(
+    tokens,
+    (name) => (input) => perform(making[name]!(input)),
+  )
   const answers: InvitationPort = implement<typeof invitation, never, never>(
     invitation,
     (name) => (input) => perform(invited[name]!(input)),
   )
-  return { access: live, users: places, invitation: answers, kept, clock, wishes, work, lastToken }
+  return {
+    access: live,
+    users: places,
+    tokens: offeredTokens,
+    apiTokens,
+    invitation: answers,
+    kept,
+    clock,
+    wishes,
+    work,
+    lastToken,
+  }
 }

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
 import { memoryTogether } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
@@ -26,6 +27,7 @@ export const memoryInstallation = (): AccessWorld => {
   return {
     together: memoryTogether(kept),
     memberships: memoryMemberships(kept),
+    tokens: memoryApiTokens(kept),
     users: memoryUsers(kept),
     passwords: { hash: (password) => Effect.sync(() => memoryHash(password)) },
     browser,

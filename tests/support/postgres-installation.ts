@@ -5,6 +5,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
 import { betterAuthPasswords } from "../../adapters/auth/accounts.ts"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
@@ -25,7 +26,8 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
   const memberships = postgresMemberships(db)
-  const callers = sessionCallers(auth, memberships, Date.now)
+  const tokens = postgresApiTokens(db)
+  const callers = sessionCallers(auth, memberships, tokens, Date.now)
 
   const browser = (): ContractBrowser => {
     const cookies = new Map<string, string>()
@@ -60,6 +62,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
   return {
     together: together({ db, boss, callers }),
     memberships,
+    tokens,
     users: postgresUsers(db),
     passwords: betterAuthPasswords(auth),
     browser,

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { isGet, pathOf } from "../../adapters/http/address.ts"
@@ -49,7 +50,12 @@ export const runningApp = async (
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
-  const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
+  const parts = {
+    db,
+    auth,
+    boss,
+    callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
+  }
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))

@@ -4,6 +4,7 @@ import { fullName } from "../../core/people/person.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import { type Params, type Route, route } from "./route.ts"
 
@@ -49,6 +50,15 @@ export const routes: ReadonlyArray<Route> = [
     asks: () => true,
     screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
     model: (models) => models.onboarding(),
+  }),
+  route<true, DevelopersViewModel>({
+    path: "/workspace/developers",
+    layout: "default",
+    title: () => "Für Entwickler",
+    scope: "admin",
+    asks: () => true,
+    screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
+    model: (models) => models.developers(),
   }),
   route<true, SettingsViewModel>({
     path: "/workspace/settings",

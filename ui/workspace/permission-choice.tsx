@@ -1,5 +1,4 @@
 import { type Permission, permissions } from "../../core/kernel/permission.ts"
-import * as field from "../kit/field.css.ts"
 import { Tick } from "../kit/tick.tsx"
 import { permissionMeaning, permissionName } from "../text/de/users.ts"
 import * as css from "./workspace.css.ts"
@@ -16,7 +15,7 @@ interface PermissionChoiceProps {
 /** What somebody may do. Who may do everything needs no other box. */
 export const PermissionChoice = ({ label, chosen, onToggle, offered = permissions, error }: PermissionChoiceProps) => (
   <fieldset className={css.choices}>
-    <legend className={field.label}>{label}</legend>
+    <legend className={css.legend}>{label}</legend>
     {(chosen.has("admin") ? offered.filter((each) => each === "admin") : offered).map((permission, index) => (
       <Tick
         key={permission}

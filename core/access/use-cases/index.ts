@@ -5,6 +5,7 @@ import type { AccountPort } from "../account.port.ts"
 import type { InvitationPort } from "../invitation.port.ts"
 import type { AccountMails } from "../ports/account-mails.port.ts"
 import type { Passwords } from "../ports/accounts.port.ts"
+import type { ApiTokens } from "../ports/api-tokens.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import type { Memberships } from "../ports/memberships.port.ts"
 import type { RecoveryRequests } from "../ports/recovery-requests.port.ts"
@@ -13,12 +14,14 @@ import type { Together } from "../ports/together.port.ts"
 import type { UserLimit } from "../ports/user-limit.port.ts"
 import type { Users } from "../ports/users.port.ts"
 import { accountEmail } from "../registration.ts"
+import type { TokensPort } from "../tokens.port.ts"
 import type { UsersPort } from "../users.port.ts"
 import { changePassword } from "./change-password.ts"
 import { acceptInvitation, openInvitation, registerByInvitation } from "./invitation.ts"
 import { me } from "./me.ts"
 import { forgotPassword, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
+import { createToken, listTokens, revokeToken } from "./tokens.ts"
 import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawInvitation } from "./users.ts"
 import { sendVerification, verifyEmail } from "./verify-email.ts"
 
@@ -28,6 +31,7 @@ export { sendRecovery } from "./recover.ts"
 export type AccessNeeds =
   | Acting
   | AccountMails
+  | ApiTokens
   | Attempts
   | Memberships
   | Passwords
@@ -82,4 +86,11 @@ export const invitationUseCases: InvitationPort<never, AccessNeeds> = {
   open: openInvitation,
   accept: acceptInvitation,
   register: registerByInvitation,
+}
+
+/** The tokens of a workspace, implemented over their driven ports. */
+export const tokensUseCases: TokensPort<never, AccessNeeds> = {
+  list: listTokens,
+  create: createToken,
+  revoke: revokeToken,
 }

@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts.contract.ts"
+import { apiTokensContract } from "./api-tokens.contract.ts"
 import { linksContract } from "./links.contract.ts"
 import { sessionsContract } from "./sessions.contract.ts"
 import { togetherContract } from "./together.contract.ts"
@@ -15,6 +16,7 @@ export const accessContracts = (name: string, lend: LendAccess): void => {
     togetherContract,
     sessionsContract,
     workspaceUsersContract,
+    apiTokensContract,
   ])
     contract(name, lend)
 }

@@ -1,5 +1,6 @@
 import type * as Effect from "effect/Effect"
 import type { Account, Passwords } from "../../../core/access/ports/accounts.port.ts"
+import type { ApiTokens } from "../../../core/access/ports/api-tokens.port.ts"
 import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
 import type { Sessions } from "../../../core/access/ports/sessions.port.ts"
 import type { Together } from "../../../core/access/ports/together.port.ts"
@@ -16,6 +17,7 @@ export interface ContractBrowser {
 export interface AccessWorld {
   readonly together: Together["Service"]
   readonly memberships: Memberships["Service"]
+  readonly tokens: ApiTokens["Service"]
   readonly users: Users["Service"]
   readonly passwords: Passwords["Service"]
   readonly browser: () => ContractBrowser

@@ -9,7 +9,9 @@ export type AccountFailure =
   | ErrorsOf<typeof sessionErrors>
   | ErrorsOf<typeof usersErrors>
 
-const messages: Readonly<Record<Exclude<AccountFailure["_tag"], "UserLimitReached" | "OtherAccount">, Message>> = {
+const messages: Readonly<
+  Record<Exclude<AccountFailure["_tag"], "UserLimitReached" | "OtherAccount" | "TokenLimitReached">, Message>
+> = {
   UserNotFound: { what: "Diese Person hat hier keinen Zugang mehr.", todo: "Lade die Liste neu." },
   LastAdmin: {
     what: "Mindestens eine Person muss alles dürfen.",
@@ -23,6 +25,10 @@ const messages: Readonly<Record<Exclude<AccountFailure["_tag"], "UserLimitReache
   InvitationNotFound: {
     what: "Diese Einladung gibt es nicht mehr.",
     todo: "Sie wurde angenommen oder zurückgezogen. Lade die Liste neu.",
+  },
+  PermissionNotHeld: {
+    what: "Ein Token darf nicht mehr als du selbst.",
+    todo: "Nimm Berechtigungen weg, die du nicht hast.",
   },
   UnverifiedInviter: {
     what: "Bestätige zuerst deine eigene E-Mail-Adresse.",
@@ -52,6 +58,8 @@ export const accountMessageOf = (failure: AccountFailure | CallFailure): Message
       what: `Mehr als ${failure.limit} Personen gehen hier nicht, die eingeladenen mitgezählt.`,
       todo: "Entferne jemanden, oder zieh eine Einladung zurück.",
     }
+  if (failure._tag === "TokenLimitReached")
+    return { what: `Mehr als ${failure.limit} Tokens gehen nicht.`, todo: "Widerrufe eins, das niemand mehr braucht." }
   if (failure._tag === "OtherAccount")
     return {
       what: `Diese Einladung ist für ${failure.invited}, angemeldet ist ${failure.signedIn}.`,

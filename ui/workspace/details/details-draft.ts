@@ -19,9 +19,8 @@ export interface DetailsDraft extends Omit<Details, "billingEmail" | "foundedOn"
   readonly mandateReference: FormatDraft
 }
 
-export const formatFields = ["membershipNumber", "mandateReference"] as const
 /** The numbers whose format can be chosen. */
-export type FormatField = (typeof formatFields)[number]
+export type FormatField = "membershipNumber" | "mandateReference"
 
 /** What can be wrong before anything is sent. */
 export type DetailsFault = "name" | "slug" | "billingEmail" | "foundedOn" | FormatField

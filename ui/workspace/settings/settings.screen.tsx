@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import * as page from "../../kit/page.css.ts"
 import { Tabs } from "../../kit/tabs.tsx"
+import { Link } from "../../shell/link.tsx"
 import { DetailsSection } from "../details/details-section.tsx"
 import { UsersSection } from "../users/users-section.tsx"
 import * as css from "../workspace.css.ts"
@@ -18,7 +19,15 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
       <h1 className={page.title} tabIndex={-1}>
         Einstellungen
       </h1>
-      <p className={page.purpose}>Was ihr von euch sagt, und wer hier was darf.</p>
+      <p className={css.soft}>
+        Was ihr von euch sagt, und wer hier was darf.{" "}
+        <Link to="/workspace/developers" className={css.link}>
+          Für Entwickler
+        </Link>{" "}
+        <a href="/auth/account" className={css.link}>
+          Dein Konto und Passwort
+        </a>
+      </p>
     </header>
     <Tabs
       label="Teile der Einstellungen"
