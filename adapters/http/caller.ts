@@ -4,6 +4,8 @@ import type { ApiTokenId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Held, Permission } from "../../core/kernel/permission.ts"
 
+import type { Trust } from "./client-address.ts"
+
 /**
  * Who calls: nobody known, somebody who has no place in the workspace that the call names (or in none at all), or a
  * user in one of the user's workspaces with the permissions held there.
@@ -34,6 +36,8 @@ export interface RateLimit {
 export interface Door {
   readonly callers: Callers
   readonly limits: RateLimit
+  /** Which proxies stand before the server; nobody is one unless said. */
+  readonly trusts?: Trust
 }
 
 /** What a caller may do, for the rule in the core. */

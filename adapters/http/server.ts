@@ -12,6 +12,7 @@ import { allows } from "../../core/kernel/permission.ts"
 import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
 import { readInput } from "./body.ts"
 import { type Caller, type Door, heldBy } from "./caller.ts"
+import { clientAddress, trustNobody } from "./client-address.ts"
 import { statusOf } from "./status.ts"
 
 /** Gives a use case what it needs for one call: who acts, a transaction, the driven ports on it. */
@@ -45,8 +46,10 @@ const isForeign = (request: HttpServerRequest.HttpServerRequest): boolean => {
   return origin !== undefined && (URL.parse(origin)?.host ?? "") !== request.headers.host
 }
 
-const addressOf = (request: HttpServerRequest.HttpServerRequest): string =>
-  request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : "unknown"
+const addressOf = (request: HttpServerRequest.HttpServerRequest, { trusts = trustNobody }: Door): string => {
+  const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
+  return clientAddress(connection, request.headers["x-forwarded-for"], trusts)
+}
 
 const tagOf = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : ""
@@ -76,13 +79,13 @@ const serveOperation = <Needs>(
     const caller = yield* door.callers.identify(request.headers)
     // Whoever guesses at tokens waits, whatever they call.
     if (!caller.signedIn && request.headers.authorization !== undefined)
-      yield* door.limits.take("guarded", `token ${addressOf(request)}`)
+      yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
     if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
     if (caller.signedIn && caller.token !== undefined) {
       if (operation.session) return yield* new Forbidden({ scope: "session" })
       yield* door.limits.take("token", caller.token)
     }
-    yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request))
+    yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request, door))
     const output = yield* perform(call(yield* input(request)), caller, operation)
     return yield* Effect.orDie(encodeOutput(output))
   })

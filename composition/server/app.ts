@@ -7,6 +7,7 @@ import * as Layer from "effect/Layer"
 import { sql } from "kysely"
 import { serveAssets } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
+import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
 import { securityHeaders } from "../../adapters/http/security.ts"
@@ -63,9 +64,14 @@ const unknownOperation = HttpRouter.add(
 )
 
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
-export const app = (parts: AccessParts, screens: string, limits: RateLimit = memoryRateLimit(Date.now)) => {
+export const app = (
+  parts: AccessParts,
+  screens: string,
+  limits: RateLimit = memoryRateLimit(Date.now),
+  trusts: Trust = trustNobody,
+) => {
   const { db, callers } = parts
-  const door: Door = { callers, limits }
+  const door: Door = { callers, limits, trusts }
   const performAccess = accessOverHttp(parts)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),

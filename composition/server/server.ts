@@ -9,9 +9,11 @@ import * as Scope from "effect/Scope"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { type AccessParts, recovering } from "./access.ts"
 import { app } from "./app.ts"
@@ -28,7 +30,8 @@ export interface RunningServer {
 }
 
 const listen = async (config: Config, parts: AccessParts, screens: string) => {
-  const routes = app(parts, screens)
+  const trust = trustOf(config.trustedProxies)
+  const routes = app(parts, screens, memoryRateLimit(Date.now), "wrong" in trust ? trustNobody : trust)
   const node = NodeHttpServer.layer(createServer, {
     port: config.port,
     host: config.host,

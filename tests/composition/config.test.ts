@@ -14,6 +14,7 @@ describe("the configuration of an installation", () => {
       port: 8080,
       databaseUrl: undefined,
       demo: true,
+      trustedProxies: [],
       baseUrl: "http://localhost:8080",
     })
   })
@@ -26,6 +27,7 @@ describe("the configuration of an installation", () => {
       WIMPEL_DEMO: ["yes", "0"],
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
       WIMPEL_PORT: ["1"],
+      TRUSTED_PROXIES: ["proxy", "10.0.0.0/40", "127.0.0.1, *"],
     }
     for (const [name, values] of Object.entries(wrong))
       for (const value of values) {
