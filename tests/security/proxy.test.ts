@@ -22,7 +22,7 @@ const counted = async (proxies: ReadonlyArray<string>, headers: ReadonlyArray<Re
     limits: { take: (_, key) => Effect.sync(() => void keys.push(key)) },
     trusts: trustOf(proxies) as Trust,
   }
-  const routes = servePort(knock, { knock: () => Effect.void }, (call) => call, door)
+  const routes = servePort(knock, { knock: () => Effect.void }, (call) => call as never, door)
   const scope = Scope.makeUnsafe()
   const layer = HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
