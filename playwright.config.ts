@@ -8,7 +8,9 @@ export default defineConfig({
   outputDir: "node_modules/.cache/playwright",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Against hanging, not for speed: a busy machine may take its time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: "de-DE",
     timezoneId: "Europe/Berlin",

@@ -7,10 +7,12 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
+    // Beside the entries, because the server finds its thread there.
+    assetsDir: "",
     outDir: "dist-server",
     emptyOutDir: true,
     target: "node26",
     sourcemap: true,
-    rolldownOptions: { input: { start: "composition/server/start.ts" } },
+    rolldownOptions: { input: { start: "composition/server/start.ts", apart: "composition/server/apart/worker.ts" } },
   },
 })

@@ -10,5 +10,8 @@ export interface Notice {
 /** Says something in passing. */
 export type Notify = (notice: Notice) => void
 
+/** Gives the user a file to keep. */
+export type Save = (name: string, pieces: ReadonlyArray<string | Uint8Array>, mediaType: string) => void
+
 /** Puts a text where it can be pasted from. */
 export type Copy = (text: string) => Promise<void>

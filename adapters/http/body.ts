@@ -6,7 +6,6 @@ import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 import { InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
-import { longJson } from "./long-json.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -38,86 +37,33 @@ const parse = { errors: "all", onExcessProperty: "error" } as const
 const parseJson = (text: string): Effect.Effect<unknown, InvalidInput> =>
   Effect.try({ try: () => JSON.parse(text) as unknown, catch: () => invalid("", "the body is not JSON") })
 
-/** The schema of one field of an input that is a struct. */
-const fieldOf = (operation: AnyOperation, name: string): Schema.Codec<unknown, unknown> | undefined =>
-  (operation.input as { readonly fields?: Readonly<Record<string, Schema.Codec<unknown, unknown>>> }).fields?.[name]
+const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-const moved = ({ faults }: InvalidInput, name: string, by: number): InvalidInput =>
-  new InvalidInput({
-    faults: faults.map(({ path, reason }) => ({
-      path: name + path.replace(/^\[(\d+)\]/, (_, index: string) => `[${Number(index) + by}]`),
-      reason,
-    })),
-  })
+const textOf = (body: Uint8Array): Effect.Effect<string, InvalidInput> =>
+  Effect.try({ try: () => utf8.decode(body), catch: () => invalid("", "the body is not UTF-8") })
 
-/** Makes the function that decodes a piece of one long list of an operation and puts it to those before. */
-const listReader = (operation: AnyOperation, name: string, most: number) => {
-  const field = fieldOf(operation, name)
-  if (field === undefined) throw new Error(`the operation has no list ${name}`)
-  const decode = Schema.decodeUnknownEffect(field, parse)
-  return Effect.fnUntraced(function* (before: ReadonlyArray<unknown>, json: string) {
-    const piece = yield* decode(yield* parseJson(json)).pipe(
-      Effect.mapError((error) => moved(faultsOf(error), name, before.length)),
-    )
-    const all = [...before, ...(piece as ReadonlyArray<unknown>)]
-    return all.length > most ? yield* invalid(name, `at most ${most} elements`) : all
-  })
-}
-
-/** Makes the function that decodes an input with long lists: piece by piece, and between them others get their turn. */
-const longDecoder = (operation: AnyOperation) => {
-  const decode = Schema.decodeUnknownEffect(operation.input, parse)
-  const readers = new Map(
-    Object.entries(operation.lists).map(([name, most]) => [name, listReader(operation, name, most)]),
-  )
-  const names = new Set(readers.keys())
-  return Effect.fnUntraced(function* (text: string) {
-    const rest = new Map<string, unknown>()
-    const lists = new Map<string, ReadonlyArray<unknown>>()
-    const parts = longJson(text, names)
-    for (;;) {
-      const { done, value: part } = yield* Effect.try({
-        try: () => parts.next(),
-        catch: () => invalid("", "the body is not a JSON object"),
-      })
-      if (done === true) break
-      if ("key" in part) rest.set(part.key, yield* parseJson(part.json))
-      else {
-        const read = readers.get(part.list)
-        if (read !== undefined)
-          lists.set(part.list, yield* read(part.first ? [] : (lists.get(part.list) ?? []), part.json))
-        rest.set(part.list, [])
-        yield* Effect.yieldNow
-      }
-    }
-    const decoded = yield* Effect.mapError(decode(Object.fromEntries(rest)), faultsOf)
-    return { ...(decoded as object), ...Object.fromEntries(lists) }
-  })
-}
-
-/** Makes the function that decodes an input. */
-const decoderOf = (operation: AnyOperation) => {
-  if (Object.keys(operation.lists).length > 0) return longDecoder(operation)
+/** Makes the function that decodes a body into the input of an operation, or says where it does not fit. */
+export const decoderOf = (operation: AnyOperation) => {
   const decode = Schema.decodeUnknownEffect(operation.input, parse)
   const isEmpty = operation.input === Schema.Void
-  return (text: string) =>
-    parseJson(text).pipe(
-      Effect.flatMap((json) => Effect.mapError(decode(isEmpty && json === null ? undefined : json), faultsOf)),
-    )
+  return (body: Uint8Array | undefined): Effect.Effect<unknown, InvalidInput> =>
+    body === undefined
+      ? Effect.succeed(undefined)
+      : textOf(body).pipe(
+          Effect.flatMap(parseJson),
+          Effect.flatMap((json) => Effect.mapError(decode(isEmpty && json === null ? undefined : json), faultsOf)),
+        )
 }
 
-/** Reads the input of an operation: JSON in UTF-8, not larger than the operation takes, fitting its schema. */
-export const readInput = (operation: AnyOperation) => {
-  const decode = decoderOf(operation)
-  return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+/** Makes the function that reads a body that says it is JSON and is not larger than `limit` bytes. */
+export const readBody = (limit: number) =>
+  Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
     if (type !== "application/json") return yield* invalid("", "the body must be application/json")
-    if (Number(request.headers["content-length"] ?? 0) > operation.bodyLimit)
-      return yield* new InputTooLarge({ limit: operation.bodyLimit })
-    const text = yield* request.text.pipe(
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(operation.bodyLimit)),
-      Effect.mapError(() => new InputTooLarge({ limit: operation.bodyLimit })),
+    if (Number(request.headers["content-length"] ?? 0) > limit) return yield* new InputTooLarge({ limit })
+    const bytes = yield* request.arrayBuffer.pipe(
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit)),
+      Effect.mapError(() => new InputTooLarge({ limit })),
     )
-    return yield* decode(text)
+    return new Uint8Array(bytes)
   })
-}

@@ -3,6 +3,8 @@ import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { ApiTokenId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Held, Permission } from "../../core/kernel/permission.ts"
+import type { Answer } from "./answer.ts"
+import type { Entered } from "./answering.ts"
 
 import type { Trust } from "./client-address.ts"
 
@@ -38,6 +40,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Which proxies stand before the server; nobody is one unless said. */
   readonly trusts?: Trust
+  /** Answers calls of heavy operations apart from all others, so that nobody waits for them; without it they are answered here. */
+  readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer>
 }
 
 /** What a caller may do, for the rule in the core. */

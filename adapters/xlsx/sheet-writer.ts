@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { Cell } from "../../core/people/export/index.ts"
+import { joined } from "./joined.ts"
 import { sheetFrame, styles, workbookParts, xmlText } from "./parts.ts"
 
 /** Spreadsheets know no day before this one that all of them count the same. */
@@ -64,7 +65,7 @@ export class SheetWriter {
   end(): Uint8Array {
     const rest = this.push(sheetFrame.end, true)
     this.zip.end()
-    return Buffer.concat([rest, this.taken()])
+    return joined([rest, this.taken()])
   }
 
   private push(text: string, last = false): Uint8Array {
@@ -73,7 +74,7 @@ export class SheetWriter {
   }
 
   private taken(): Uint8Array {
-    const bytes = this.ready.length === 1 ? this.ready[0]! : Buffer.concat(this.ready)
+    const bytes = joined(this.ready)
     this.ready = []
     return bytes
   }

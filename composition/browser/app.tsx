@@ -1,15 +1,18 @@
 import { createRoot } from "react-dom/client"
-import { App } from "../../ui/shell/app.tsx"
+import { App, placeOf } from "../../ui/shell/app.tsx"
+import { watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { browserContainer } from "./container.ts"
-import { network, notices, session, viewModels } from "./services.ts"
+import { clientState, notices, session, tab, viewModels } from "./services.ts"
 
-/** Shows the application for somebody who is signed in. */
+/** Shows the application, as far as the session lets it. */
 export const start = (root: HTMLElement): void => {
+  watchMissingCode(window)
   const container = browserContainer()
+  container.get(tab).start(placeOf(location))
   createRoot(root).render(
     <App
       session={container.get(session)}
-      network={container.get(network)}
+      state={container.get(clientState)}
       notices={container.get(notices)}
       models={container.get(viewModels)}
     />,

@@ -4,8 +4,11 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
+import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
+import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
+import { saveFile, startExport } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
@@ -15,10 +18,13 @@ export const makeViewModels = (
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
+  session: SessionViewModel,
+  state: ClientState,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
-  const rest = { connect, preferences, notify: notices.notify }
+  const rest = { connect, notify: notices.notify }
+  const files = { start: startExport, save: saveFile }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
@@ -32,16 +38,24 @@ export const makeViewModels = (
         return before
       }
       const copy = (text: string) => navigator.clipboard.writeText(text)
-      const made = new ListViewModel(id, { ...around, preferences, context, copy, openImport: openImport(id) })
+      const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
       lists.set(id, made)
       return made
+    },
+    person: async (list, id) => {
+      const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
+      return new PersonViewModel(list, id, { ...around, context })
     },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
-    person: async (list, id) => {
-      const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      return new PersonViewModel(list, id, { ...around, context })
+    workspaces: async (slug) => {
+      const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
+      return new WorkspacesViewModel(session, slug)
+    },
+    palette: async (close) => {
+      const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
+      return new PaletteViewModel({ people, session, state, go, close })
     },
   }
 }

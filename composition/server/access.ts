@@ -8,7 +8,7 @@ import type { SessionCallers } from "../../adapters/auth/callers.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
-import type { Perform } from "../../adapters/http/server.ts"
+import type { Perform } from "../../adapters/http/answering.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { jobRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -74,7 +74,7 @@ export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Toge
 const usersAtMost = 100
 
 /** Performs calls of the access context that come over HTTP: their sessions are those of the request. */
-export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds> => {
+export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpServerRequest.HttpServerRequest> => {
   const { db, auth, boss, callers } = parts
   const always = Context.make(Memberships, postgresMemberships(db)).pipe(
     Context.add(Users, postgresUsers(db)),

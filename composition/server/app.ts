@@ -5,13 +5,14 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
-import { serveAssets } from "../../adapters/http/assets.ts"
+import { type PageSettings, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
-import { securityHeaders } from "../../adapters/http/security.ts"
+import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { access, account, invitation, tokens, users } from "../../core/access/index.ts"
@@ -23,9 +24,12 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
+import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
+import { matchRoute } from "../../ui/shell/match.ts"
+import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
@@ -63,16 +67,30 @@ const unknownOperation = HttpRouter.add(
   Effect.succeed(HttpServerResponse.jsonUnsafe({ _tag: "NoSuchOperation" }, { status: 404 })),
 )
 
+/** What can be given to a server that has its own of it otherwise. */
+interface Given {
+  readonly limits?: RateLimit
+  readonly board?: ImportProgressBoard["Service"]
+  readonly apart?: Door["apart"]
+  readonly trusts?: Trust
+  /** What the page is told. */
+  readonly settings?: PageSettings
+}
+
+const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
+
+/** Other hosts that the page may call, as its settings say. */
+const otherHosts = ({ "api-base": apiBase = "" }: PageSettings): ReadonlyArray<string> =>
+  apiBase === "" ? [] : [new URL(apiBase).origin]
+
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
-export const app = (
-  parts: AccessParts,
-  screens: string,
-  limits: RateLimit = memoryRateLimit(Date.now),
-  trusts: Trust = trustNobody,
-) => {
+export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
   const { db, callers } = parts
-  const door: Door = { callers, limits, trusts }
+  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
+  const { trusts = trustNobody } = given
+  const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
+  const page = servedScreens(screens, (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined, settings)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
@@ -81,12 +99,12 @@ export const app = (
     servePort(users, usersUseCases, performAccess, door),
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
     serveLogos(callers, logoOf(db)),
-    servePort(people, peopleUseCases, peopleOverHttp(db), door),
+    servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
     alive,
     ready(db),
     documentation(),
     unknownOperation,
-    HttpRouter.add("GET", "/*", serveAssets(screens)),
-    securityHeaders,
+    HttpRouter.add("GET", "/*", page.serve),
+    answerHeaders(otherHosts(settings), page.revision),
   )
 }

@@ -15,6 +15,10 @@ export interface Config {
   readonly baseUrl: string
   /** The proxies before the server, as addresses and networks: they are believed for whom they forward. */
   readonly trustedProxies: ReadonlyArray<string>
+  /** Where the page finds the API, as an origin; without one, on its own host (APP-18). */
+  readonly apiBase: string | undefined
+  /** Under which address sign-in screens are, their `/login` first; without one, the own server's (APP-18, ACC-01). */
+  readonly signInHost: string | undefined
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
@@ -30,6 +34,8 @@ const known = [
   "DATABASE_URL",
   "WIMPEL_DEMO",
   "BASE_URL",
+  "API_BASE",
+  "SIGN_IN_HOST",
   "SMTP_URL",
   "MAIL_FROM",
   "TRUSTED_PROXIES",
@@ -71,6 +77,21 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (base !== undefined && (parsedBase === undefined || parsedBase.pathname !== "/" || parsedBase.search !== ""))
     faults.push(`BASE_URL: „${base}“ ist keine Adresse ohne Pfad, zum Beispiel BASE_URL=https://verein.example.`)
 
+  const apiBase = given("API_BASE")
+  const parsedApi = apiBase === undefined ? undefined : url(apiBase, ["http:", "https:"])
+  if (apiBase !== undefined && (parsedApi === undefined || parsedApi.pathname !== "/" || parsedApi.search !== ""))
+    faults.push(`API_BASE: „${apiBase}“ ist keine Adresse ohne Pfad, zum Beispiel API_BASE=https://api.verein.example.`)
+
+  const signInHost = given("SIGN_IN_HOST")
+  const parsedSignIn = signInHost === undefined ? undefined : url(signInHost, ["http:", "https:"])
+  if (
+    signInHost !== undefined &&
+    (parsedSignIn === undefined || parsedSignIn.search !== "" || parsedSignIn.hash !== "")
+  )
+    faults.push(
+      `SIGN_IN_HOST: „${signInHost}“ ist keine Adresse, zum Beispiel SIGN_IN_HOST=https://konto.verein.example/auth.`,
+    )
+
   const smtpUrl = given("SMTP_URL")
   const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
@@ -104,6 +125,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     databaseUrl,
     demo: demo === "on",
     trustedProxies,
+    apiBase: parsedApi?.origin,
+    signInHost: parsedSignIn?.href.replace(/\/$/, ""),
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,

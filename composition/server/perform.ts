@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Perform } from "../../adapters/http/server.ts"
+import type { Perform } from "../../adapters/http/answering.ts"
+import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
@@ -24,7 +25,6 @@ export interface Actor {
 }
 
 const nowhere = "00000000-0000-7000-8000-000000000000" as WorkspaceId
-const board = memoryImportProgressBoard()
 
 /** What a call of an actor needs to know of the moment. */
 export const acting = (actor: Actor): Acting["Service"] => {
@@ -39,7 +39,7 @@ export const acting = (actor: Actor): Acting["Service"] => {
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */
 export const performPeople =
-  (db: Database) =>
+  (db: Database, board = memoryImportProgressBoard()) =>
   <A, E>(call: Effect.Effect<A, E, PeopleNeeds>, actor: Actor): Effect.Effect<A, E> =>
     inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
       Effect.provideContext(
@@ -54,13 +54,13 @@ export const performPeople =
     )
 
 /** The actor of a call that came over HTTP. */
-export const actorOf = (caller: Parameters<Perform<never>>[1]): Actor =>
+export const actorOf = (caller: Caller): Actor =>
   caller.signedIn
     ? { workspaceId: caller.workspaceId, userId: caller.userId, userName: caller.userName }
     : { workspaceId: nowhere, userId: null, userName: "" }
 
 /** Performs calls of the people context that come over HTTP. */
-export const peopleOverHttp = (db: Database): Perform<PeopleNeeds> => {
-  const perform = performPeople(db)
+export const peopleOverHttp = (db: Database, board: ImportProgressBoard["Service"]): Perform<PeopleNeeds> => {
+  const perform = performPeople(db, board)
   return (call, caller) => perform(call, actorOf(caller))
 }

@@ -13,9 +13,10 @@ import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
-import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { type AccessParts, recovering } from "./access.ts"
+import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { mailSender } from "./mail.ts"
@@ -29,9 +30,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const listen = async (config: Config, parts: AccessParts, screens: string) => {
-  const trust = trustOf(config.trustedProxies)
-  const routes = app(parts, screens, memoryRateLimit(Date.now), "wrong" in trust ? trustNobody : trust)
+const listen = async (config: Config, routes: ReturnType<typeof app>) => {
   const node = NodeHttpServer.layer(createServer, {
     port: config.port,
     host: config.host,
@@ -69,24 +68,29 @@ const startWork = async (config: Config, parts: AccessParts): Promise<void> => {
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
 export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {
   const storage = await openStorage(config)
-  const boss = await openBoss(storage.connection, warn).catch(async (error: unknown) => {
+  let ending = false
+  // At the end the database goes under idle connections: nothing that anybody has to know.
+  const boss = await openBoss(storage.connection, (error) => ending || warn(error)).catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
+  const board = memoryImportProgressBoard()
+  const apart = openApart(storage.connection, board)
   const end = async (): Promise<void> => {
+    await apart.stop()
+    ending = true
     await boss.stop({ graceful: true, timeout: 10_000 })
     await storage.close()
   }
   try {
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
-    const parts = {
-      db,
-      auth,
-      boss,
-      callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
-    }
-    const { port, close } = await listen(config, parts, screens)
+    const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
+    const parts = { db, auth, boss, callers }
+    const settings = { "api-base": config.apiBase ?? "", "sign-in-host": config.signInHost ?? "" }
+    const trust = trustOf(config.trustedProxies)
+    const trusts = "wrong" in trust ? trustNobody : trust
+    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer, settings, trusts }))
     await startWork(config, parts)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),

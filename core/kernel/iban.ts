@@ -102,8 +102,8 @@ export const checkIban = (text: string): IbanCheck => {
     const code = text.charCodeAt(index)
     const value = code < 128 ? valueByCode[code]! : isSeparator(code) ? separator : foreign
     if (value < 36) {
-      if (length === longest) return no("length")
-      values[length++] = value
+      if (length < longest) values[length] = value
+      length += 1
       if (code > 96) changed = true
     } else if (value === separator) changed = true
     else return no("characters")

@@ -69,7 +69,7 @@ export const split = (amount: Cents, weights: ReadonlyArray<number>): ReadonlyAr
   })
   let missing = Number(whole - shares.reduce((all, share) => all + share.part, 0n))
   const parts = shares.map((share) => Number(share.part))
-  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  const byRest = shares.toSorted((a, b) => Number(b.rest > a.rest) - Number(a.rest > b.rest))
   for (const share of byRest) {
     if (missing === 0) break
     parts[share.index]! += 1

@@ -19,7 +19,10 @@ export type PlanFeature =
   | "messaging"
   | "association"
 
-/** How often one caller may call: `normal` work, `heavy` computing or exporting, `guarded` things worth guessing at. */
+/**
+ * How often one caller may call: `normal` work, `heavy` computing or exporting (done apart, so that others do not wait for
+ * it), `guarded` things worth guessing at.
+ */
 export type RateClass = "normal" | "heavy" | "guarded"
 
 /** What a context says of one operation, besides its shapes. */
@@ -36,8 +39,6 @@ interface Terms {
   readonly rate: RateClass
   /** Largest JSON body in bytes. */
   readonly bodyLimit: number
-  /** Long lists of the input by name, each with its largest length: they are read piece by piece, so that others get their turn. */
-  readonly lists: Readonly<Record<string, number>>
   /** One sentence: what it does. Stands in the OpenAPI document and the command-line help. */
   readonly summary: string
   /** Where HTTP finds it below `/api`, if not at `/<port>.<operation>`. */
@@ -92,7 +93,6 @@ const operation =
     audit: said.audit ?? kind === "command",
     rate: said.rate ?? "normal",
     bodyLimit: said.bodyLimit ?? defaultBodyLimit,
-    lists: said.lists ?? {},
     ...(said.path === undefined ? {} : { path: said.path }),
     input: said.input ?? (Schema.Void as Plain as Input),
     output: said.output ?? (Schema.Void as Plain as Output),

@@ -3,7 +3,7 @@ import { ImportId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
-import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxImportRows, maxMatchKeys } from "./import-run.ts"
+import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
 import {
   ImportConflict,
   ImportNotFound,
@@ -116,7 +116,6 @@ export const people = port("people", {
     summary: "Applies an import, all of it or nothing",
     rate: "heavy",
     bodyLimit: 160 * mebibyte,
-    lists: { create: maxImportRows, update: maxImportRows },
     input: ImportRun,
     output: Schema.Struct({ created: Schema.Int, updated: Schema.Int }),
     failure: Schema.Union([ImportConflict, ImportRolledBack]),

@@ -19,7 +19,7 @@ export const workspace = port("workspace", {
   setLogo: command({
     scope: "admin",
     summary: "Takes a picture as the logo: PNG or JPEG, at most 2 MB, in base64",
-    rate: "heavy",
+    rate: "guarded",
     bodyLimit: 3_000_000,
     input: Schema.Struct({ content: Base64 }),
     output: KeptDetails,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
-import type { Figure } from "./figure.ts"
+import type { Result } from "./result.ts"
 
 interface Chunk {
   readonly file: string
@@ -37,7 +37,7 @@ const paths = [
 ] as const
 
 /** What the browser has to load before the first screens stand, from the build in dist/. */
-export const bench = async (): Promise<ReadonlyArray<Figure>> => {
+export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(new URL(".vite/manifest.json", dist), "utf8"),
   )

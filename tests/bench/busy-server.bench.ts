@@ -1,7 +1,8 @@
 import { fork } from "node:child_process"
 import { Agent } from "node:http"
 import { join } from "node:path"
-import { answers, makeInstallation, manyPersons, signIn } from "./installation.ts"
+import { built } from "./built.ts"
+import { answers, makeInstallation, manyPersons, serverFlags, signIn } from "./installation.ts"
 import { call } from "./load.ts"
 import { percentile, type Result } from "./result.ts"
 
@@ -16,8 +17,12 @@ interface Delay {
 /** Twenty clients list while one imports 10,000 rows: how long does anybody wait for the server's attention? */
 export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(10_000)
-  const child = fork(join(import.meta.dirname, "watched-server.ts"), {
-    execArgv: ["--max-semi-space-size=2", "--max-old-space-size=1024", "--heap-growing-percent=40"],
+  const folder = await built({
+    "watched-server": join(import.meta.dirname, "watched-server.ts"),
+    apart: join(import.meta.dirname, "../../composition/server/apart/worker.ts"),
+  })
+  const child = fork(join(folder, "watched-server.js"), {
+    execArgv: serverFlags,
     env: { ...process.env, PORT: String(port), WIMPEL_DATA: installation.folder, BASE_URL: url },
   })
   const ask = () =>

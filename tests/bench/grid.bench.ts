@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build, preview } from "vite"
 import { browserForTests } from "../e2e/support/browser.ts"
-import type { Figure } from "./figure.ts"
+import type { Result } from "./result.ts"
 
 const page = fileURLToPath(new URL("grid-page/", import.meta.url))
 const repeats = 5
@@ -42,7 +42,7 @@ const see = async (browser: Browser, address: string): Promise<Seen> => {
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** First paint and memory of the grid, beside the table of react-aria in the same browser. */
-export const bench = async (): Promise<ReadonlyArray<Figure>> => {
+export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const config = {
     configFile: false as const,
     root: page,
@@ -61,7 +61,7 @@ export const bench = async (): Promise<ReadonlyArray<Figure>> => {
   const address = server.resolvedUrls?.local[0] ?? ""
   try {
     const aria = await see(browser, `${address}?kind=aria&rows=10000`)
-    const figures: Array<Figure> = []
+    const figures: Array<Result> = []
     for (const rows of [10_000, 100_000]) {
       const ours = await see(browser, `${address}?kind=ours&rows=${rows}`)
       const peer = (value: number) => ({ name: "react-aria Virtualizer, 10000 rows", value: round(value) })

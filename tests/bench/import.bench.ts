@@ -1,21 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import Papa from "papaparse"
-import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
-import { planImport, type ReadMemberFile, readMemberFile } from "../../core/people/import/index.ts"
-
-/** One figure of a bench: what was measured, beside what it is held against. */
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly peer?: { readonly name: string; readonly value: number }
-  readonly target: string
-  readonly ok: boolean
-}
+import { built } from "./built.ts"
+import type { Result } from "./result.ts"
 
 const rows = 100_000
 const rounds = 5
@@ -64,55 +52,23 @@ const memberList = (): string => {
   return lines.join("\r\n")
 }
 
-/** The young generation as engines had it until 2025 and browsers have it: Node's own default reserves 48 MB more. */
-const youngGeneration = "--max-semi-space-size=16"
-
-/** Runs one round in a process of its own; gives milliseconds and the peak of its memory in bytes. */
-const round = (what: string, file: string): { readonly time: number; readonly peak: number } =>
-  JSON.parse(
-    spawnSync(process.execPath, [youngGeneration, fileURLToPath(import.meta.url), what, file], { encoding: "utf8" })
-      .stdout,
-  )
-
-const today = "2026-11-20" as CalendarDate
-
-/** Takes the bytes in; they are let go before the rows are planned, as in the browser's worker. */
-const takenIn = (file: string): { readonly read: ReadMemberFile; readonly time: number } => {
-  const bytes = readFileSync(file)
-  const start = performance.now()
-  return { read: readMemberFile(bytes), time: performance.now() - start }
-}
-
-const works: Readonly<Record<string, (file: string) => { readonly done: number; readonly time: number }>> = {
-  import: (file) => {
-    const { read, time } = takenIn(file)
-    if (!read.ok) throw new Error(read.refusal.code)
-    const start = performance.now()
-    const plan = planImport({ file: read.file, existing: [], kind: "member", today })
-    return { done: plan.create.length, time: time + performance.now() - start }
-  },
-  papaparse: (file) => {
-    const text = readFileSync(file, "utf8")
-    const start = performance.now()
-    const { data } = Papa.parse(text, { header: true, delimiter: ";" })
-    return { done: data.length, time: performance.now() - start }
-  },
-}
-
-const child = (what: string, file: string): void => {
-  const { done, time } = works[what]!(file)
+/** Runs one round in a process of its own. */
+const round = (program: string, what: string, file: string) => {
+  const { stdout } = spawnSync(process.execPath, [program, what, file], { encoding: "utf8" })
+  const { time, done, peak } = JSON.parse(stdout) as Readonly<Record<"time" | "done" | "peak", number>>
   if (done !== rows) throw new Error(`${done} rows of ${rows}`)
-  process.stdout.write(JSON.stringify({ time, peak: process.resourceUsage().maxRSS * 1_024 }))
+  return { time, peak }
 }
 
 /** 100,000 rows of 20 columns from bytes to plan, beside papaparse parsing alone; the best of several processes each, since others may use the machine. */
-export const bench = async (): Promise<ReadonlyArray<Figure>> => {
+export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-bench-"))
   const file = join(folder, "list.csv")
   writeFileSync(file, memberList())
+  const program = join(await built({ "import-task": join(import.meta.dirname, "import-task.ts") }), "import-task.js")
   const measured = Array.from({ length: rounds }, () => ({
-    ours: round("import", file),
-    peer: round("papaparse", file),
+    ours: round(program, "import", file),
+    peer: round(program, "papaparse", file),
   }))
   rmSync(folder, { recursive: true })
   const best = (times: ReadonlyArray<number>): number => Math.round((rows / Math.min(...times)) * 1_000)
@@ -129,17 +85,11 @@ export const bench = async (): Promise<ReadonlyArray<Figure>> => {
       ok: rate >= peerRate / 2,
     },
     {
-      name: "import: peak memory of the process (young generation 16 MB)",
+      name: "import: peak memory of the process",
       value: peak,
       unit: "MB",
       target: "≤ 300 MB",
       ok: peak <= 300,
     },
   ]
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [what, file] = process.argv.slice(2)
-  if (what !== undefined && file !== undefined) child(what, file)
-  else console.table(await bench())
 }

@@ -26,6 +26,12 @@ export interface Installation {
 }
 
 const root = resolve(import.meta.dirname, "../..")
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  readonly scripts: { readonly start: string }
+}
+
+/** The flags that `npm start` gives the process. */
+export const serverFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"))
 const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** So many persons like those of the demo, with names of their own, so that a search is no easier than in life. */
@@ -102,15 +108,11 @@ export const startProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
   const start = performance.now()
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--max-semi-space-size=2", "--max-old-space-size=1024", "--heap-growing-percent=40", join(root, script)],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), ...environment },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  )
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, join(root, script)], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(`${url}/healthz`))) await new Promise((done) => setTimeout(done, 5))
   const startMilliseconds = performance.now() - start

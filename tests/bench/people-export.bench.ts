@@ -3,15 +3,17 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { eachPage } from "../../adapters/cli/persons/each-page.ts"
-import { type ExportFormat, startExport } from "../../adapters/cli/persons/export-format.ts"
+import { startExport } from "../../adapters/export/start-export.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { readConfig } from "../../composition/server/config.ts"
 import { performPeople } from "../../composition/server/perform.ts"
 import { openStorage } from "../../composition/server/storage.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { findDuplicates, traitsOf } from "../../core/people/duplicates/index.ts"
+import type { ExportFormat } from "../../core/people/export/index.ts"
 import { type People, type PersonRow, people, personFieldNames } from "../../core/people/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { exportSpeech } from "../../ui/text/de/people-export.ts"
 import { type Installation, makeInstallation } from "./installation.ts"
 import { percentile, type Result } from "./result.ts"
 
@@ -42,7 +44,7 @@ const withPeople = async <A>(installation: Installation, work: (people: People) 
 /** The time to make a whole file out of the database, in milliseconds. */
 const timed = async (live: People, format: ExportFormat): Promise<number> => {
   const start = performance.now()
-  const run = startExport(format, 0, personFieldNames.slice(0, 20))
+  const run = startExport(format, exportSpeech, 0, personFieldNames.slice(0, 20))
   let size = run.begin().length
   await Effect.runPromise(
     eachPage(live, {}, run.fields, Number.MAX_SAFE_INTEGER, (rows) =>

@@ -32,11 +32,8 @@ test("opens a person, changes the street, and shows old and new value in the tim
 }) => {
   await signIn(page, login)
   await page.keyboard.press("/")
+  // Faster than any answer: what opens is what was searched, never what stood there before.
   await page.keyboard.type("ozdemir")
-  await page
-    .getByRole("row", { name: /Özdemir/ })
-    .first()
-    .waitFor()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
@@ -63,10 +60,6 @@ test("shows both values when two change the same person at once, and loses neith
     await signIn(page, login)
     await page.keyboard.press("/")
     await page.keyboard.type("thomsen")
-    await page
-      .getByRole("row", { name: /Thomsen/ })
-      .first()
-      .waitFor()
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.getByRole("heading", { name: /Thomsen/ }).waitFor()

@@ -59,7 +59,7 @@ export const runningApp = async (
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))
-  const routes = app(parts, new URL("../../public/", import.meta.url).pathname, limits)
+  const routes = app(parts, new URL("../../public/", import.meta.url).pathname, { limits })
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })

@@ -5,7 +5,6 @@ import { Button } from "../kit/button.tsx"
 import { Form } from "../kit/form.tsx"
 import * as page from "../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../kit/states.tsx"
-import { go } from "../shell/navigate.ts"
 import { workspaceMessageOf } from "../text/de/workspace.ts"
 import { LogoCard } from "../workspace/details/logo-card.tsx"
 import { ProfileFields } from "../workspace/details/profile-fields.tsx"
@@ -54,8 +53,8 @@ export const OnboardingScreen = observer(({ model }: { model: OnboardingViewMode
   const { state } = model.details.kept
   const over = state.is === "loaded" && state.value.onboarded
   useEffect(() => {
-    if (over) go("/", { replace: true })
-  }, [over])
+    if (over) model.goOn()
+  }, [over, model])
   if (state.is === "failed")
     return <ErrorState message={workspaceMessageOf(state.error)} onRetry={model.details.kept.retry} />
   return (

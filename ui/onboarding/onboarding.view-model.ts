@@ -13,13 +13,14 @@ export class OnboardingViewModel {
   wrongDate = false
   readonly ending = new Attempt<Lost | LogoRefused>()
   readonly details: DetailsViewModel
+  /** Leaves: there is nothing to ask (any more). */
+  readonly goOn: () => void
   private readonly workspace: Pick<WorkspacePort<Lost>, "onboard">
-  private readonly done: () => void
 
-  constructor(details: DetailsViewModel, workspace: Pick<WorkspacePort<Lost>, "onboard">, done: () => void) {
+  constructor(details: DetailsViewModel, workspace: Pick<WorkspacePort<Lost>, "onboard">, goOn: () => void) {
     this.details = details
     this.workspace = workspace
-    this.done = done
+    this.goOn = goOn
     makeObservable(this, {
       kind: observableRef,
       size: observableRef,
@@ -54,6 +55,6 @@ export class OnboardingViewModel {
   }
 
   private end(profile: Profile): void {
-    this.ending.start(this.workspace.onboard(profile), this.done)
+    this.ending.start(this.workspace.onboard(profile), this.goOn)
   }
 }

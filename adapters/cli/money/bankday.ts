@@ -6,14 +6,14 @@ import { closingReasonText, dateText } from "../../../ui/text/de/money.ts"
 import { action } from "../exit.ts"
 import { eachValue } from "../input.ts"
 import { out } from "../output.ts"
-import { json, values } from "./flags.ts"
+import { json, lastStartDate, values } from "./flags.ts"
 
 const checkDay = async (input: string, asJson: boolean): Promise<boolean> => {
   const date = input.trim()
-  if (!isCalendarDate(date) || date > "9998") {
+  if (!isCalendarDate(date) || date > lastStartDate) {
     await (asJson
       ? out.json({ input, bankWorkingDay: false, reason: "date" })
-      : out.line(`${input}: ${cliText.noDate}`))
+      : out.line(`${input}: ${isCalendarDate(date) ? cliText.farDate : cliText.noDate}`))
     return false
   }
   const reason = closingReason(date)

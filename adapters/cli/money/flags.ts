@@ -1,6 +1,9 @@
 import * as Argument from "effect/cli/Argument"
 import * as Flag from "effect/cli/Flag"
 
+/** The last day to reckon from: what comes after it still has a year of four digits. */
+export const lastStartDate = "9999-11-30"
+
 /** `--json`: one JSON object a line instead of text for people. */
 export const json = Flag.Boolean("json").pipe(
   Flag.withDefault(false),

@@ -22,8 +22,8 @@ import {
 } from "../../../ui/text/de/money.ts"
 import { action } from "../exit.ts"
 import { eachValue, pieces, reading } from "../input.ts"
-import { out } from "../output.ts"
-import { file, json, values } from "./flags.ts"
+import { err, out } from "../output.ts"
+import { file, json, lastStartDate, values } from "./flags.ts"
 import { precheckCommand } from "./precheck.ts"
 import { tellRefused, withJson } from "./refuse.ts"
 
@@ -38,6 +38,10 @@ const dates = Command.make(
   },
   (config) =>
     action(async () => {
+      if (config.from > lastStartDate) {
+        await err.line(`--from: ${cliText.farDate}`)
+        return 2
+      }
       const { announceBy, submitBy, earliestExecution } = executionDates(config.from)
       if (config.json)
         await out.json({

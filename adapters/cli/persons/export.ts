@@ -4,11 +4,13 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type * as Option from "effect/Option"
+import { type ExportFormat, type ExportRun, exportFormats } from "../../../core/people/export/index.ts"
 import type { People, PersonSelection } from "../../../core/people/index.ts"
+import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { personsCliText, unwritableText } from "../../../ui/text/de/persons-cli.ts"
+import { startExport } from "../../export/start-export.ts"
 import { err } from "../output.ts"
 import { eachPage } from "./each-page.ts"
-import { type ExportFormat, type ExportRun, exportFormats, startExport } from "./export-format.ts"
 import { filter, workspace } from "./flags.ts"
 import { ended, openOffice } from "./open-office.ts"
 import { selectionOf } from "./selection.ts"
@@ -58,8 +60,9 @@ const runExport = Effect.fnUntraced(function* (config: {
   readonly out: string
 }) {
   const selection = yield* selectionOf(config.filter)
-  const run = startExport(config.format, Date.now())
-  if (run.binary && config.out === "-" && process.stdout.isTTY) return yield* ended(2, personsCliText.binary)
+  const run = startExport(config.format, exportSpeech, Date.now())
+  if (config.format === "xlsx" && config.out === "-" && process.stdout.isTTY)
+    return yield* ended(2, personsCliText.binary)
   yield* spareMemory
   const { people } = yield* openOffice(config.workspace)
   const count = yield* Effect.acquireUseRelease(

@@ -66,7 +66,7 @@ const operate = (rule: Rule, amount: Cents, kept: number, period: number): numbe
     case "addPercent":
       return scale(amount, 10_000 + basisPoints(rule.value), 10_000)
     case "subtractPercent":
-      return scale(amount, Math.max(0, 10_000 - basisPoints(rule.value)), 10_000)
+      return scale(amount, 10_000 - basisPoints(rule.value), 10_000)
     case "prorate":
       return scale(amount, kept, period)
   }

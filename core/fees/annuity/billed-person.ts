@@ -26,19 +26,18 @@ export type BilledPerson = typeof BilledPerson.Type
  * moves nobody.
  */
 export const familyPlaces = (members: Iterable<BilledPerson>): ReadonlyMap<string, number> => {
-  const families = new Map<string, Array<{ readonly id: string; readonly birthdate: string }>>()
+  // Birthdate and id as one text: dates have one length, so the order of the texts is the order in the family.
+  const families = new Map<string, Array<string>>()
   const seen = new Set<string>()
   for (const { family, id, birthdate } of members) {
     if (family === undefined || birthdate === undefined || seen.has(id)) continue
     seen.add(id)
     const known = families.get(family)
-    if (known === undefined) families.set(family, [{ id, birthdate }])
-    else known.push({ id, birthdate })
+    if (known === undefined) families.set(family, [birthdate + id])
+    else known.push(birthdate + id)
   }
   const places = new Map<string, number>()
-  for (const family of families.values()) {
-    family.sort((a, b) => (a.birthdate === b.birthdate ? (a.id < b.id ? -1 : 1) : a.birthdate < b.birthdate ? -1 : 1))
-    for (const [index, { id }] of family.entries()) places.set(id, index + 1)
-  }
+  for (const family of families.values())
+    for (const [index, member] of family.sort().entries()) places.set(member.slice("YYYY-MM-DD".length), index + 1)
   return places
 }

@@ -10,8 +10,8 @@ export type BillingMonth = typeof BillingMonth.Type
 /** The first day of a billing month: ages are the ages on it. */
 export const firstDay = (month: BillingMonth): CalendarDate => `${month}-01` as CalendarDate
 
-/** Months since the year 0: a number to reckon with. */
-export const monthNumber = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1
+/** The number of a month, one more for each later month: a number to reckon with. */
+export const monthNumber = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
 
 /** How many months lie from a billing month to the next one of the tier: 12 when it is the only one. */
 export const periodMonths = (month: BillingMonth, billingMonths: ReadonlyArray<number>): number => {

@@ -22,7 +22,8 @@ export const loadBankDirectory = async (day: CalendarDate): Promise<BankDirector
     if (!iban.startsWith("DE")) return undefined
     const found = bankDataByIBAN(iban, day)
     if (found === null) return undefined
-    const bic = checkBic(found.bic)
+    // Against its types the package has no BIC where the bank code has none.
+    const bic = checkBic(found.bic ?? "")
     return { name: found.bankName, ...(bic.ok ? { bic: bic.bic } : {}) }
   }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import type { Cents } from "../../kernel/money.ts"
+import { add, type Cents, cents } from "../../kernel/money.ts"
 import type { FeeEntry } from "../fee-entry.ts"
 
 /** A debit that was collected: found again by its end-to-end id. Amount in cents. */
@@ -9,11 +9,15 @@ export interface CollectedDebit {
   readonly amount: Cents
 }
 
-/** A returned debit as the bank statement tells it: the amount that was debited, and the bank's own charge, in cents. */
+/**
+ * A returned debit as the bank statement tells it, in cents: `amount` is what left the account, the charges of the banks
+ * included. Some statements tell the charge or the amount that was collected (`original`) too.
+ */
 export interface ReturnedDebit {
   readonly endToEndId: string
   readonly amount: Cents
-  readonly bankCharge: Cents
+  readonly original?: Cents
+  readonly bankCharge?: Cents
   readonly on: CalendarDate
 }
 
@@ -35,7 +39,9 @@ export interface Dispute {
 
 /**
  * Books a returned debit (Rücklastschrift, SEP-08): the fee it collected becomes disputed and is charged the surcharge of
- * the job (cents, 0 for none). `ids` are the ids of the two entries. Errors: `DisputeRefusal`.
+ * the job (cents, 0 for none). What left the account beyond what was collected is the charge of the banks; where the
+ * statement tells charge or original amount, they must agree with it. `ids` are the ids of the two entries.
+ * Errors: `DisputeRefusal`; `expected` is what would have left the account.
  */
 export const disputeDebit = (
   collected: ReadonlyMap<string, CollectedDebit>,
@@ -45,13 +51,16 @@ export const disputeDebit = (
 ): { readonly ok: true; readonly dispute: Dispute } | { readonly ok: false; readonly refusal: DisputeRefusal } => {
   const debit = collected.get(returned.endToEndId)
   if (debit === undefined) return { ok: false, refusal: { kind: "unknownEndToEndId", endToEndId: returned.endToEndId } }
-  if (debit.amount !== returned.amount)
-    return { ok: false, refusal: { kind: "invalidAmount", expected: debit.amount, actual: returned.amount } }
-  const { on } = returned
+  const { on, amount } = returned
+  const bankCharge = returned.bankCharge ?? cents(Math.max(0, amount - debit.amount))
+  const expected = add(debit.amount, bankCharge)
+  if (amount !== expected) return { ok: false, refusal: { kind: "invalidAmount", expected, actual: amount } }
+  if (returned.original !== undefined && returned.original !== debit.amount)
+    return { ok: false, refusal: { kind: "invalidAmount", expected: debit.amount, actual: returned.original } }
   const entries: ReadonlyArray<FeeEntry> = [
     { id: ids[0], on, kind: "dispute", amount: debit.amount },
     ...(surcharge > 0 ? [{ id: ids[1], on, kind: "charge", amount: surcharge } as const] : []),
   ]
   const next: ReadonlyArray<DisputeStep> = ["debitAgain", "askForTransfer", "reverse"]
-  return { ok: true, dispute: { fee: debit.fee, entries, bankCharge: returned.bankCharge, next } }
+  return { ok: true, dispute: { fee: debit.fee, entries, bankCharge, next } }
 }

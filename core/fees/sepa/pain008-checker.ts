@@ -39,6 +39,10 @@ interface Gathered {
 }
 const gathered = (): Gathered => ({ values: {}, lines: new Map() })
 
+/** The line of the first text outside of tags in a piece that begins on a line. */
+const lineOfText = ({ piece, line }: { readonly piece: string; readonly line: number }): number =>
+  line + (/^(?:\s|<[^>]*>)*/.exec(piece)?.[0] ?? "").split("\n").length - 1
+
 /**
  * Checks a direct debit message as it comes in: well-formed, known version, elements and their order, values, and the
  * rules that reach over elements. Memory does not grow with the message but by its identifiers.
@@ -55,6 +59,7 @@ export const pain008Checker = (): Checker => {
   let block = gathered()
   let transaction: Gathered | undefined
   let stopped = false
+  let written = { piece: "", line: 1 }
 
   const find = (code: FindingCode, path: string, line: number) => {
     if (stopped) return
@@ -71,8 +76,7 @@ export const pain008Checker = (): Checker => {
     const inBlock = stack.some((each) => each.name === "PmtInf")
     const to = transaction ?? (inBlock ? block : header)
     const debtor = name !== "IBAN" || stack.some((each) => each.name === "DbtrAcct")
-    const address = name !== "PstlAdr" || stack.some((each) => each.name === "Dbtr")
-    if (!debtor || !address || to.values[name] !== undefined) return
+    if (!debtor || to.values[name] !== undefined) return
     to.values[name] = value
     to.lines.set(name, { line: frame.line, path: frame.path })
     if (to === block) rules.blockValue(name, value)
@@ -142,14 +146,18 @@ export const pain008Checker = (): Checker => {
   })
 
   parser.on("doctype", () => find("doctype", "/", parser.line))
-  parser.on("error", () => {
-    find("notWellFormed", stack.at(-1)?.path ?? "/", parser.line)
+  parser.on("error", ({ message }) => {
+    // Of text in front of the message the parser tells the line where it ends.
+    const line = version === undefined && message.includes("text data outside") ? lineOfText(written) : parser.line
+    find("notWellFormed", stack.at(-1)?.path ?? "/", line)
     stopped = true
   })
 
   return {
     write: (piece) => {
-      if (!stopped) parser.write(piece)
+      if (stopped) return
+      written = { piece, line: parser.line }
+      parser.write(piece)
     },
     end: () => {
       if (!stopped) parser.close()

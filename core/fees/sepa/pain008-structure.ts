@@ -73,6 +73,7 @@ const version02: Structure = {
   FormerBank: "BIC:olderBic",
   Organisation: "|BICOrBEI:olderBic Othr:OtherId",
   Person: "|DtAndPlcOfBirth:Birth Othr:OtherId",
+  CategoryPurpose: "Cd:code",
   Remittance: "|Ustrd:text140 Strd:Structured",
   Address: "Ctry:country? AdrLine:text70?2",
 }

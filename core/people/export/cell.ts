@@ -5,6 +5,8 @@ import type { ExportRow } from "./text-export.ts"
 
 /** The words of a language that exports need. */
 export interface ExportSpeech {
+  /** What the sheet of a workbook is called. */
+  readonly sheet: string
   readonly title: Readonly<Record<PersonField, string>>
   /** The word for the value of a choice. */
   readonly choice: (field: PersonField, value: string) => string

@@ -171,6 +171,22 @@ describe("wimpel bankday, sepa dates, sepa text", () => {
     expect(await wimpel("sepa dates --from 2026-02-30")).toMatchObject({ code: 2, out: "" })
   })
 
+  it("reckons up to the last days of the year 9999, and says so [SEP-03]", async () => {
+    const { out } = await wimpel("sepa dates --from 9999-11-30 --json")
+    expect(objects(out)).toEqual([
+      { announceBy: "9999-11-30", submitBy: "9999-12-09", earliestExecution: "9999-12-14" },
+    ])
+    expect(await wimpel("sepa dates --from 9999-12-01")).toEqual({
+      code: 2,
+      out: "",
+      err: "--from: Gerechnet wird bis zum 30.11.9999.\n",
+    })
+    expect(await wimpel("bankday check 9999-11-30 9999-12-31")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("9999-12-31: Gerechnet wird bis zum 30.11.9999."),
+    })
+  })
+
   it("writes texts in SEPA characters [SEP-06]", async () => {
     expect(await run(["sepa", "text", "Jörg & Söhne"])).toEqual({ code: 0, out: "Joerg + Soehne\n", err: "" })
     expect((await run(["sepa", "text", "ß", "--json"])).out).toBe('{"input":"ß","output":"ss"}\n')

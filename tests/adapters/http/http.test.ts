@@ -31,13 +31,6 @@ const boats = port("boats", {
     failure: NoSuchBoat,
   }),
   sink: command({ scope: "admin", summary: "Away", bodyLimit: 64, input: Schema.Struct({ id: Schema.String }) }),
-  load: command({
-    scope: "admin",
-    summary: "Cargo",
-    lists: { crates: 1_000 },
-    input: Schema.Struct({ quay: Schema.String, crates: Schema.Array(Schema.Struct({ weight: Schema.Int })) }),
-    output: Schema.Int,
-  }),
   guess: command({ scope: "public", summary: "Guess", rate: "guarded" }),
 })
 
@@ -50,7 +43,6 @@ const calls: Calls<typeof boats> = {
         ? Effect.die(new Error("geheimes Kennwort"))
         : Effect.succeed({ id, note: null }),
   sink: () => Effect.void,
-  load: ({ crates }) => Effect.succeed(crates.reduce((sum, { weight }) => sum + weight, 0)),
   guess: () => Effect.void,
 }
 
@@ -90,21 +82,6 @@ describe("a port over HTTP", () => {
     expect(_tag).toBe("InvalidInput")
     expect(faults.map(({ path }) => path).sort()).toEqual(["crew[1].age", "id", "mast"])
     for (const { reason } of faults) expect(reason).not.toBe("")
-  })
-
-  it("reads a long list piece by piece, as a whole one, and refuses one that is too long", async () => {
-    const { client, fetch } = harbour()
-    const crates = Array.from({ length: 1_000 }, (_, weight) => ({ weight }))
-    expect(await run(client.load({ quay: "A", crates }))).toBe(499_500)
-    const faulty = crates.map((crate, index) => (index === 777 ? { weight: "x" } : crate))
-    const response = await fetch("/api/boats.load", post(JSON.stringify({ quay: "A", crates: faulty })))
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ faults: [{ path: "crates[777].weight" }] })
-    expect(
-      (await fetch("/api/boats.load", post(JSON.stringify({ quay: "A", crates: [...crates, { weight: 1 }] })))).status,
-    ).toBe(400)
-    for (const odd of [{ quay: "A" }, { quay: "A", crates: 7 }, { quay: 1, crates: [] }, [], null])
-      expect((await fetch("/api/boats.load", post(JSON.stringify(odd)))).status).toBe(400)
   })
 
   it("refuses what is not JSON, and what is called JSON but is not", async () => {

@@ -27,6 +27,8 @@ const model = (count: number): GridModel<number> => ({
   open: nothing,
   addressOf: (row) => `/${row}`,
   nameOf: (row) => `Zeile ${row}`,
+  settled: (then) => then(),
+  edition: 0,
   scrollTop: 0,
   row: 0,
   returning: false,

@@ -2,13 +2,14 @@ import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type CustomFees, customFeeAmounts, Fee } from "../../../core/fees/fee.ts"
+import { FeeEntry } from "../../../core/fees/fee-entry.ts"
 import { allocatePayment } from "../../../core/fees/payment-allocation.ts"
 import {
   drawPaymentReference,
   isPaymentReference,
   paymentReferenceAlphabet,
 } from "../../../core/fees/payment-reference.ts"
-import { cents } from "../../../core/kernel/money.ts"
+import { cents, maxCents } from "../../../core/kernel/money.ts"
 
 /** A source of bytes that repeats after a while. */
 const byteSource = (seed: number) => {
@@ -43,7 +44,27 @@ describe("fee", () => {
       { reference: "X7K2M9O" },
     ])
       expect(Schema.is(Fee)({ ...sound, ...wrong })).toBe(false)
+    expect(Schema.is(Fee)({ ...sound, description: "x".repeat(140) })).toBe(true)
     expect("state" in Fee.fields).toBe(false)
+  })
+
+  it("has entries of positive cents, but for charges, which may be nothing or a credit [FEE-01] [FEE-03]", () => {
+    const entry = { id: "e", on: "2026-01-15" }
+    const charged = (amount: number) => Schema.is(FeeEntry)({ ...entry, kind: "charge", amount })
+    expect([-1, 0, 1, 1.5].map(charged)).toEqual([true, true, true, false])
+    for (const kind of ["payment", "manualMark", "refund", "creditPayout", "reversal", "debit", "dispute"]) {
+      const is = (amount: number) =>
+        Schema.is(FeeEntry)({ ...entry, kind, amount, ...(kind === "debit" ? { job: "J" } : {}) })
+      expect([kind, ...[-1, 0, 1, 1.5, maxCents, maxCents + 1].map(is)]).toEqual([
+        kind,
+        false,
+        false,
+        true,
+        false,
+        true,
+        false,
+      ])
+    }
   })
 
   it("is created for selected persons, with individual amounts for all of them or none [FEE-02]", () => {
@@ -64,6 +85,7 @@ describe("fee", () => {
     })
     expect(customFeeAmounts(individual({ a: 0, b: 2, c: 3 }))).toEqual({ ok: false, missing: ["toString"] })
     expect(customFeeAmounts(individual({ a: 0, b: 2, toString: 3 }))).toMatchObject({
+      ok: true,
       amounts: [{ amount: 0 }, { amount: 2 }, { amount: 3 }],
     })
   })

@@ -41,6 +41,7 @@ describe("BIC", () => {
 
   it("means the main office when it has eight characters [SEP-02]", () => {
     expect(sameBic(valid("PBNKDEFF"), valid("PBNKDEFFXXX"))).toBe(true)
+    expect(sameBic(valid("PBNKDEFFXXX"), valid("PBNKDEFF"))).toBe(true)
     expect(sameBic(valid("PBNKDEFF"), valid("PBNKDEFF370"))).toBe(false)
   })
 

@@ -45,6 +45,13 @@ describe("calendar date", () => {
     expect(calendarDate(2024, 4, 31)).toBeUndefined()
   })
 
+  it("knows the days of every month as Temporal does, in years of every kind [ANN-03]", () => {
+    for (const year of [1, 4, 5, 100, 400, 1900, 2000, 2024, 2025, 2026, 2027, 2028, 2100, 9996, 9999])
+      for (let month = 1; month <= 12; month++)
+        for (const day of [1, 28, 29, 30, 31])
+          expect(calendarDate(year, month, day) !== undefined).toBe(exists(year, month, day))
+  })
+
   it("is written YYYY-MM-DD and nothing else [ANN-03]", () => {
     for (const text of ["", "2026-1-01", "2026-01-01T00:00", " 2026-01-01", "26-01-01", "2026/01/01", "0000-01-01"])
       expect(isCalendarDate(text)).toBe(false)

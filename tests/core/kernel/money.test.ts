@@ -47,6 +47,7 @@ describe("money", () => {
   it("scales exactly and rounds half away from zero [ANN-03]", () => {
     expect(scale(cents(5), 1, 2)).toBe(3)
     expect(scale(cents(-5), 1, 2)).toBe(-3)
+    expect(scale(cents(-1), 1, 2)).toBe(-1)
     expect(scale(cents(5), 49, 100)).toBe(2)
     expect(scale(cents(999_999_999_999), 9_007_199_254_740_991, 9_007_199_254_740_991)).toBe(999_999_999_999)
     fc.assert(
@@ -84,6 +85,9 @@ describe("money", () => {
     expect(split(cents(101), [1, 1, 1])).toEqual([34, 34, 33])
     expect(split(cents(10), [0, 3, 1])).toEqual([0, 8, 2])
     expect(split(cents(5), [1, 3])).toEqual([1, 4])
-    expect(() => split(cents(1), [0, 0])).toThrow(RangeError)
+    expect(split(cents(7), [2, 1, 1])).toEqual([3, 2, 2])
+    expect(split(cents(5), [1])).toEqual([5])
+    expect(split(cents(-1), [1, 1])).toEqual([-1, 0])
+    expect(() => split(cents(1), [0, 0])).toThrow("positive sum")
   })
 })

@@ -26,6 +26,14 @@ describe("number format", () => {
     expect(formatNumber(filled, 7, none)).toBe("W2026-007-00007")
   })
 
+  it("takes minimum lengths from 1 to 12 and knows tokens by their whole name [MBR-04]", () => {
+    const of = (minimumLength: number) => Schema.is(NumberFormat)({ prefix: "", minimumLength, suffix: "" })
+    expect([0, 1, 12, 13, 1.5].map(of)).toEqual([false, true, true, false, false])
+    const odd = { prefix: "", minimumLength: 3, suffix: "", template: "{xcounter}{counterx}{counter:13}{counter}" }
+    expect(templateFaults(odd.template).map(({ token }) => token)).toEqual(["xcounter", "counterx", "counter:13"])
+    expect(formatNumber(odd, 7, { year: 2026, division: "" })).toBe("{xcounter}{counterx}{counter:13}007")
+  })
+
   it("gives different texts to different counters [MBR-04]", () => {
     fc.assert(
       fc.property(formats, context, fc.nat(999_999), fc.nat(999_999), (format, where, a, b) => {

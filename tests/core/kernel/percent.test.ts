@@ -1,11 +1,23 @@
+import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cents, negate } from "../../../core/kernel/money.ts"
-import { maxBasisPoints, percent, percentOf } from "../../../core/kernel/percent.ts"
+import { BasisPoints, maxBasisPoints, percent, percentOf } from "../../../core/kernel/percent.ts"
 
 const points = fc.integer({ min: 0, max: maxBasisPoints })
 
 describe("percent", () => {
+  it("is held in hundredths from 0 to 1000 percent [ANN-02]", () => {
+    expect([-1, 0, 1, maxBasisPoints, maxBasisPoints + 1, 0.5].map((each) => Schema.is(BasisPoints)(each))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it("reads percentages of at most two decimals from 0 to 1000 [ANN-02]", () => {
     expect([0, 12.5, 50, 33.33, 100, 1000, 0.01].map(percent)).toEqual([0, 1250, 5000, 3333, 10_000, 100_000, 1])
     for (const value of [-0.01, 1000.01, 33.333, 0.001, Number.NaN, Number.POSITIVE_INFINITY])

@@ -86,6 +86,11 @@ describe("transition table", () => {
     )
   })
 
+  it("draws no brackets for a transition that needs nothing [FEE-03]", () => {
+    const plain = { from: "a", on: "go", to: "a", needs: [] } as const
+    expect(diagram({ name: "t", states: ["a"], initial: "a", transitions: [plain] })).toMatch(/ {2}a --> a: go$/)
+  })
+
   it("draws every transition with its needs [FEE-03]", () => {
     expect(diagram(door)).toBe(
       [

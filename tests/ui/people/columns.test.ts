@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { personFieldNames } from "../../../core/people/person-field.ts"
-import { ListColumns } from "../../../ui/people/list/list-columns.ts"
+import { contactColumns, ListColumns, memberColumns } from "../../../ui/people/list/list-columns.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const fields = fc.constantFrom(...personFieldNames.filter((field) => field !== "firstName" && field !== "lastName"))
@@ -13,7 +13,7 @@ describe("the columns of a list", () => {
       fc.property(
         fc.oneof(fc.anything(), fc.record({ columns: fc.array(fc.oneof(column, fc.anything())) })),
         (stored) => {
-          const columns = new ListColumns(memoryPreferences(new Map([["list", stored]])), "list")
+          const columns = new ListColumns(memoryPreferences(new Map([["list", stored]])), "list", memberColumns)
           expect(new Set(columns.fields).size).toBe(columns.fields.length)
           for (const { width } of columns.shown) expect(width >= 80 && width <= 640).toBe(true)
         },
@@ -24,7 +24,7 @@ describe("the columns of a list", () => {
   test("moving keeps the columns and only changes their order [PER-04]", () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: -9, max: 9 }), (field, by) => {
-        const columns = new ListColumns(memoryPreferences(), "list")
+        const columns = new ListColumns(memoryPreferences(), "list", contactColumns)
         const before = columns.fields.toSorted()
         columns.move(field, by)
         expect(columns.fields.toSorted()).toEqual(before)

@@ -17,6 +17,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     people: { ...people, ...change(people) },
     preferences: preferences ?? memoryPreferences(),
     context,
+    files: { start: vi.fn(), save: vi.fn() },
     go,
     notify,
     copy,
@@ -71,6 +72,23 @@ describe("the list of members", () => {
     two.want(300, 320)
     await vi.waitFor(() => expect(two.rowAt(300)).toBeDefined())
     expect(two.rowAt(310)?.id).toBe(one.rowAt(310)?.id)
+  })
+
+  test("opens by key what was searched, also when the key is faster than the answer [PER-04]", async () => {
+    const { model, go } = world(300, (people) => ({
+      list: (query) => Effect.delay(people.list(query), query.search === undefined ? 0 : 30),
+    }))
+    await settled(model)
+    const before = model.rowAt(0)
+    model.type("muler")
+    model.settled(() => model.open(0))
+    expect(go).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
+    const first = model.rowAt(0)
+    expect(first?.id).not.toBe(before?.id)
+    expect(go).toHaveBeenCalledWith(`/lists/members/${first?.id}`)
+    model.settled(() => model.open(1))
+    expect(go).toHaveBeenCalledTimes(2)
   })
 
   test("shows only the answer to the last search, however late others come [PER-04]", async () => {

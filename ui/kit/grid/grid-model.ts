@@ -37,6 +37,10 @@ export interface GridModel<Row> {
   readonly open: (place: number) => void
   readonly addressOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** Calls back as soon as the rows are those last asked for: a key then never meets rows that are about to go. */
+  readonly settled: (then: () => void) => void
+  /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
+  readonly edition: number
   /** Where the reader was, so that coming back finds the same place. */
   scrollTop: number
   row: number

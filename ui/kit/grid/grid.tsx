@@ -67,10 +67,13 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
   const extent = { rows: model.count, columns: columns.length + 1, page: drawn.page, header }
   const cursor = within(kept, extent)
 
+  const { edition } = model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
   useLayoutEffect(() => {
     if (root.current !== null) root.current.scrollTop = model.scrollTop
     model.returning = false
-  }, [model])
+    setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
+  }, [model, edition])
   useLayoutEffect(() => model.want(drawn.first, drawn.last))
   useLayoutEffect(() => {
     if (!follow.current) return
@@ -96,7 +99,9 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
     if (outcome === undefined) return
     event.preventDefault()
     go(outcome.cursor)
-    if (outcome.wish !== undefined) grant(model, columns, root.current, outcome.wish)
+    const { current: grid } = root
+    const { wish } = outcome
+    if (wish !== undefined) model.settled(() => grant(model, columns, grid, wish))
   }
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     const place = target.dataset.cell === undefined ? undefined : placeOf(target)

@@ -3,6 +3,8 @@ import { fullName, type Person, type PersonKind } from "../../../core/people/per
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { counted } from "../../text/de/format.ts"
+import type { ExportViewModel } from "../export/export.view-model.ts"
+import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import { emailsOf } from "./copy-emails.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
@@ -10,6 +12,8 @@ import type { ListViewModel } from "./list.view-model.ts"
 /** What can be done from a list besides looking: add somebody, copy addresses, see the keys. */
 export class ListActions {
   creating: CreatePersonViewModel | undefined
+  exporting: ExportViewModel | undefined
+  history: ImportHistoryViewModel | undefined
   helping = false
   copying = false
   /** Keys that work anywhere on the screen. */
@@ -18,8 +22,12 @@ export class ListActions {
 
   constructor(list: ListViewModel) {
     this.list = list
-    makeObservable<this, "create" | "copied">(this, {
+    makeObservable<this, "create" | "copied" | "export" | "remember">(this, {
       creating: observableRef,
+      exporting: observableRef,
+      history: observableRef,
+      export: action,
+      remember: action,
       helping: observableRef,
       copying: observableRef,
       create: action,
@@ -35,6 +43,31 @@ export class ListActions {
     this.create(
       new CreatePersonViewModel(this.list.around.people, this.kind, this.list.today, (person) => this.created(person)),
     )
+  }
+
+  /** Opens the dialog that writes what is shown, or chosen, into a file. */
+  async startExporting(): Promise<void> {
+    const { list } = this
+    const { files, people, notify } = list.around
+    const { ExportViewModel } = await import("../export/export.view-model.ts")
+    const shown = {
+      name: list.id === "contacts" ? "kontakte" : "mitglieder",
+      query: list.query,
+      count: list.rows.count,
+      columns: list.columns.fields,
+      chosen: list.selection.chosen,
+    }
+    this.export(
+      new ExportViewModel(shown, { ...files, people, notify, today: list.today }, () => this.export(undefined)),
+    )
+  }
+
+  /** Opens the history of imports, where one can be taken back. */
+  async openHistory(): Promise<void> {
+    const { people, now } = this.list.around
+    const { ImportHistoryViewModel } = await import("../import-history/import-history.view-model.ts")
+    const around = { people, now, changed: () => this.list.refresh() }
+    this.remember(new ImportHistoryViewModel(around, () => this.remember(undefined)))
   }
 
   help(open: boolean): void {
@@ -66,6 +99,14 @@ export class ListActions {
   private get kind(): PersonKind {
     if (this.list.id === "contacts") return "contact"
     return this.list.tab === "application" ? "applicant" : "member"
+  }
+
+  private export(exporting: ExportViewModel | undefined): void {
+    this.exporting = exporting
+  }
+
+  private remember(history: ImportHistoryViewModel | undefined): void {
+    this.history = history
   }
 
   private create(creating: CreatePersonViewModel | undefined): void {

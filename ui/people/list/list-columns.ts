@@ -12,11 +12,11 @@ const usualWidth: Record<FieldKind, number> = {
   text: 160,
   longText: 240,
   number: 116,
-  date: 148,
+  date: 140,
   money: 120,
   choice: 120,
-  names: 190,
-  phones: 160,
+  names: 160,
+  phones: 150,
   country: 90,
   iban: 230,
 }
@@ -25,7 +25,10 @@ const widthOf = (field: PersonField): number =>
   field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
 
 const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
-const usual: ReadonlyArray<PersonField> = [
+const usualNameWidth = 236
+
+/** The columns that members have at first. */
+export const memberColumns = [
   "groups",
   "birthdate",
   "email",
@@ -33,8 +36,16 @@ const usual: ReadonlyArray<PersonField> = [
   "city",
   "membershipNumber",
   "joinDate",
-]
-const usualNameWidth = 256
+] as const satisfies ReadonlyArray<PersonField>
+
+/** The columns that contacts have at first. */
+export const contactColumns = [
+  "email",
+  "phones",
+  "street",
+  "postcode",
+  "city",
+] as const satisfies ReadonlyArray<PersonField>
 const [narrowest, widest] = [80, 640]
 
 const bounded = (width: number): number => Math.round(Math.max(narrowest, Math.min(width, widest)))
@@ -57,16 +68,24 @@ const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidt
 
 /** Which columns a list shows behind the name, in which order and how wide; remembered on this device. */
 export class ListColumns {
-  shown: ReadonlyArray<ShownColumn> = usual.map((field) => ({ field, width: widthOf(field) }))
+  shown: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
 
   private readonly preferences: Preferences
   private readonly key: string
+  private readonly usual: ReadonlyArray<ShownColumn>
 
-  constructor(preferences: Preferences, key: string) {
+  constructor(preferences: Preferences, key: string, usual: ReadonlyArray<PersonField>) {
     this.preferences = preferences
     this.key = key
-    makeAutoObservable<this, "preferences" | "key">(this, { preferences: false, key: false, shown: observableRef })
+    this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
+    this.shown = this.usual
+    makeAutoObservable<this, "preferences" | "key" | "usual">(this, {
+      preferences: false,
+      key: false,
+      usual: false,
+      shown: observableRef,
+    })
     const before = stored(preferences.read(key))
     if (before !== undefined) {
       this.shown = before.columns
@@ -105,7 +124,7 @@ export class ListColumns {
   /** Back to what everybody has at first. */
   reset(): void {
     this.nameWidth = usualNameWidth
-    this.keep(usual.map((field) => ({ field, width: widthOf(field) })))
+    this.keep(this.usual)
   }
 
   private keep(shown: ReadonlyArray<ShownColumn>): void {

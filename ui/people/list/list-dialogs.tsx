@@ -3,12 +3,16 @@ import { lazy, Suspense } from "react"
 import type { ListViewModel } from "./list.view-model.ts"
 
 const CreateDialog = lazy(() => import("./create-dialog.tsx"))
+const ExportDialog = lazy(() => import("../export/export-dialog.tsx"))
+const ImportHistoryDialog = lazy(() => import("../import-history/import-history-dialog.tsx"))
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"))
 
 /** The dialogs of the list; each is loaded when it is first opened. */
 export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
   <Suspense>
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
+    {model.actions.exporting !== undefined && <ExportDialog model={model.actions.exporting} />}
+    {model.actions.history !== undefined && <ImportHistoryDialog model={model.actions.history} />}
     {model.actions.helping && <ShortcutsDialog onClose={() => model.actions.help(false)} />}
   </Suspense>
 ))

@@ -19,6 +19,12 @@ const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 
 const focusGrid = () => document.querySelector<HTMLElement>("#list-panel [role=grid] [tabindex='0']")?.focus()
 
+/** Goes into the list at once, so that no key is lost, and again when what was searched is there. */
+const goDown = (model: ListViewModel) => {
+  focusGrid()
+  model.settled(focusGrid)
+}
+
 const Found = observer(({ model }: { model: ListViewModel }) => {
   const { count } = model.rows
   const all = model.id === "members" ? model.counts.of(model.tab) : undefined
@@ -74,7 +80,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         className={css.search}
         value={model.search}
         onChange={(text) => model.type(text)}
-        onDown={focusGrid}
+        onDown={() => goDown(model)}
       />
       <Chips model={model} />
       <PanelButton label="Filter" panel={FilterPanel} model={model}>

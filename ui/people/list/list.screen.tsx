@@ -1,6 +1,9 @@
+import Ellipsis from "lucide-react/icons/ellipsis"
 import Plus from "lucide-react/icons/plus"
 import { observer } from "mobx-react-lite"
+import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
@@ -48,11 +51,19 @@ const emptyTab: Record<Tab, string> = {
   all: "",
 }
 
+const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => [
+  { id: "export", label: "Exportieren …", run: () => void model.actions.startExporting() },
+  { id: "history", label: "Bisherige Importe", run: () => void model.actions.openHistory() },
+]
+
 const Actions = observer(({ model }: { model: ListViewModel }) => {
   const { openImport } = model.around
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
+      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => furtherActions(model)}>
+        <Ellipsis size={16} aria-hidden />
+      </MenuButton>
       <Button look="primary" onClick={() => model.actions.startCreating()}>
         <Plus size={16} aria-hidden />
         {words[model.id].add}

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
@@ -7,9 +7,10 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import type { ExportSurroundings } from "../export/export.view-model.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { ListActions } from "./list-actions.ts"
-import { ListColumns } from "./list-columns.ts"
+import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
 import { headActions } from "./list-heads.ts"
 import { ListSelection } from "./list-selection.ts"
@@ -28,6 +29,7 @@ export interface ListSurroundings {
   readonly notify: Notify
   readonly copy: Copy
   readonly now: () => number
+  readonly files: Pick<ExportSurroundings, "start" | "save">
   /** Opens the import of a file, where there is one. */
   readonly openImport?: (done: () => void) => void
 }
@@ -52,7 +54,9 @@ export class ListViewModel implements GridModel<PersonRow> {
   scrollTop = 0
   row = 0
   returning = false
+  edition = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private stopWaiting: () => void = () => {}
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -61,7 +65,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.id = id
     this.around = around
     this.rows = new PersonRows(around.people)
-    this.columns = new ListColumns(around.preferences, `list.${id}`)
+    this.columns = new ListColumns(around.preferences, `list.${id}`, id === "contacts" ? contactColumns : memberColumns)
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
@@ -70,6 +74,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       search: observableRef,
       draft: observableRef,
       sort: observableRef,
+      edition: observableRef,
       filter: computed,
       narrowed: computed,
       choose: action,
@@ -165,6 +170,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.reopen()
   }
 
+  settled(then: () => void): void {
+    this.stopWaiting()
+    if (this.timer !== undefined) this.restart()
+    this.stopWaiting = when(() => !this.rows.opening, then)
+  }
+
   open(place: number): void {
     const row = this.rows.rowAt(place)
     if (row === undefined) return
@@ -188,15 +199,18 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   dispose(): void {
     clearTimeout(this.timer)
+    this.stopWaiting()
     this.rows.dispose()
     this.counts.dispose()
   }
 
   private restart(): void {
     clearTimeout(this.timer)
+    this.timer = undefined
     this.selection.none()
     this.scrollTop = 0
     this.row = 0
+    this.edition++
     this.reopen()
   }
 

@@ -16,6 +16,9 @@ export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
       <span className={css.long}>E-Mail-Adressen kopieren</span>
       <span className={css.short}>E-Mails kopieren</span>
     </Button>
+    <Button look="inverse" onClick={() => void model.actions.startExporting()}>
+      Exportieren
+    </Button>
     <IconButton look="inverse" label="Auswahl aufheben" onClick={() => model.selectNone()}>
       <X size={16} aria-hidden />
     </IconButton>

@@ -84,6 +84,7 @@ export const cliText = {
   noBankWorkingDay: "kein Bankarbeitstag",
   noValues: "Es gibt nichts zu prüfen: Werte werden als Angaben oder zeilenweise auf der Standardeingabe erwartet.",
   noDate: "Dieses Datum gibt es nicht; erwartet ist JJJJ-MM-TT.",
+  farDate: "Gerechnet wird bis zum 30.11.9999.",
   subcommand: "Es fehlt ein Befehl. Hilfe gibt --help.",
   help: "Hilfe gibt --help.",
   defect: "Ein unerwarteter Fehler ist aufgetreten:",

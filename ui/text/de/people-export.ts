@@ -4,6 +4,7 @@ import { choiceText } from "./value.ts"
 
 /** The German of exports. Titles are those that the import knows again. */
 export const exportSpeech: ExportSpeech = {
+  sheet: "Personen",
   title: {
     ...fieldLabel,
     birthdate: "Geburtsdatum",

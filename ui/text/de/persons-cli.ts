@@ -5,7 +5,6 @@ export const personsCliText = {
   noWorkspace: (slug: string): string => `Einen Arbeitsbereich „${slug}“ gibt es hier nicht. Prüfe --workspace.`,
   limit: "--limit ist eine Zahl ab 1.",
   binary: "Dieses Format ist nichts für den Bildschirm. Nenne mit --out eine Datei.",
-  sheet: "Personen",
   exported: (count: number, file: string): string => `${counted(count, "Person", "Personen")} in ${file} geschrieben.`,
   noDuplicates: "Keine Dubletten gefunden.",
 } as const

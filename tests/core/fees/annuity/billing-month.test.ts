@@ -8,7 +8,7 @@ const month = (text: string) => Schema.decodeUnknownSync(BillingMonth)(text)
 describe("billing month", () => {
   it("is written YYYY-MM and begins on its first day [ANN-01]", () => {
     expect(firstDay(month("2026-07"))).toBe("2026-07-01")
-    for (const text of ["2026-7", "2026-13", "2026-00", "0000-01", "2026-01-01", ""])
+    for (const text of ["2026-7", "2026-13", "2026-00", "0000-01", "2026-01-01", "", "x2026-01", "12026-01"])
       expect(Schema.is(BillingMonth)(text)).toBe(false)
   })
 

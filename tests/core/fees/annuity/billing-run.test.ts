@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { annuityAmount } from "../../../../core/fees/annuity/annuity-amount.ts"
-import type { BilledPerson } from "../../../../core/fees/annuity/billed-person.ts"
+import { type BilledPerson, familyPlaces } from "../../../../core/fees/annuity/billed-person.ts"
 import type { BillingMonth } from "../../../../core/fees/annuity/billing-month.ts"
 import { billingKey, billingRun } from "../../../../core/fees/annuity/billing-run.ts"
 import type { Condition, Rule } from "../../../../core/fees/annuity/rule.ts"
@@ -425,5 +425,64 @@ describe("billing run", () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe("annuity at the edges", () => {
+  const of = (rule: Rule, given: Partial<BilledPerson> = {}) =>
+    annuityAmount(tier([rule]), person(given), month, undefined)
+
+  it("keeps nothing of a person who joins after the period, and no less [ANN-03]", () => {
+    for (const joinDate of ["2026-07-01", "2026-08-01", "2030-01-01"])
+      expect(of({ operator: "prorate" }, { joinDate: date(joinDate) })).toEqual({
+        base: 6000,
+        amount: 0,
+        trace: [{ rule: 0, before: 6000, after: 0, months: { kept: 0, of: 6 } }],
+      })
+  })
+
+  it("is never below 0 nor above the most, whatever is taken away or added [ANN-03]", () => {
+    expect(of({ operator: "subtractPercent", value: 1000 }).amount).toBe(0)
+    expect(of({ operator: "subtractPercent", value: 100.01 }).amount).toBe(0)
+    expect(of({ operator: "subtractPercent", value: 1000 }, { customAmount: cents(maxFeeAmount) }).amount).toBe(0)
+    expect(of({ operator: "addPercent", value: 1000 }, { customAmount: cents(maxFeeAmount) }).amount).toBe(maxFeeAmount)
+    expect(of({ operator: "subtractAmount", value: cents(6000) }).amount).toBe(0)
+    expect(of({ operator: "subtractAmount", value: cents(5999) }).amount).toBe(1)
+  })
+
+  it("is changed by no percentage that is none [ANN-02]", () => {
+    for (const operator of ["addPercent", "subtractPercent"] as const)
+      expect(of({ operator, value: 12.345 }, { customAmount: cents(maxFeeAmount) }).amount).toBe(maxFeeAmount)
+  })
+
+  it("counts family members without a tier within a year [ANN-03]", () => {
+    const half: Rule = { when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 50 }
+    const older = (joinDate: string): BilledPerson => ({
+      id: "o",
+      groups: [],
+      family: "f",
+      birthdate: date("2000-01-01"),
+      joinDate: date(joinDate),
+    })
+    const child = person({ family: "f", birthdate: date("2010-01-01") })
+    expect(run([half], older("2026-12-31"), child).total).toBe(3000)
+    expect(run([half], older("2027-01-01"), child).total).toBe(6000)
+  })
+
+  it("orders a family by birthdate, then id, in text order [ANN-03]", () => {
+    const born = (id: string, birthdate: string): BilledPerson =>
+      person({ id, family: "f", birthdate: date(birthdate) })
+    const members = [
+      born("b", "2010-01-02"),
+      born("a", "2010-01-02"),
+      born("2", "2010-01-01"),
+      born("10", "2010-01-02"),
+    ]
+    expect([...familyPlaces(members)].toSorted(([, a], [, b]) => a - b).map(([id]) => id)).toEqual([
+      "2",
+      "10",
+      "a",
+      "b",
+    ])
   })
 })

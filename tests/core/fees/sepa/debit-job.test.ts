@@ -99,12 +99,22 @@ describe("debit job", () => {
     expect(refusalsOf(job({ recurring: false, debits: [debit(), other] }))).toEqual(reused)
     expect(refusalsOf(job({ debits: [debit(), { ...other, sequence: "OOFF" }] }))).toEqual(reused)
     expect(refusalsOf(job({ debits: [debit({ sequence: "OOFF" }), other] }))).toEqual(reused)
+    const third = debit({ endToEndId: "E2E-3" })
+    expect(refusalsOf(job({ debits: [debit({ sequence: "OOFF" }), other, third] }))).toEqual([
+      ...reused,
+      "debits[2].mandate.reference: mandateReused",
+    ])
+    expect(refusalsOf(job({ debits: [debit(), other, { ...third, sequence: "OOFF" }] }))).toEqual([
+      "debits[2].mandate.reference: mandateReused",
+    ])
   })
 
   it("takes only older BICs in the older format [SEP-06]", () => {
     const digits = job({ creditor: { ...job().creditor, bic: "1234DEFFXXX" } })
     expect(refusalsOf(digits)).toEqual([])
     expect(refusalsOf(digits, "pain.008.001.02")).toEqual(["creditor.bic: bic"])
+    const shifted = job({ creditor: { ...job().creditor, bic: "1ABCDEFFXXX" } })
+    expect(refusalsOf(shifted, "pain.008.001.02")).toEqual(["creditor.bic: bic"])
     expect(refusalsOf(job({ creditor: { ...job().creditor, bic: "GENODEM1GLS" } }), "pain.008.001.02")).toEqual([])
   })
 })

@@ -103,6 +103,27 @@ describe("direct debit checker", () => {
     [message.replace("DE21500500009876543210", "CH9300762011623852957"), "addressMissing"],
     [message.replace(/<PmtTpInf>.*?<\/PmtTpInf>/, ""), "missing"],
     [message.replace(/<CdtrSchmeId>.*?<\/CdtrSchmeId>/, ""), "missing"],
+    [message.replace("</InstdAmt>", '</InstdAmt><InstdAmt Ccy="EUR">1.00</InstdAmt>'), "tooMany"],
+    [message.replace("<NbOfTxs>2", "<NbOfTxs>x2"), "number"],
+    [message.replace("<NbOfTxs>2", "<NbOfTxs>2x"), "number"],
+    [message.replace("<PmtMtd>DD", "<PmtMtd><![CDATA[DD]]>"), "nothing"],
+    [message.replace("<PmtMtd>DD", "<PmtMtd><![CDATA[TRF]]>"), "value"],
+    [message.replace("<GrpHdr>", '<GrpHdr xmlns:x="urn:x">'), "nothing"],
+    [message.replace("<GrpHdr>", '<GrpHdr x="1" xmlns:x="urn:x">'), "attribute"],
+    [
+      message
+        .replace("</Cdtr>", "<PstlAdr><TwnNm>Bonn</TwnNm><Ctry>DE</Ctry></PstlAdr></Cdtr>")
+        .replace("DE21500500009876543210", "CH9300762011623852957"),
+      "addressMissing",
+    ],
+    [
+      message.replace(
+        "</DtOfSgntr>",
+        "</DtOfSgntr><AmdmntInd>1</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id><IBAN>CH9300762011623852957</IBAN></Id></OrgnlDbtrAcct></AmdmntInfDtls>",
+      ),
+      "nothing",
+    ],
+    [message.replace("DE42430609677000534100", "CH9300762011623852957"), "nothing"],
     [older.replace("<Othr><Id>NOTPROVIDED</Id></Othr>", "<BIC>1234DEFFXXX</BIC>"), "bic"],
     [older.replace("<Othr><Id>NOTPROVIDED</Id></Othr>", "<BICFI>GENODEM1GLS</BICFI>"), "unknownElement"],
   ]
@@ -133,6 +154,90 @@ describe("direct debit checker", () => {
     expect(codes(mixed("OOFF", "RCUR"))).toEqual(["mandateReused"])
     expect(codes(mixed("OOFF", "OOFF"))).toEqual(["mandateReused"])
     expect(codes(mixed("RCUR", "RCUR"))).toEqual([])
+  })
+
+  it("takes a debtor outside the EEA with an address of his own only [SEP-06]", () => {
+    const swiss = (place: string) =>
+      codes(
+        message
+          .replace("DE21500500009876543210", "CH9300762011623852957")
+          .replace(place, `<PstlAdr><TwnNm>Bern</TwnNm><Ctry>CH</Ctry></PstlAdr>${place}`),
+      )
+    expect(swiss("</Dbtr>")).toEqual([])
+    expect(swiss("</Cdtr>")).toEqual(["addressMissing"])
+  })
+
+  it("tells findings in the order of their lines, whichever is found first [SEP-06]", () => {
+    const told = check(
+      message
+        .replace(/(<PmtInf>.*?)<CtrlSum>72/, "$1\n<CtrlSum>73")
+        .replace("<InstdAmt Ccy", "\n\n<InstdAmt a='b' Ccy")
+        .replace("E2E-2", "\nE2E-ä"),
+    ).findings
+    const lines = told.map(({ line }) => line)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+    expect(told[0]).toMatchObject({ line: 3, code: "controlSum" })
+  })
+
+  it.each([
+    ["hello", 1],
+    ["hello\nworld\n", 1],
+    ["\n\n hello\nworld", 3],
+    ['<?xml version="1.0"?>\n<!-- note -->\nhello\n', 3],
+    ["<!-- note\n\n", 3],
+  ])("tells the line of text in front of the message %j: %i [SEP-06]", (text, line) => {
+    expect(check(text).findings).toEqual([{ line, path: "/", code: "notWellFormed" }])
+  })
+
+  it("tells the line of text behind a message [SEP-06]", () => {
+    expect(check(`${message}hello\n`).findings).toMatchObject([{ path: "/", code: "notWellFormed" }])
+    expect(check(`${message}hello\n`).findings[0]?.line).toBeGreaterThan(2)
+  })
+
+  it("takes the creditor identifier of each debit for that of the block [SEP-06]", () => {
+    const scheme = /<CdtrSchmeId>.*?<\/CdtrSchmeId>/.exec(message)?.[0] ?? ""
+    const moved = message.replace(scheme, "").replaceAll("</DrctDbtTx>", `${scheme}</DrctDbtTx>`)
+    expect(codes(moved)).toEqual([])
+    expect(codes(moved.replace(`${scheme}</DrctDbtTx>`, "</DrctDbtTx>"))).toEqual(["missing"])
+  })
+
+  it("asks for no sums of blocks and message in pain.008.003.02 [SEP-06]", () => {
+    const former = older.replace("pain.008.001.02", "pain.008.003.02")
+    expect(codes(former)).toEqual([])
+    expect(codes(former.replaceAll(/<CtrlSum>.*?<\/CtrlSum>/g, ""))).toEqual([])
+    const [head = "", block = ""] = former.split(/(?=<PmtInf>)/)
+    expect(codes(head + block.replace(/<NbOfTxs>.*?<\/NbOfTxs>/, ""))).toEqual([])
+    expect(codes(former.replace(/<NbOfTxs>.*?<\/NbOfTxs>/, ""))).toEqual(["missing"])
+  })
+
+  it("finds recurring debits of a mandate that a one-off debit used up, each of them [SEP-06]", () => {
+    const debits = [1, 2, 3].map((number) =>
+      debit({
+        endToEndId: `E-${number}`,
+        sequence: number === 1 ? "FRST" : "RCUR",
+        mandate: { reference: "M-1", signedOn: "2024-05-01" },
+      }),
+    )
+    const text = [...writeDebits(checkedJob(job({ debits })), "pain.008.001.08")].join("")
+    expect(codes(text)).toEqual([])
+    expect(codes(text.replace("FRST", "OOFF"))).toEqual(["mandateReused", "mandateReused"])
+  })
+
+  it("finds a one-off mandate used again and again [SEP-06]", () => {
+    const again = (sequence: "OOFF" | "RCUR") => {
+      const debits = [1, 2, 3].map((number) =>
+        debit({
+          endToEndId: `E-${number}`,
+          sequence: number === 1 ? "OOFF" : sequence,
+          mandate: { reference: `M-${number}`, signedOn: "2024-05-01" },
+        }),
+      )
+      return [...writeDebits(checkedJob(job({ debits })), "pain.008.001.08")].join("").replaceAll(/M-[23]</g, "M-1<")
+    }
+    expect(codes(again("OOFF"))).toEqual(["mandateReused", "mandateReused"])
+    // Blocks come in the order of sequence types, so that the one-off collection is the last.
+    expect(codes(again("RCUR"))).toEqual(["mandateReused"])
   })
 
   it("says once that a message is not well-formed, and nothing of what follows [SEP-06]", () => {

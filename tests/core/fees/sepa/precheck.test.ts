@@ -5,6 +5,7 @@ import { loadBankDirectory } from "../../../../core/fees/sepa/bank-directory.ts"
 import { type PrecheckedFee, precheck } from "../../../../core/fees/sepa/precheck.ts"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { Iban } from "../../../../core/kernel/iban.ts"
+import { needsSamples, samples, sampleText } from "../../../samples.ts"
 
 const sound: PrecheckedFee = {
   id: "F1",
@@ -134,4 +135,29 @@ describe("bank directory", () => {
     expect((await loadBankDirectory("2026-01-01" as CalendarDate))(former)).toBeDefined()
     expect((await loadBankDirectory("2030-01-01" as CalendarDate))(former)).toBeUndefined()
   })
+
+  it("names a bank whose code has no BIC of its own, without one [SEP-02]", async () => {
+    const bankOf = await loadBankDirectory("2026-11-20" as CalendarDate)
+    expect(bankOf("DE53733116000000000000" as Iban)).toEqual({ name: "Hypo Vorarlberg Bank" })
+    const { bic: _left, ...person } = sound.person
+    const fee: PrecheckedFee = { ...sound, person: { ...person, iban: "DE53733116000000000000" } }
+    expect(precheck([fee], { bankOf })).toEqual([{ id: "F1", problems: ["missingBic"], fixes: [] }])
+  })
+
+  it.skipIf(samples === undefined)(
+    `knows the banks of an older list of another origin${needsSamples} [SEP-02]`,
+    async () => {
+      const bankOf = await loadBankDirectory("2026-11-20" as CalendarDate)
+      const listed = sampleText("bank-directory", "blz.properties").matchAll(
+        /^(\d{8})=[^|\n]*\|[^|\n]*\|([A-Z0-9]+)\|/gm,
+      )
+      const both = [...listed].flatMap(([, code, bic = ""]) => {
+        const found = bankOf(`DE00${code}0000000000` as Iban)?.bic
+        return found === undefined ? [] : [found.slice(0, 4) === bic.slice(0, 4)]
+      })
+      expect(both.length).toBeGreaterThan(3000)
+      // Banks merge: their codes then belong to another bank.
+      expect(both.filter(Boolean).length / both.length).toBeGreaterThan(0.99)
+    },
+  )
 })

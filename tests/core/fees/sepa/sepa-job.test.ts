@@ -1,5 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { addEntry } from "../../../../core/fees/fee-account.ts"
+import { feeBalance } from "../../../../core/fees/fee-balance.ts"
+import type { FeeEntry } from "../../../../core/fees/fee-entry.ts"
 import { type CollectedDebit, disputeDebit } from "../../../../core/fees/sepa/dispute.ts"
 import { assignDebit } from "../../../../core/fees/sepa/sepa-assignment.ts"
 import { sepaJobStates, sepaJobTable } from "../../../../core/fees/sepa/sepa-job.machine.ts"
@@ -64,7 +67,7 @@ describe("SEPA job", () => {
 
 describe("dispute", () => {
   const collected = new Map<string, CollectedDebit>([["E1", { fee: "F", endToEndId: "E1", amount: cents(6000) }]])
-  const returned = { endToEndId: "E1", amount: cents(6000), bankCharge: cents(300), on: "2026-12-10" as CalendarDate }
+  const returned = { endToEndId: "E1", amount: cents(6300), bankCharge: cents(300), on: "2026-12-10" as CalendarDate }
 
   it("books the returned debit and the surcharge to the fee, and offers next steps [SEP-08]", () => {
     expect(disputeDebit(collected, returned, cents(500), ["d", "s"])).toEqual({
@@ -89,9 +92,37 @@ describe("dispute", () => {
       ok: false,
       refusal: { kind: "unknownEndToEndId", endToEndId: "E2" },
     })
-    expect(disputeDebit(collected, { ...returned, amount: cents(6300) }, cents(0), ["d", "s"])).toEqual({
+    expect(disputeDebit(collected, { ...returned, amount: cents(6000) }, cents(0), ["d", "s"])).toEqual({
       ok: false,
-      refusal: { kind: "invalidAmount", expected: 6000, actual: 6300 },
+      refusal: { kind: "invalidAmount", expected: 6300, actual: 6000 },
     })
+  })
+
+  it("books of what left the account the debit to the fee and the rest as charge of the banks, to the cent [SEP-08]", () => {
+    const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(cents)
+    const charges = fc.integer({ min: 0, max: 5000 }).map(cents)
+    fc.assert(
+      fc.property(amounts, charges, charges, fc.boolean(), (amount, charge, surcharge, told) => {
+        const debit = { fee: "F", endToEndId: "E", amount }
+        const { on } = returned
+        const left = { endToEndId: "E", amount: cents(amount + charge), on, ...(told ? { bankCharge: charge } : {}) }
+        const booked = disputeDebit(new Map([["E", debit]]), left, surcharge, ["d", "s"])
+        if (!booked.ok) throw new Error(booked.refusal.kind)
+        const collected: ReadonlyArray<FeeEntry> = [
+          { kind: "charge", id: "c", on, amount },
+          { kind: "debit", id: "b", on, amount, job: "J" },
+          { kind: "payment", id: "p", on, amount, job: "J" },
+        ]
+        const entries = booked.dispute.entries.reduce((all, entry) => {
+          const added = addEntry(all, entry)
+          if (!added.ok) throw new Error(added.refusal.kind)
+          expect(added.state).toBe("debitDisputed")
+          return added.entries
+        }, collected)
+        expect(feeBalance(entries)).toMatchObject({ open: amount + surcharge, paid: 0, inCashBook: 0 })
+        expect(booked.dispute.bankCharge).toBe(charge)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -21,6 +21,7 @@ describe("SEPA text", () => {
     ["don’t", "don't"],
     ["10 % №", "10  No"],
     ["A\u00a0B\nC", "A B C"],
+    ["a\u007fb\u0080c", "abc"],
     ["Иван", ""],
     ["/-?:().,'+ ", "/-?:().,'+ "],
   ])("writes %j as %j [SEP-06]", (text, written) => {
@@ -49,6 +50,21 @@ describe("SEPA text", () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it("knows no character beyond those of SEPA, the last of ASCII neither [SEP-06]", () => {
+    const known = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code)).filter(isSepaText)
+    expect(known.join("")).toMatch(/^ '\(\)\+,-\.\/[0-9]{10}:\?[A-Z]{26}[a-z]{26}$/)
+  })
+
+  it.each([
+    ["a  b", "a b"],
+    ["a   b", "a b"],
+    ["a    b  c d", "a b c d"],
+    ["  a  ", "a"],
+    ["a b  ", "a b"],
+  ])("writes the line %j as %j [SEP-06]", (text, line) => {
+    expect(sepaLine(text, 70)).toBe(line)
   })
 
   it.each([

@@ -6,33 +6,28 @@ import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
-import { type Params, type Route, route } from "./route.ts"
+import type { Params } from "./match.ts"
+import { type Screen, screen } from "./route.ts"
+import type { HouseName } from "./route-table.ts"
+import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
 
 const isPersonId = Schema.is(PersonId)
 
 const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
 
-const listTitle = (params: Params): string => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder")
-
-/** Where the application begins. */
+/** What the root path shows to whoever may see it. */
 export const home = "/lists/members"
 
-/** Every path there is, with its screen. */
-export const routes: ReadonlyArray<Route> = [
-  route<ListId, ListViewModel>({
-    path: "/lists/:id",
-    layout: "default",
-    title: listTitle,
-    scope: "members",
+/** What there is in this version, by the name of its route. */
+export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
+  list: screen<ListId, ListViewModel>({
+    title: (params) => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder"),
+    needs: ["members"],
     asks: listOf,
     screen: () => import("../people/list/list.screen.tsx").then((module) => module.ListScreen),
     model: (models, id) => models.list(id),
   }),
-  route<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
-    path: "/lists/:id/:personId",
-    layout: "default",
-    title: () => "Person",
-    scope: "members",
+  person: screen<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
     asks: (params) => {
       const list = listOf(params)
       const { personId } = params
@@ -42,31 +37,25 @@ export const routes: ReadonlyArray<Route> = [
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
   }),
-  route<true, OnboardingViewModel>({
-    path: "/onboarding/registration",
-    layout: "default",
-    title: () => "Willkommen",
-    scope: "admin",
+  firstSetUp: screen<true, OnboardingViewModel>({
+    needs: ["admin"],
     asks: () => true,
     screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
     model: (models) => models.onboarding(),
   }),
-  route<true, DevelopersViewModel>({
-    path: "/workspace/developers",
-    layout: "default",
-    title: () => "Für Entwickler",
-    scope: "admin",
-    asks: () => true,
-    screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
-    model: (models) => models.developers(),
-  }),
-  route<true, SettingsViewModel>({
-    path: "/workspace/settings",
-    layout: "default",
-    title: () => "Einstellungen",
-    scope: "admin",
+  settings: screen<true, SettingsViewModel>({
     asks: () => true,
     screen: () => import("../workspace/settings/settings.screen.tsx").then((module) => module.SettingsScreen),
     model: (models) => models.settings(),
   }),
-]
+  developers: screen<true, DevelopersViewModel>({
+    asks: () => true,
+    screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
+    model: (models) => models.developers(),
+  }),
+  workspaces: screen<{ readonly slug: string | undefined }, WorkspacesViewModel>({
+    asks: ({ workspaceSlug }) => ({ slug: workspaceSlug }),
+    screen: () => import("./workspaces/workspaces.screen.tsx").then((module) => module.WorkspacesScreen),
+    model: (models, { slug }) => models.workspaces(slug),
+  }),
+}

@@ -1,0 +1,55 @@
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Schema from "effect/Schema"
+import { Broken, Lost } from "../../core/kernel/call-errors.ts"
+import type { AnyOperation } from "../../core/kernel/operation.ts"
+import { statusOf } from "./status.ts"
+
+/** An answer as it goes over the wire: its status and its JSON, or nothing to say. */
+export interface Answer {
+  readonly status: number
+  readonly json: string | undefined
+}
+
+const statuses: Readonly<Record<string, number>> = statusOf
+
+const tagOf = (failure: unknown): string =>
+  typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : ""
+
+const encodeLost = Schema.encodeUnknownEffect(Lost)
+
+/** The answer to a call that broke: nothing but its id, to be found in the log. */
+export const brokenAnswer = (requestId: string): Answer => ({
+  status: statusOf.Broken,
+  json: JSON.stringify(Schema.encodeSync(Broken)(new Broken({ requestId }))),
+})
+
+/**
+ * Makes the function that turns the outcome of a call of an operation into an answer. What nobody foresaw is logged and
+ * told as `Broken`.
+ */
+export const answerOf = (name: string, operation: AnyOperation) => {
+  const encodeOutput = Schema.encodeUnknownEffect(operation.output)
+  const encodeFailure = Schema.encodeUnknownEffect(operation.failure)
+  return Effect.fnUntraced(function* (outcome: Exit.Exit<unknown, unknown>, requestId: string) {
+    const exit = yield* Effect.exit(Effect.flatMap(outcome, (output) => Effect.orDie(encodeOutput(output))))
+    if (Exit.isSuccess(exit)) {
+      const json = JSON.stringify(exit.value) as string | undefined
+      return { status: json === undefined ? 204 : 200, json } satisfies Answer
+    }
+    const failure = Cause.findErrorOption(exit.cause)
+    if (failure._tag === "Some") {
+      const status = statuses[tagOf(failure.value)]
+      const body = yield* encodeFailure(failure.value).pipe(
+        Effect.catch(() => encodeLost(failure.value)),
+        Effect.option,
+      )
+      if (status !== undefined && body._tag === "Some")
+        return { status, json: JSON.stringify(body.value) } satisfies Answer
+    }
+    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.interrupt
+    yield* Effect.logError("call failed", exit.cause).pipe(Effect.annotateLogs({ requestId, operation: name }))
+    return brokenAnswer(requestId)
+  })
+}

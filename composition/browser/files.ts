@@ -1,0 +1,20 @@
+import type { StartExport } from "../../ui/people/export/export.view-model.ts"
+import type { Save } from "../../ui/surroundings.ts"
+
+/** Gives the user a file as a download. */
+export const saveFile: Save = (name, pieces, type) => {
+  const address = URL.createObjectURL(new Blob(pieces as Array<BlobPart>, { type }))
+  const link = Object.assign(document.createElement("a"), { href: address, download: name })
+  link.click()
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Begins an export in this browser; what writes the formats is loaded when it is first wanted. */
+export const startExport: StartExport = async (format, columns) => {
+  const [{ startExport: start }, { exportSpeech }] = await Promise.all([
+    import("../../adapters/export/start-export.ts"),
+    import("../../ui/text/de/people-export.ts"),
+  ])
+  return start(format, exportSpeech, Date.now(), columns)
+}

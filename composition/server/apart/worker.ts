@@ -1,0 +1,49 @@
+import { parentPort, workerData } from "node:worker_threads"
+import * as Effect from "effect/Effect"
+import type pg from "pg"
+import { answerPort } from "../../../adapters/http/answering.ts"
+import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
+import { people } from "../../../core/people/index.ts"
+import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { peopleOverHttp } from "../perform.ts"
+import type { FromApart, ToApart } from "./messages.ts"
+
+if (parentPort === null) throw new Error("this is a thread of the server")
+const server = parentPort
+const tell = (message: FromApart) => server.postMessage(message)
+
+/** Tells the server how far imports are; whoever asks for it asks there. */
+const board: ImportProgressBoard["Service"] = {
+  report: (workspace, id, applied, total) =>
+    Effect.sync(() => tell({ tells: "progress", workspace, id, of: { applied, total } })),
+  clear: (workspace, id) => Effect.sync(() => tell({ tells: "progress", workspace, id, of: undefined })),
+  of: () => Effect.die(new Error("how far an import is stands in the server")),
+}
+
+/** Connections of this thread: so many heavy calls run at once, others wait. */
+const connections = 3
+
+const db = openDatabase(openPool(workerData as pg.ClientConfig, connections))
+const answers = new Map(
+  answerPort(people, peopleUseCases, peopleOverHttp(db, board)).map(({ name, answer }) => [name, answer]),
+)
+const underWay = new Set<Promise<void>>()
+
+const end = async (): Promise<void> => {
+  while (underWay.size > 0) await Promise.all(underWay)
+  await db.destroy()
+  server.close()
+}
+
+server.on("message", (message: ToApart) => {
+  if (message.to === "end") return void end()
+  const { call, name, entered } = message
+  const answering = answers.get(name)
+  if (answering === undefined) throw new Error(`no operation ${name}`)
+  const work = Effect.runPromise(answering(entered)).then((answer) => {
+    tell({ tells: "answer", call, answer })
+    underWay.delete(work)
+  })
+  underWay.add(work)
+})

@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { Caller } from "../../adapters/http/caller.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { openApart } from "../../composition/server/apart/apart.ts"
+import { performPeople } from "../../composition/server/perform.ts"
+import type { ImportId, UserId } from "../../core/kernel/id.ts"
+import { emptyPerson } from "../../core/people/person.ts"
+import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { type TestDatabase, testDatabase } from "../support/postgres.ts"
+import { newWorkspace } from "../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const run = Effect.runPromise
+const bytes = (input: unknown) => new TextEncoder().encode(JSON.stringify(input))
+
+const importRun = (rows: number) => ({
+  id: crypto.randomUUID() as ImportId,
+  fileName: "mitglieder.csv",
+  create: Array.from({ length: rows }, (_, index) => ({
+    line: index + 2,
+    data: { ...emptyPerson("member"), lastName: `Neu ${index}` },
+  })),
+  update: [],
+})
+
+const office = async () => {
+  const workspaceId = await newWorkspace(database.db)
+  const caller: Caller = {
+    signedIn: true,
+    userId: crypto.randomUUID() as UserId,
+    userName: "Ada",
+    workspaceId,
+    permissions: ["members"],
+  }
+  const perform = performPeople(database.db)
+  const count = () => run(perform(peopleUseCases.count({}), { workspaceId, userId: null, userName: "Ada" }))
+  return { workspaceId, caller, count }
+}
+
+describe("heavy calls", () => {
+  it("are done on a thread of their own, and the server sees how far they are [OPS-07, PER-11]", async () => {
+    const { caller, count, workspaceId } = await office()
+    const board = memoryImportProgressBoard()
+    const reported = vi.spyOn(board, "report")
+    const apart = openApart(database.owner, board)
+    const work = importRun(1_500)
+    const answer = await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(work) }))
+    expect(answer).toEqual({ status: 200, json: '{"created":1500,"updated":0}' })
+    expect(await count()).toBe(1_500)
+    expect(reported.mock.calls.at(-1)).toEqual([workspaceId, work.id, 1_500, 1_500])
+    expect(await run(board.of(workspaceId, work.id))).toBeUndefined()
+    const refused = await run(apart.answer("people.import", { requestId: "second", caller, body: bytes({ id: 1 }) }))
+    expect(refused.status).toBe(400)
+    expect(JSON.parse(refused.json ?? "")).toMatchObject({ _tag: "InvalidInput" })
+    await apart.stop()
+  })
+
+  it("come to their end before the server does [OPS-05]", async () => {
+    const { caller, count } = await office()
+    const apart = openApart(database.owner, memoryImportProgressBoard())
+    const answers = [importRun(700), importRun(800)].map((work) =>
+      run(apart.answer("people.import", { requestId: "both", caller, body: bytes(work) })),
+    )
+    await apart.stop()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await count()).toBe(1_500)
+  })
+
+  it("end with an answer where their thread dies, and the next call has a new one [OPS-05]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { caller, workspaceId } = await office()
+    const board = memoryImportProgressBoard()
+    const running = { workspace: workspaceId, id: crypto.randomUUID() as ImportId }
+    const dying = new URL("../support/dying-thread.ts", import.meta.url)
+    const apart = openApart({ ...database.owner, running } as typeof database.owner, board, dying)
+    for (const requestId of ["one", "two"]) {
+      const answer = await run(apart.answer("people.import", { requestId, caller, body: bytes(importRun(1)) }))
+      expect(answer.status).toBe(500)
+      expect(JSON.parse(answer.json ?? "")).toEqual({ _tag: "Broken", requestId })
+      expect(await run(board.of(workspaceId, running.id))).toBeUndefined()
+    }
+    expect(said).toHaveBeenCalledTimes(2)
+    await apart.stop()
+    said.mockRestore()
+  })
+})

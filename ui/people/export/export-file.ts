@@ -1,0 +1,46 @@
+import * as Effect from "effect/Effect"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { ExportRun } from "../../../core/people/export/index.ts"
+import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { PersonPage } from "../../../core/people/person-query.ts"
+import { has, type Selection } from "../../kit/grid/selection.ts"
+import type { RowsQuery } from "../list/person-rows.ts"
+
+/** So many persons are fetched at once: few enough to see it move. */
+const pageSize = 500
+
+/** A file that is written: its pieces in order, and how many persons are in it. */
+export interface WrittenFile {
+  readonly pieces: ReadonlyArray<string | Uint8Array>
+  readonly count: number
+}
+
+/**
+ * Writes the persons that a list finds, in its order, or those of them that are chosen, into a file; tells meanwhile how
+ * many are in it. A run that cannot be loaded is told as `Unreachable`.
+ */
+export const writeFile = <Lost>(
+  people: Pick<People<Lost>, "rows">,
+  query: Omit<RowsQuery, "fields">,
+  chosen: Selection,
+  start: () => Promise<ExportRun>,
+  told: (count: number) => void,
+): Effect.Effect<WrittenFile, Lost | UnknownCursor | Unreachable> =>
+  Effect.gen(function* () {
+    const run = yield* Effect.tryPromise({ try: start, catch: () => new Unreachable() })
+    const pieces: Array<string | Uint8Array> = [run.begin()]
+    let count = 0
+    let after: string | null | undefined
+    while (after !== null && (chosen.all || count < chosen.keys.size)) {
+      const way = after === undefined ? {} : { after }
+      const page: PersonPage = yield* people.rows({ ...query, ...way, fields: run.fields, limit: pageSize })
+      const rows = page.rows.filter(({ id }) => has(chosen, id))
+      if (rows.length > 0) pieces.push(run.rows(rows))
+      count += rows.length
+      told(count)
+      after = page.next
+    }
+    pieces.push(run.end())
+    return { pieces, count }
+  })

@@ -1,0 +1,5 @@
+import { style } from "@vanilla-extract/css"
+import { color } from "../../kit/theme/tokens.css.ts"
+
+export const line = style({ margin: 0, color: color.textSoft, fontSize: 14, lineHeight: "20px" })
+export const title = style({ margin: "0 0 6px", fontSize: 14, fontWeight: 560 })

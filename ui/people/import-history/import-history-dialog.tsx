@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite"
+import type { ImportEntry, RollbackResult } from "../../../core/people/import-history.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { arrive } from "../../kit/arrive.ts"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { foot } from "../../kit/form.css.ts"
+import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { importHistoryText as words } from "../../text/de/import-history.ts"
+import { keptText } from "../../text/de/people-rollback.ts"
+import { formatWhen } from "../../text/de/when.ts"
+import * as css from "./import-history.css.ts"
+import type { ImportHistoryViewModel } from "./import-history.view-model.ts"
+
+const Entry = observer(({ model, entry }: { model: ImportHistoryViewModel; entry: ImportEntry }) => (
+  <li className={css.entry}>
+    <div className={css.words}>
+      <p className={css.name}>{entry.fileName}</p>
+      <p className={css.soft}>{words.counts(entry)}</p>
+      <p className={css.soft}>{words.by(entry.byName, formatWhen(entry.at, model.now))}</p>
+    </div>
+    {model.canRollBack(entry) ? (
+      <Button onClick={() => model.ask(entry)} aria-label={`${entry.fileName}: ${words.takeBack}`}>
+        {words.takeBack}
+      </Button>
+    ) : (
+      <p className={css.soft}>
+        {entry.rolledBackAt === null ? words.over : words.takenBack(formatWhen(entry.rolledBackAt, model.now))}
+      </p>
+    )}
+  </li>
+))
+
+const Entries = observer(({ model }: { model: ImportHistoryViewModel }) => {
+  const { state } = model.entries
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.entries.retry} />
+  if (state.is !== "loaded")
+    return (
+      <div className={css.column} role="status" aria-label="Wird geladen">
+        <Skeleton width="70%" />
+        <Skeleton width="50%" />
+      </div>
+    )
+  if (state.value.length === 0) return <EmptyState title={words.none.title} text={words.none.text} />
+  return (
+    <ul className={css.list}>
+      {state.value.map((entry) => (
+        <Entry key={entry.id} model={model} entry={entry} />
+      ))}
+    </ul>
+  )
+})
+
+const Question = observer(({ model, entry }: { model: ImportHistoryViewModel; entry: ImportEntry }) => (
+  <div className={css.column}>
+    {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
+    <h3 className={css.name} tabIndex={-1} ref={arrive}>
+      {words.sure(entry)}
+    </h3>
+    <p className={css.text}>{words.meaning(entry)}</p>
+    <div className={foot}>
+      <Button onClick={() => model.ask(undefined)}>{words.keep}</Button>
+      <Button look="danger" busy={model.busy} onClick={() => model.rollBack()}>
+        {words.takeBack}
+      </Button>
+    </div>
+  </div>
+))
+
+const Result = observer(({ model, result }: { model: ImportHistoryViewModel; result: RollbackResult }) => (
+  <div className={css.column}>
+    <h3 className={css.name} tabIndex={-1} ref={arrive}>
+      {words.done(result)}
+    </h3>
+    {result.kept.length > 0 && (
+      <>
+        <p className={css.text}>{words.kept(result.kept.length)}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
+        <ul className={css.kept} tabIndex={0}>
+          {result.kept.map((row) => (
+            <li key={`${row.line} ${row.personId}`}>{keptText(row)}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    <div className={foot}>
+      <Button onClick={() => model.ask(undefined)}>{words.back}</Button>
+      <Button look="primary" onClick={model.close}>
+        {words.close}
+      </Button>
+    </div>
+  </div>
+))
+
+/** The last imports, and taking one back. */
+const ImportHistoryDialog = observer(({ model }: { model: ImportHistoryViewModel }) => (
+  <Dialog title={words.title} onClose={model.close}>
+    {model.result !== undefined ? (
+      <Result model={model} result={model.result} />
+    ) : model.asked !== undefined ? (
+      <Question model={model} entry={model.asked} />
+    ) : (
+      <Entries model={model} />
+    )}
+  </Dialog>
+))
+
+export default ImportHistoryDialog

@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css"
+import { color, phone } from "../../kit/theme/tokens.css.ts"
+
+export const list = style({ margin: 0, padding: 0, listStyle: "none" })
+export const entry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  padding: "12px 0",
+  borderBottom: `1px solid ${color.line}`,
+  selectors: { "&:last-child": { borderBottom: 0 } },
+  "@media": { [phone]: { flexDirection: "column", alignItems: "stretch", gap: 8 } },
+})
+export const words = style({ flex: 1, minWidth: 0 })
+export const name = style({ margin: 0, fontSize: 14, fontWeight: 560, overflowWrap: "anywhere" })
+export const soft = style({ margin: 0, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
+export const text = style({ margin: 0, fontSize: 14, lineHeight: "21px" })
+export const kept = style({
+  margin: 0,
+  paddingLeft: 18,
+  maxHeight: 260,
+  overflow: "auto",
+  fontSize: 13,
+  lineHeight: "20px",
+})
+export const column = style({ display: "flex", flexDirection: "column", gap: 14 })
