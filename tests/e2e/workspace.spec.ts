@@ -9,7 +9,6 @@ test("asks a newcomer once about the group, and keeps what was said and the logo
   page,
   login,
 }) => {
-  test.slow()
   await page.goto(`${login.url}/auth/register`)
   await page.getByLabel("Vorname").fill("Ole")
   await page.getByLabel("Verein oder Gruppe").fill("Stamm Neuland")
