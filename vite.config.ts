@@ -96,7 +96,7 @@ const door = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/(core\/(?!access|messaging|workspace|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors|users|workspace)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
@@ -138,7 +138,7 @@ export default defineConfig({
       },
       output: {
         // Names of chunks stand in other chunks, and nothing packs a hash.
-        chunkFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "base", test: anyOf(base), priority: 2 },

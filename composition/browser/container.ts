@@ -11,7 +11,18 @@ import { ClientState } from "../../ui/shell/client-state.ts"
 import { type Scheme, SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { browserTab, fetchFor } from "./browser-tab.ts"
 import { localPreferences } from "./local-preferences.ts"
-import { access, clientState, listContext, notices, people, preferences, session, tab, viewModels } from "./services.ts"
+import {
+  access,
+  clientState,
+  connect,
+  listContext,
+  notices,
+  people,
+  preferences,
+  session,
+  tab,
+  viewModels,
+} from "./services.ts"
 import { apiBase } from "./settings.ts"
 import { makeViewModels } from "./view-models.ts"
 import { chooseWorkspace, currentWorkspace, keepWorkspace } from "./workspace-choice.ts"
@@ -29,9 +40,14 @@ const revision = (): string | undefined => {
 
 const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState) => {
   let before = 0
+  const ask = fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader)))
   return httpClient(port, {
     baseUrl: apiBase,
-    fetch: fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader))),
+    fetch: async (...request) => {
+      const response = await ask(...request)
+      if (response.status === 403) await (await import("./placeless.ts")).leaveWithoutPlace(response)
+      return response
+    },
     workspace: currentWorkspace,
     onCall: (inFlight) => {
       state.count(inFlight - before)
@@ -50,6 +66,9 @@ export const browserContainer = (): Container => {
   container.bind(tab).toResolvedValue(browserTab)
   container.bind(access).toResolvedValue((signedIn, state) => remote(accessPort, signedIn, state), [tab, clientState])
   container.bind(people).toResolvedValue((signedIn, state) => remote(peoplePort, signedIn, state), [tab, clientState])
+  container
+    .bind(connect)
+    .toResolvedValue((signedIn, state) => (port) => remote(port, signedIn, state), [tab, clientState])
   container.bind(session).toResolvedValue(
     (door, signedIn, kept, state) =>
       new SessionViewModel({
@@ -67,6 +86,6 @@ export const browserContainer = (): Container => {
   )
   container
     .bind(viewModels)
-    .toResolvedValue(makeViewModels, [people, preferences, listContext, notices, session, clientState])
+    .toResolvedValue(makeViewModels, [people, connect, preferences, listContext, notices, session, clientState])
   return container
 }

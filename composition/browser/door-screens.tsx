@@ -1,6 +1,14 @@
+import * as Effect from "effect/Effect"
 import type { ReactElement } from "react"
 import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
+import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
+import { invitation } from "../../core/access/invitation.port.ts"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import { Attempt } from "../../ui/access/attempt.ts"
+import { InvitationScreen } from "../../ui/access/invitation/invitation.screen.tsx"
+import { InvitationViewModel } from "../../ui/access/invitation/invitation.view-model.ts"
+import { PlacelessScreen } from "../../ui/access/placeless/placeless.screen.tsx"
 import { ForgotScreen } from "../../ui/access/recover/forgot.screen.tsx"
 import { ForgotViewModel } from "../../ui/access/recover/forgot.view-model.ts"
 import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
@@ -8,9 +16,12 @@ import { RecoverViewModel } from "../../ui/access/recover/recover.view-model.ts"
 import { RegisterScreen } from "../../ui/access/register/register.screen.tsx"
 import { RegisterViewModel } from "../../ui/access/register/register.view-model.ts"
 import type { SessionTab } from "../../ui/access/session-tab.ts"
+import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
 import { VerifyScreen } from "../../ui/access/verify/verify.screen.tsx"
 import { VerifyViewModel } from "../../ui/access/verify/verify.view-model.ts"
 import type { DoorName } from "../../ui/shell/door-routes.ts"
+import { signInHost } from "./settings.ts"
+import { chooseWorkspace } from "./workspace-choice.ts"
 
 /**
  * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another
@@ -34,11 +45,43 @@ export interface DoorWorld {
 export const doorScreens: Readonly<
   Record<Exclude<DoorName, "callback" | "signIn">, (world: DoorWorld) => ReactElement | Promise<ReactElement>>
 > = {
-  register: ({ server, entered }) => (
-    <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />
-  ),
+  register: ({ server, entered }) => {
+    const begin = (): void => {
+      rememberPath(sessionStorage, "/onboarding/registration")
+      entered()
+    }
+    return <RegisterScreen model={new RegisterViewModel(httpClient(account, server), begin)} />
+  },
   forgot: ({ server }) => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
   recover: ({ server }) => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
   verify: ({ server }) => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
+  invitation: ({ tab, server }) => {
+    const token = takeToken()
+    const signOut = () => Effect.tap(httpClient(access, server).signOut(), () => Effect.sync(tab.closed))
+    const model = new InvitationViewModel({
+      access: { ...httpClient(invitation, server), signOut },
+      token,
+      entered: ({ slug }) => {
+        chooseWorkspace(slug)
+        // The other tabs hear of it; this screen needs no session, so nothing but this leads away from it.
+        tab.opened()
+        location.assign("/")
+      },
+      signIn: () => {
+        rememberPath(sessionStorage, `${location.pathname}#${token}`)
+        location.assign(`${signInHost}/login`)
+      },
+    })
+    return <InvitationScreen model={model} />
+  },
+  placeless: ({ tab, server }) => {
+    const leaving = new Attempt<Lost>()
+    const leave = () =>
+      leaving.start(httpClient(access, server).signOut(), () => {
+        tab.closed()
+        location.assign(`${signInHost}/login`)
+      })
+    return <PlacelessScreen model={{ leaving, leave }} />
+  },
   account: async (world) => (await import("./account-screen.tsx")).drawAccount(world),
 }

@@ -9,10 +9,12 @@ import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile, startExport } from "./files.ts"
+import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
   people: People<Lost>,
+  connect: Connect,
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
@@ -21,6 +23,7 @@ export const makeViewModels = (
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const rest = { connect, notify: notices.notify }
   const files = { start: startExport, save: saveFile }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
@@ -43,6 +46,9 @@ export const makeViewModels = (
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })
     },
+    settings: async () => (await import("./workspace-models.ts")).settings(rest),
+    developers: async () => (await import("./workspace-models.ts")).developers(rest),
+    onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
     workspaces: async (slug) => {
       const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
       return new WorkspacesViewModel(session, slug)

@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { trustOf } from "../../adapters/http/client-address.ts"
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   readonly demo: boolean
   /** The address under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: string
+  /** The proxies before the server, as addresses and networks: they are believed for whom they forward. */
+  readonly trustedProxies: ReadonlyArray<string>
   /** Where the page finds the API, as an origin; without one, on its own host (APP-18). */
   readonly apiBase: string | undefined
   /** Under which address sign-in screens are, their `/login` first; without one, the own server's (APP-18, ACC-01). */
@@ -54,6 +57,7 @@ const known = [
   "CHAT_WIDGET_URL",
   "SMTP_URL",
   "MAIL_FROM",
+  "TRUSTED_PROXIES",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -140,6 +144,13 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       'MAIL_FROM: fehlt. Mit SMTP_URL braucht es einen Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".',
     )
 
+  const trustedProxies = (given("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((each) => each !== "")
+  const trust = trustOf(trustedProxies)
+  if ("wrong" in trust)
+    faults.push(
+      `TRUSTED_PROXIES: „${trust.wrong}“ ist weder eine Adresse noch ein Netz, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.`,
+    )
+
   for (const name of Object.keys(environment))
     if (name.startsWith("WIMPEL_") && !known.includes(name) && name !== "WIMPEL_SAMPLES")
       faults.push(`${name}: Diese Einstellung gibt es nicht. Es gibt ${known.join(", ")}.`)
@@ -152,6 +163,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
     databaseUrl,
     demo: demo === "on",
+    trustedProxies,
     apiBase: parsedApi?.origin,
     signInHost: parsedSignIn?.href.replace(/\/$/, ""),
     flagsUrl,

@@ -14,6 +14,7 @@ describe("the configuration of an installation", () => {
       port: 8080,
       databaseUrl: undefined,
       demo: true,
+      trustedProxies: [],
       baseUrl: "http://localhost:8080",
     })
   })
@@ -33,6 +34,7 @@ describe("the configuration of an installation", () => {
       CHAT_REGION: ["de", "EU"],
       CHAT_WIDGET_URL: ["widget.js"],
       WIMPEL_PORT: ["1"],
+      TRUSTED_PROXIES: ["proxy", "10.0.0.0/40", "127.0.0.1, *"],
     }
     for (const [name, values] of Object.entries(wrong))
       for (const value of values) {

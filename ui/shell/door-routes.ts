@@ -8,6 +8,8 @@ export const doorRoutes = [
   { name: "forgot", path: "/auth/forgot", layout: "blank", who: "public", title: "Passwort vergessen" },
   { name: "recover", path: "/auth/recover", layout: "blank", who: "public", title: "Neues Passwort" },
   { name: "verify", path: "/auth/verify", layout: "blank", who: "public", title: "Adresse bestätigen" },
+  { name: "invitation", path: "/auth/invitation", layout: "blank", who: "public", title: "Einladung" },
+  { name: "placeless", path: "/auth/placeless", layout: "blank", who: "public", title: "Kein Arbeitsbereich" },
   { name: "account", path: "/auth/account", layout: "blank", who: "signedIn", title: "Dein Konto" },
 ] as const satisfies ReadonlyArray<RouteData>
 

@@ -1,8 +1,11 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
+import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
+import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { Params } from "./match.ts"
 import { type Screen, screen } from "./route.ts"
 import type { HouseName } from "./route-table.ts"
@@ -33,6 +36,22 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
+  }),
+  firstSetUp: screen<true, OnboardingViewModel>({
+    needs: ["admin"],
+    asks: () => true,
+    screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
+    model: (models) => models.onboarding(),
+  }),
+  settings: screen<true, SettingsViewModel>({
+    asks: () => true,
+    screen: () => import("../workspace/settings/settings.screen.tsx").then((module) => module.SettingsScreen),
+    model: (models) => models.settings(),
+  }),
+  developers: screen<true, DevelopersViewModel>({
+    asks: () => true,
+    screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
+    model: (models) => models.developers(),
   }),
   workspaces: screen<{ readonly slug: string | undefined }, WorkspacesViewModel>({
     asks: ({ workspaceSlug }) => ({ slug: workspaceSlug }),

@@ -11,6 +11,7 @@ import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
 import type { ClientState } from "./client-state.ts"
 import { entries } from "./menu.ts"
+import { go } from "./navigate.ts"
 import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
 
@@ -54,6 +55,7 @@ const userMenu = (session: SessionViewModel): ReadonlyArray<MenuEntry> => [
     chosen: session.scheme === id,
     run: () => session.choose(id),
   })),
+  ...(session.may(["admin"]) ? [{ id: "settings", label: "Einstellungen", run: () => go("/workspace/settings") }] : []),
   { id: "account", label: "Konto und Passwort", run: () => session.openAccount() },
   { id: "out", label: "Abmelden", run: () => session.signOut() },
 ]

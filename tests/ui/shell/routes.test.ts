@@ -103,6 +103,8 @@ describe("the table of routes", () => {
       "/auth/forgot",
       "/auth/recover",
       "/auth/verify",
+      "/auth/invitation",
+      "/auth/placeless",
       "/forms/:id?",
       "/e/:code?",
       "/c/:key?",
