@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto"
+import { passkey } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
+import { APIError } from "better-auth/api"
+import { twoFactor } from "better-auth/plugins/two-factor"
 import type { Kysely } from "kysely"
+import { recoveryCodeCount } from "../../core/access/typed-code.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { Tables } from "../postgres/tables.ts"
 
@@ -8,6 +13,25 @@ export const shortLife = 300
 
 /** How long a session can be made to last longer, in seconds. */
 export const longLife = 60 * 60 * 24 * 14
+
+/** The cookie that remembers for whom a password was right, until the code is given. */
+export const codeCookie = "two_factor"
+
+/** The cookie that remembers what a browser was asked for a passkey. */
+export const passkeyCookie = "passkey"
+
+const base32 = "0123456789abcdefghjkmnpqrstvwxyz"
+
+/** A recovery code in the form that `readCode` reads: 50 random bits. */
+const recoveryCode = (): string => {
+  const letters = [...randomBytes(10)].map((byte) => base32[byte % 32]).join("")
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** A passkey counts as two factors, so it must have asked its user for a PIN, a finger or a face (ACC-16). */
+const askedUser = (asked: boolean | undefined): void => {
+  if (asked !== true) throw new APIError("UNAUTHORIZED")
+}
 
 /** The accounts library over our database, kept in the schema `auth`. */
 export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret: string; readonly baseUrl: string }) =>
@@ -21,8 +45,30 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
     session: {
       expiresIn: longLife,
       updateAge: 60 * 60 * 24,
+      // What needs more than a session asks for the password, however young the session is.
+      freshAge: 0,
       cookieCache: { enabled: true, maxAge: shortLife },
     },
+    plugins: [
+      twoFactor({
+        backupCodeOptions: {
+          storeBackupCodes: "encrypted",
+          customBackupCodesGenerate: () => Array.from({ length: recoveryCodeCount }, recoveryCode),
+        },
+      }),
+      passkey({
+        rpID: new URL(options.baseUrl).hostname,
+        origin: new URL(options.baseUrl).origin,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: {
+          afterVerification: ({ verification }) => askedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => askedUser(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: passkeyCookie },
+      }),
+    ],
     advanced: {
       cookiePrefix: "wimpel",
       // It would believe what anybody writes into X-Forwarded-For, and nobody needs it.

@@ -24,3 +24,14 @@ export const sendSession = (
   secure: boolean,
   now: number,
 ): Effect.Effect<void> => send([...headers.getSetCookie(), ...readable(expiry, secure, now)])
+
+/** Sends cookies of the library that are no session. */
+export const sendCookies = (headers: Headers): Effect.Effect<void> => send(headers.getSetCookie())
+
+/** What the library answers besides a session, which then never leaves the server. */
+export const withoutSession = (answer: Headers): Headers => {
+  const left = new Headers()
+  for (const cookie of answer.getSetCookie())
+    if (!/^[^=]*\.session_/.test(cookie) || /; *max-age=0/i.test(cookie)) left.append("set-cookie", cookie)
+  return left
+}

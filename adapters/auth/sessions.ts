@@ -8,18 +8,10 @@ import type { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { NotSignedIn } from "../../core/kernel/call-errors.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
-import { type Auth, longLife, shortLife } from "./better-auth.ts"
+import { type Auth, longLife } from "./better-auth.ts"
 import type { SessionCallers } from "./callers.ts"
-import { sendSession } from "./cookies.ts"
-
-const statusOf = (error: unknown): number | undefined =>
-  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined
-
-/** Asks the library; its answer with one of these statuses becomes this failure, everything else is a defect. */
-const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () => E): Effect.Effect<A, E> =>
-  Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
-    Effect.catch((error) => (statusOf(error) === status ? Effect.fail(failure()) : Effect.die(error))),
-  )
+import { withoutSession } from "./cookies.ts"
+import { asking, requestSession } from "./request-session.ts"
 
 /** Sessions of one request: cookies come from it and go out with its answer. */
 export const betterAuthSessions = (
@@ -28,37 +20,20 @@ export const betterAuthSessions = (
   callers: SessionCallers,
   request: HttpServerRequest.HttpServerRequest,
 ): Sessions["Service"] => {
-  const headers = new Headers(request.headers)
-  const secure = auth.options.advanced.useSecureCookies
-  const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
-
-  const send = (answer: Headers, until: number | null): Effect.Effect<void> => {
-    callers.forget(headers.get("cookie") ?? "")
-    const now = Date.now()
-    const expiry = until === null ? null : { access: Math.min(now + shortLife * 1_000, until), refresh: until }
-    return sendSession(answer, expiry, secure, now)
-  }
-
-  const endTokens = (tokens: ReadonlyArray<string>): Effect.Effect<void> =>
-    Effect.promise(async () => {
-      await sql`delete from auth.session where token = any(${sql.val([...tokens])})`.execute(db)
-      callers.revoke(tokens)
-    })
-
+  const { headers, current, send, endTokens, replace } = requestSession(auth, db, callers, request)
   return {
     open: (email, password) =>
       Effect.gen(function* () {
         const found = yield* Effect.promise(() => sql`select 1 from auth."user" where email = ${email}`.execute(db))
         if (found.rows.length === 0) return yield* new UnknownEmail()
-        const before = yield* current
         const opened = yield* asking(
           () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
           401,
           () => new WrongPassword(),
         )
-        // Whatever session the browser came with ends here: nobody can have planted it.
-        if (before !== null) yield* endTokens([before.session.token])
-        yield* send(opened.headers, Date.now() + longLife * 1_000)
+        const codeNeeded = "twoFactorRedirect" in opened.response
+        yield* replace(codeNeeded ? withoutSession(opened.headers) : opened.headers, !codeNeeded)
+        return codeNeeded
       }),
     user: () =>
       Effect.promise(async () => {

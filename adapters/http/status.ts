@@ -6,13 +6,17 @@ import type {
   LastAdmin,
   LinkExpired,
   OtherAccount,
+  PasskeyRefused,
   PermissionNotHeld,
+  SecondFactorChanged,
+  SignInExpired,
   TokenLimitReached,
   UnknownEmail,
   UnverifiedInviter,
   UserLimitReached,
   UserNotFound,
   WeakPassword,
+  WrongCode,
   WrongOldPassword,
   WrongPassword,
 } from "../../core/access/index.ts"
@@ -34,6 +38,10 @@ type Failure =
   | Lost
   | UnknownEmail
   | WrongPassword
+  | WrongCode
+  | SignInExpired
+  | SecondFactorChanged
+  | PasskeyRefused
   | EmailTaken
   | WeakPassword
   | WrongOldPassword
@@ -87,7 +95,9 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   TokenLimitReached: 409,
   WorkspaceChanged: 409,
   SlugTaken: 409,
+  SecondFactorChanged: 409,
   LinkExpired: 410,
+  SignInExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,
   RollbackConflict: 409,
@@ -96,6 +106,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   WeakPassword: 422,
   LogoRefused: 422,
   WrongOldPassword: 422,
+  WrongCode: 422,
+  PasskeyRefused: 422,
   TooManyCalls: 429,
   Broken: 500,
   Unreachable: 503,

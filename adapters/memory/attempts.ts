@@ -5,6 +5,7 @@ import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 /** So many tries in so many seconds. */
 const limits: Readonly<Record<Attempt, { readonly tries: number; readonly seconds: number }>> = {
   signIn: { tries: 10, seconds: 900 },
+  enterCode: { tries: 10, seconds: 900 },
   changePassword: { tries: 10, seconds: 900 },
   recover: { tries: 5, seconds: 3_600 },
   verify: { tries: 5, seconds: 3_600 },

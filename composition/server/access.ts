@@ -5,6 +5,7 @@ import { betterAuthAccounts, betterAuthPasswords } from "../../adapters/auth/acc
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import type { SessionCallers } from "../../adapters/auth/callers.ts"
+import { betterAuthGuards } from "../../adapters/auth/guards.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
@@ -22,6 +23,7 @@ import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { Invitations } from "../../core/access/ports/invitations.port.ts"
 import { Links } from "../../core/access/ports/links.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
@@ -32,7 +34,7 @@ import { Together } from "../../core/access/ports/together.port.ts"
 import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
-import { type AccessNeeds, sendRecovery } from "../../core/access/use-cases/index.ts"
+import { type AccessNeeds, type SecurityNeeds, sendRecovery } from "../../core/access/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
@@ -74,7 +76,9 @@ export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Toge
 const usersAtMost = 100
 
 /** Performs calls of the access context that come over HTTP: their sessions are those of the request. */
-export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpServerRequest.HttpServerRequest> => {
+export const accessOverHttp = (
+  parts: AccessParts,
+): Perform<AccessNeeds | SecurityNeeds, HttpServerRequest.HttpServerRequest> => {
   const { db, auth, boss, callers } = parts
   const always = Context.make(Memberships, postgresMemberships(db)).pipe(
     Context.add(Users, postgresUsers(db)),
@@ -93,6 +97,7 @@ export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpSer
         always.pipe(
           Context.add(Acting, acting(actorOf(caller))),
           Context.add(Sessions, betterAuthSessions(auth, db, callers, request)),
+          Context.add(AccountGuards, betterAuthGuards(auth, db, callers, request)),
         ),
       ),
     )

@@ -16,11 +16,12 @@ import { servePort } from "../../adapters/http/server.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
-import { access, account, invitation, tokens, users } from "../../core/access/index.ts"
+import { access, account, invitation, security, tokens, users } from "../../core/access/index.ts"
 import {
   accessUseCases,
   accountUseCases,
   invitationUseCases,
+  securityUseCases,
   tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
@@ -37,7 +38,7 @@ import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, invitation, people, tokens, users, workspace]
+export const ports = [access, account, invitation, people, security, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -95,6 +96,7 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
     servePort(invitation, invitationUseCases, performAccess, door),
+    servePort(security, securityUseCases, performAccess, door),
     servePort(tokens, tokensUseCases, performAccess, door),
     servePort(users, usersUseCases, performAccess, door),
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),

@@ -36,9 +36,10 @@ export const access = port("access", {
   }),
   signIn: command({
     scope: "public",
-    summary: "Opens a session",
+    summary: "Opens a session, unless a code is needed for it besides the password",
     rate: "guarded",
     input: Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(254)), password: TypedPassword }),
+    output: Schema.Struct({ codeNeeded: Schema.Boolean }),
     failure: Schema.Union([UnknownEmail, WrongPassword, TooManyCalls]),
   }),
   signOut: command({ scope: "public", summary: "Ends the session" }),

@@ -28,6 +28,7 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
         if (kept.state.passwords.get(account.id) !== memoryHash(password)) return yield* new WrongPassword()
         end(kept.caller, kept.user)
         start(account.id)
+        return false
       }),
     user: () => Effect.sync(() => kept.user),
     refresh: () => Effect.suspend(() => (kept.user === undefined ? Effect.fail(new NotSignedIn()) : Effect.void)),

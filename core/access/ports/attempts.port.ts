@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { TooManyCalls } from "../../kernel/call-errors.ts"
 
 /** What can be tried too often for one account, wherever the tries come from (ACC-04). */
-export type Attempt = "signIn" | "recover" | "verify" | "changePassword"
+export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "changePassword"
 
 /** Counts tries for each account, whether there is such an account or not. */
 export class Attempts extends Context.Service<

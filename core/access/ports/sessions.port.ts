@@ -10,7 +10,8 @@ import type { OwnSession } from "../account.port.ts"
 export class Sessions extends Context.Service<
   Sessions,
   {
-    readonly open: (email: string, password: string) => Effect.Effect<void, UnknownEmail | WrongPassword>
+    /** Ends the session of before; says whether a code has to be given before there is a new one (ACC-16). */
+    readonly open: (email: string, password: string) => Effect.Effect<boolean, UnknownEmail | WrongPassword>
     /** Whose session the caller has; also of somebody who belongs to no workspace. */
     readonly user: () => Effect.Effect<UserId | undefined>
     /** Makes the caller's session last longer, and gives it a new short-lived part. */

@@ -26,6 +26,7 @@ import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawIn
 import { sendVerification, verifyEmail } from "./verify-email.ts"
 
 export { sendRecovery } from "./recover.ts"
+export { type SecurityNeeds, securityUseCases } from "./security.ts"
 
 /** What the use cases of access need. */
 export type AccessNeeds =
@@ -41,14 +42,15 @@ export type AccessNeeds =
   | UserLimit
   | Users
 
-/** Opens a session; tries are counted for each address, and forgotten by the one that is right (ACC-04). */
+/** Opens a session, or waits for a code (ACC-16); tries are counted for each address, and forgotten by the one that is right (ACC-04). */
 const signIn = Effect.fnUntraced(function* (input: { readonly email: string; readonly password: string }) {
   const email = accountEmail(input.email)
   const attempts = yield* Attempts
   const sessions = yield* Sessions
   yield* attempts.count("signIn", email)
-  yield* sessions.open(email, input.password)
+  const codeNeeded = yield* sessions.open(email, input.password)
   yield* attempts.forget("signIn", email)
+  return { codeNeeded }
 })
 
 /** The access context, implemented over its driven ports. */

@@ -36,7 +36,7 @@ describe("signing in", () => {
   })
 
   test("nothing is sent before both fields are filled [ACC-04]", () => {
-    const signIn = vi.fn(() => Effect.void)
+    const signIn = vi.fn(() => Effect.succeed({ codeNeeded: false }))
     const { model } = world(signIn)
     model.submit()
     expect(model.missing).toBe("email")

@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "../postgres/tables.ts"
+import { type Auth, longLife, shortLife } from "./better-auth.ts"
+import type { SessionCallers } from "./callers.ts"
+import { sendSession } from "./cookies.ts"
+
+/** The status with which the library refused, if it was the library. */
+export const statusOf = (error: unknown): number | undefined =>
+  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined
+
+/** Asks the library; its answer with one of these statuses becomes this failure, everything else is a defect. */
+export const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () => E): Effect.Effect<A, E> =>
+  Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
+    Effect.catch((error) => (statusOf(error) === status ? Effect.fail(failure()) : Effect.die(error))),
+  )
+
+/** The session that one request comes with, and what its answer makes of it. */
+export const requestSession = (
+  auth: Auth,
+  db: Kysely<Tables>,
+  callers: SessionCallers,
+  request: HttpServerRequest.HttpServerRequest,
+) => {
+  const headers = new Headers(request.headers)
+  const secure = auth.options.advanced.useSecureCookies
+  const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+
+  /** Sends the library's cookies with the answer, and when the session ends: at `until`, or that there is none. */
+  const send = (answer: Headers, until: number | null): Effect.Effect<void> => {
+    callers.forget(headers.get("cookie") ?? "")
+    const now = Date.now()
+    const expiry = until === null ? null : { access: Math.min(now + shortLife * 1_000, until), refresh: until }
+    return sendSession(answer, expiry, secure, now)
+  }
+
+  const endTokens = (tokens: ReadonlyArray<string>): Effect.Effect<void> =>
+    Effect.promise(async () => {
+      await sql`delete from auth.session where token = any(${sql.val([...tokens])})`.execute(db)
+      callers.revoke(tokens)
+    })
+
+  /** Ends whatever session the browser came with, so that nobody can have planted it, and sends what follows it. */
+  const replace = Effect.fnUntraced(function* (answer: Headers, opened: boolean) {
+    const before = yield* current
+    if (before !== null) yield* endTokens([before.session.token])
+    yield* send(answer, opened ? Date.now() + longLife * 1_000 : null)
+  })
+
+  return { headers, current, send, endTokens, replace }
+}
+
+/** The session that one request comes with. */
+export type RequestSession = ReturnType<typeof requestSession>

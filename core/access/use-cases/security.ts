@@ -1,0 +1,69 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { TooManyCalls } from "../../kernel/call-errors.ts"
+import { type Attempt, Attempts } from "../ports/attempts.port.ts"
+import { AccountGuards } from "../ports/guards.port.ts"
+import { Users } from "../ports/users.port.ts"
+import { SignInExpired } from "../second-factor.errors.ts"
+import type { SecurityPort } from "../security.port.ts"
+import { readCode } from "../typed-code.ts"
+
+/** What the use cases of second factors and passkeys need. */
+export type SecurityNeeds = Acting | AccountGuards | Attempts | Users
+
+/** Does something once a try at it was counted for an account; a right try forgets the others. */
+const trying = Effect.fnUntraced(function* <A, E>(
+  attempt: Attempt,
+  account: string,
+  work: Effect.Effect<A, E>,
+): Effect.fn.Return<A, E | TooManyCalls, Attempts> {
+  const attempts = yield* Attempts
+  yield* attempts.count(attempt, account)
+  const done = yield* work
+  yield* attempts.forget(attempt, account)
+  return done
+})
+
+/** As `trying`, for the account of who calls: passwords are guessed at as often as in a change of it (ACC-04). */
+const ownTry = Effect.fnUntraced(function* <A, E>(
+  attempt: Attempt,
+  work: (guards: AccountGuards["Service"]) => Effect.Effect<A, E>,
+) {
+  const { userId } = yield* Acting
+  const users = yield* Users
+  const user = userId === null ? undefined : yield* users.find(userId)
+  return yield* trying(attempt, user?.email ?? "", work(yield* AccountGuards))
+})
+
+/** Opens the session of who typed the right password and has a code; tries are counted for the account (ACC-16). */
+const enterCode = Effect.fnUntraced(function* (input: { readonly code: string }) {
+  const guards = yield* AccountGuards
+  const users = yield* Users
+  const waiting = yield* guards.waiting()
+  const user = waiting === undefined ? undefined : yield* users.find(waiting)
+  if (user === undefined) return yield* new SignInExpired()
+  yield* trying("enterCode", user.email, guards.enter(readCode(input.code)))
+})
+
+/** Second factors and passkeys, implemented over their driven ports. */
+export const securityUseCases: SecurityPort<never, SecurityNeeds> = {
+  enterCode,
+  askPasskey: () => Effect.flatMap(AccountGuards, (guards) => guards.askPasskey()),
+  enterPasskey: ({ answer }) => Effect.flatMap(AccountGuards, (guards) => guards.enterPasskey(answer)),
+  guards: () => Effect.flatMap(AccountGuards, (guards) => guards.own()),
+  startApp: ({ password }) => ownTry("changePassword", (guards) => guards.startApp(password)),
+  confirmApp: ({ code }) =>
+    Effect.map(
+      ownTry("enterCode", (guards) => guards.confirmApp(readCode(code))),
+      (codes) => ({ codes }),
+    ),
+  stopApp: ({ password }) => ownTry("changePassword", (guards) => guards.stopApp(password)),
+  renewRecoveryCodes: ({ password }) =>
+    Effect.map(
+      ownTry("changePassword", (guards) => guards.renewRecoveryCodes(password)),
+      (codes) => ({ codes }),
+    ),
+  startPasskey: ({ password }) => ownTry("changePassword", (guards) => guards.startPasskey(password)),
+  addPasskey: ({ name, answer }) => Effect.flatMap(AccountGuards, (guards) => guards.addPasskey(name.trim(), answer)),
+  removePasskey: ({ id }) => Effect.flatMap(AccountGuards, (guards) => guards.removePasskey(id)),
+}
