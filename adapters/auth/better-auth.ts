@@ -3,7 +3,7 @@ import { passkey } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { APIError } from "better-auth/api"
 import { twoFactor } from "better-auth/plugins/two-factor"
-import type { Kysely } from "kysely"
+import type { Kysely, KyselyPlugin } from "kysely"
 import { recoveryCodeCount } from "../../core/access/typed-code.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { Tables } from "../postgres/tables.ts"
@@ -33,6 +33,21 @@ const askedUser = (asked: boolean | undefined): void => {
   if (asked !== true) throw new APIError("UNAUTHORIZED")
 }
 
+const instants = ["createdAt", "updatedAt", "expiresAt", "lockedUntil"]
+
+/** The library compares instants with `Date`, which nothing is before or after that is a text: it would never expire. */
+const instantsAsDates: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: result.rows.map((row) => {
+      const read = { ...row }
+      for (const column of instants) if (typeof read[column] === "string") read[column] = new Date(read[column])
+      return read
+    }),
+  }),
+}
+
 /** The accounts library over our database, kept in the schema `auth`. */
 export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret: string; readonly baseUrl: string }) =>
   betterAuth({
@@ -40,7 +55,7 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
     baseURL: options.baseUrl,
     secret: options.secret,
     telemetry: { enabled: false },
-    database: { db: options.db.withSchema("auth"), type: "postgres" },
+    database: { db: options.db.withSchema("auth").withPlugin(instantsAsDates), type: "postgres" },
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200, autoSignIn: false },
     session: {
       expiresIn: longLife,

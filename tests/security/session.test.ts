@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readExpiry } from "../../core/access/session-expiry.ts"
 import { type RunningApp, registration, runningApp } from "../support/running-app.ts"
@@ -36,6 +37,15 @@ describe("a session", () => {
         expect(cookie).toMatch(part)
     const expiry = readExpiry(readable.map((cookie) => cookie.split(";")[0]).join("; "))
     expect((expiry?.refresh ?? 0) - (expiry?.access ?? 0)).toBeGreaterThan(13 * 86_400_000)
+  })
+
+  it("ends when its time is over, also when nobody ended it [ACC-10]", async () => {
+    const browser = await signedUp("over@silberfuchs.example")
+    await sql`update auth.session set "expiresAt" = now() - interval '1 second' where "userId" =
+      (select id from auth."user" where email = 'over@silberfuchs.example')`.execute(app.db)
+    expect((await browser.call("access.refresh")).status).toBe(401)
+    for (const name of [...browser.cookies.keys()]) if (name.includes("session_data")) browser.cookies.delete(name)
+    expect((await browser.call("me")).status).toBe(401)
   })
 
   it("says Secure only where there is https [ACC-13]", async () => {
