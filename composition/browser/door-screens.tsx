@@ -4,10 +4,15 @@ import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
 import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
 import { invitation } from "../../core/access/invitation.port.ts"
+import { security } from "../../core/access/security.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { Attempt } from "../../ui/access/attempt.ts"
+import { CodeScreen } from "../../ui/access/code/code.screen.tsx"
+import { CodeViewModel } from "../../ui/access/code/code.view-model.ts"
 import { InvitationScreen } from "../../ui/access/invitation/invitation.screen.tsx"
 import { InvitationViewModel } from "../../ui/access/invitation/invitation.view-model.ts"
+import { PasskeyScreen } from "../../ui/access/passkey/passkey.screen.tsx"
+import { PasskeyViewModel } from "../../ui/access/passkey/passkey.view-model.ts"
 import { PlacelessScreen } from "../../ui/access/placeless/placeless.screen.tsx"
 import { ForgotScreen } from "../../ui/access/recover/forgot.screen.tsx"
 import { ForgotViewModel } from "../../ui/access/recover/forgot.view-model.ts"
@@ -82,6 +87,13 @@ export const doorScreens: Readonly<
         location.assign(`${signInHost}/login`)
       })
     return <PlacelessScreen model={{ leaving, leave }} />
+  },
+  code: ({ server, entered }) => <CodeScreen model={new CodeViewModel(httpClient(security, server), entered)} />,
+  passkey: async ({ server, entered }) => {
+    const { browserPasskeys } = await import("../../adapters/webauthn/browser-passkeys.ts")
+    const model = new PasskeyViewModel(httpClient(security, server), browserPasskeys, entered)
+    model.start()
+    return <PasskeyScreen model={model} />
   },
   account: async (world) => (await import("./account-screen.tsx")).drawAccount(world),
 }

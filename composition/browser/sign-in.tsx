@@ -14,7 +14,7 @@ import { apiBase, signInHost } from "./settings.ts"
 import { forgetWorkspace } from "./workspace-choice.ts"
 
 const signIn = (tab: SessionTab, { server, entered }: DoorWorld): ReactElement => {
-  const model = new SignInViewModel(httpClient(access, server), entered)
+  const model = new SignInViewModel(httpClient(access, server), entered, () => location.assign("/auth/code"))
   autorun(() => (model.busy ? tab.submit() : tab.refuse()))
   return <SignInScreen model={model} />
 }

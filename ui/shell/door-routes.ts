@@ -4,6 +4,8 @@ import type { RouteData } from "./route-data.ts"
 export const doorRoutes = [
   { name: "callback", path: "/login", layout: "blank", who: "public", title: "Anmelden" },
   { name: "signIn", path: "/auth/login", layout: "blank", who: "guest", title: "Anmelden" },
+  { name: "code", path: "/auth/code", layout: "blank", who: "guest", title: "Anmelden" },
+  { name: "passkey", path: "/auth/passkey", layout: "blank", who: "guest", title: "Anmelden" },
   { name: "register", path: "/auth/register", layout: "blank", who: "guest", title: "Konto anlegen" },
   { name: "forgot", path: "/auth/forgot", layout: "blank", who: "public", title: "Passwort vergessen" },
   { name: "recover", path: "/auth/recover", layout: "blank", who: "public", title: "Neues Passwort" },

@@ -7,7 +7,8 @@ import { memoryAccess } from "../fakes/access.ts"
 
 const world = (signIn = memoryAccess().signIn as ConstructorParameters<typeof SignInViewModel>[0]["signIn"]) => {
   const entered = vi.fn()
-  return { model: new SignInViewModel({ signIn }, entered), entered }
+  const askCode = vi.fn()
+  return { model: new SignInViewModel({ signIn }, entered, askCode), entered, askCode }
 }
 
 const enter = (model: SignInViewModel, email: string, password: string) => {
@@ -33,6 +34,13 @@ describe("signing in", () => {
     await vi.waitFor(() => expect(model.failure?._tag).toBe("UnknownEmail"))
     expect(entered).not.toHaveBeenCalled()
     expect(model.password).toBe("Lagerfeuer1")
+  })
+
+  test("who needs a code goes on to it, and is not in yet [ACC-16]", async () => {
+    const { model, entered, askCode } = world(() => Effect.succeed({ codeNeeded: true }))
+    enter(model, "jana@silberfuchs.example", "Lagerfeuer1")
+    await vi.waitFor(() => expect(askCode).toHaveBeenCalledOnce())
+    expect(entered).not.toHaveBeenCalled()
   })
 
   test("nothing is sent before both fields are filled [ACC-04]", () => {

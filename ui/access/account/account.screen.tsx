@@ -9,6 +9,9 @@ import { Door } from "../door.tsx"
 import * as css from "./account.css.ts"
 import type { AccountViewModel } from "./account.view-model.ts"
 import { ChangePassword } from "./change-password.tsx"
+import type { GuardsViewModel } from "./guards.view-model.ts"
+import { Passkeys } from "./passkeys.tsx"
+import { SecondFactor } from "./second-factor.tsx"
 
 const Address = observer(({ model }: { model: AccountViewModel }) => {
   const user = model.me.value?.data
@@ -64,8 +67,21 @@ const Sessions = observer(({ model }: { model: AccountViewModel }) => {
   )
 })
 
-/** One's own account: address, password, and where it is signed in. */
-export const AccountScreen = observer(({ model }: { model: AccountViewModel }) => {
+const Guarded = observer(({ model }: { model: GuardsViewModel }) => {
+  const { state } = model.guards
+  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} />
+  if (state.is !== "loaded") return null
+  const { secondFactor, recoveryCodes, passkeys } = state.value
+  return (
+    <>
+      <SecondFactor model={model.secondFactor} on={secondFactor} left={recoveryCodes} />
+      <Passkeys model={model.passkeys} passkeys={passkeys} />
+    </>
+  )
+})
+
+/** One's own account: address, password, second factor, passkeys, and where it is signed in. */
+export const AccountScreen = observer(({ model, guards }: { model: AccountViewModel; guards: GuardsViewModel }) => {
   const user = model.me.value?.data
   const { state } = model.me
   return (
@@ -73,6 +89,7 @@ export const AccountScreen = observer(({ model }: { model: AccountViewModel }) =
       {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
       <Address model={model} />
       <ChangePassword model={model} />
+      <Guarded model={guards} />
       <Sessions model={model} />
       <p className={door.ways}>
         <a href="/">Zurück zur Startseite</a>

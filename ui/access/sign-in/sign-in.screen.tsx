@@ -44,6 +44,7 @@ export const SignInScreen = observer(({ model }: { model: SignInViewModel }) => 
         />
       </DoorForm>
       <p className={css.ways}>
+        <a href="/auth/passkey">Mit Passkey anmelden</a>
         <a href="/auth/forgot">Passwort vergessen?</a>
         <a href="/auth/register">Konto anlegen</a>
       </p>

@@ -20,11 +20,14 @@ export class SignInViewModel {
   refusals = 0
   private readonly access: Pick<Access<Lost>, "signIn">
   private readonly entered: () => void
+  private readonly askCode: () => void
   private stop: () => void = () => {}
 
-  constructor(access: Pick<Access<Lost>, "signIn">, entered: () => void) {
+  /** `askCode` goes on where a code is needed besides the password (ACC-16). */
+  constructor(access: Pick<Access<Lost>, "signIn">, entered: () => void, askCode: () => void) {
     this.access = access
     this.entered = entered
+    this.askCode = askCode
     makeObservable<this, "refuse">(this, {
       email: observableRef,
       password: observableRef,
@@ -62,7 +65,7 @@ export class SignInViewModel {
     }
     this.busy = true
     this.stop = run(this.access.signIn({ email, password: this.password }), {
-      done: this.entered,
+      done: ({ codeNeeded }) => (codeNeeded ? this.askCode() : this.entered()),
       failed: (failure) => this.refuse(failure),
     })
   }
