@@ -3,7 +3,6 @@ import { type Kysely, sql } from "kysely"
 import { WrongOldPassword } from "../../core/access/account.errors.ts"
 import type { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { PasskeyRefused } from "../../core/access/second-factor.errors.ts"
-import type { PasskeyQuestion } from "../../core/access/security.port.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import { sendCookies } from "./cookies.ts"
@@ -35,7 +34,7 @@ export const betterAuthPasskeys = (
         auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
       )
       yield* sendCookies(asked.headers)
-      return asked.response as unknown as PasskeyQuestion
+      return { options: asked.response }
     }),
   addPasskey: (name, response) =>
     Effect.asVoid(judging(() => auth.api.verifyPasskeyRegistration({ body: { response, name }, headers }))),
@@ -55,7 +54,7 @@ export const betterAuthPasskeys = (
         auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
       )
       yield* sendCookies(asked.headers)
-      return { ...asked.response, userVerification: "required" }
+      return { options: { ...asked.response, userVerification: "required" } }
     }),
   enterPasskey: (response) =>
     Effect.gen(function* () {

@@ -27,8 +27,8 @@ const asking = (ask: () => Promise<object>): Effect.Effect<PasskeyAnswer, Passke
 
 /** The passkeys of this browser by WebAuthn Level 3. What the server asks goes to the browser as it is. */
 export const browserPasskeys: PasskeyBrowser = {
-  make: (question: PasskeyQuestion) =>
-    asking(() => startRegistration({ optionsJSON: question as object as PublicKeyCredentialCreationOptionsJSON })),
-  use: (question: PasskeyQuestion) =>
-    asking(() => startAuthentication({ optionsJSON: question as object as PublicKeyCredentialRequestOptionsJSON })),
+  make: ({ options }: PasskeyQuestion) =>
+    asking(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })),
+  use: ({ options }: PasskeyQuestion) =>
+    asking(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })),
 }

@@ -33,7 +33,7 @@ export const RecoveryCodes = Schema.Struct({ codes: Schema.Array(Schema.String) 
 export type RecoveryCodes = typeof RecoveryCodes.Type
 
 /** What a browser is asked: the options of WebAuthn in JSON. */
-export const PasskeyQuestion = Schema.Record(Schema.String, Schema.Unknown)
+export const PasskeyQuestion = Schema.Struct({ options: Schema.Unknown })
 export type PasskeyQuestion = typeof PasskeyQuestion.Type
 
 const Base64Url = Schema.String.check(Schema.isMaxLength(20_000))

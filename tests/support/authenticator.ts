@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 
 /** What a server asks, as far as this authenticator reads it. */
 interface Question {
-  readonly challenge: string
+  readonly options: { readonly challenge: string }
 }
 
 interface Given {
@@ -28,7 +28,7 @@ export const softAuthenticator = () => {
   const id = credential.toString("base64url")
   let counter = 0
 
-  const client = (type: string, { challenge }: Question, { origin }: Given): Buffer =>
+  const client = (type: string, { options: { challenge } }: Question, { origin }: Given): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const data = ({ origin, rpId = new URL(origin).hostname, asked = true }: Given, attested?: Buffer): Buffer => {
     counter += 1
