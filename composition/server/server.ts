@@ -17,6 +17,7 @@ import { type AccessParts, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
+import { startExpiry } from "./expiry.ts"
 import { mailSender } from "./mail.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
 
@@ -86,12 +87,14 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
     const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer }))
     await startWork(config, parts)
+    const endExpiry = startExpiry(db, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,
       auth,
       stop: async () => {
         await close()
+        await endExpiry()
         await end()
       },
     }

@@ -3,6 +3,7 @@ import * as foundation from "./0001-foundation.ts"
 import * as people from "./0002-people.ts"
 import * as access from "./0003-access.ts"
 import * as importRollback from "./0004-import-rollback.ts"
+import * as membership from "./0020-membership.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-people": people,
   "0003-access": access,
   "0004-import-rollback": importRollback,
+  "0020-membership": membership,
 }

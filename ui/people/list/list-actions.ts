@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { fullName, type Person, type PersonKind } from "../../../core/people/person.ts"
+import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { counted } from "../../text/de/format.ts"
@@ -96,7 +96,7 @@ export class ListActions {
     })
   }
 
-  private get kind(): PersonKind {
+  private get kind(): NewKind {
     if (this.list.id === "contacts") return "contact"
     return this.list.tab === "application" ? "applicant" : "member"
   }

@@ -1,4 +1,5 @@
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
+import { stepText } from "./membership.ts"
 import { fieldLabel } from "./person.ts"
 import { valueText } from "./value.ts"
 
@@ -10,6 +11,10 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "imported") return `Importiert aus ${event.fileName}, Zeile ${event.line}`
   if (event.kind === "rolledBack")
     return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
+  if (event.kind === "stepped") return stepText[event.step].done
+  if (event.kind === "deleted") return "In den Papierkorb gelegt"
+  if (event.kind === "restored") return "Aus dem Papierkorb geholt"
+  if (event.kind === "undone") return "Änderung rückgängig gemacht"
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

@@ -1,0 +1,3 @@
+export * from "./membership.machine.ts"
+export * from "./membership.ts"
+export * from "./membership-number.ts"
