@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x"
 import { autorun } from "mobx"
 import { useEffect } from "react"
+import { Text } from "react-aria-components/Text"
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
@@ -34,7 +35,9 @@ const Toasts = ({ notices }: { notices: Notices }) => {
       <ToastRegion queue={queue} aria-label="Hinweise" className={css.region}>
         {({ toast }) => (
           <AriaToast toast={toast} className={css.toast}>
-            <ToastContent className={css.text}>{toast.content.text}</ToastContent>
+            <ToastContent className={css.text}>
+              <Text slot="title">{toast.content.text}</Text>
+            </ToastContent>
             {toast.content.action !== undefined && (
               <Button
                 look="inverse"

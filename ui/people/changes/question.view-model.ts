@@ -66,7 +66,7 @@ export class QuestionViewModel {
   }
 
   submit(): void {
-    if (this.busy) return
+    if (this.busy || this.result !== undefined) return
     const { question } = this
     const date = question.date === undefined ? undefined : parseDate(this.date)
     this.dateFault = question.date !== undefined && date === undefined

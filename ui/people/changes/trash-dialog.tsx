@@ -6,8 +6,9 @@ import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { foot } from "../../kit/form.css.ts"
-import { SearchField } from "../../kit/search-field.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
+import { TextField } from "../../kit/text-field.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { trashText as words } from "../../text/de/trash.ts"
 import { formatWhen } from "../../text/de/when.ts"
@@ -22,7 +23,7 @@ const nameOf = (entry: TrashEntry): string => fullName({ ...entry, title: null }
 const Entry = observer(({ model, entry }: Props & { entry: TrashEntry }) => {
   const name = nameOf(entry)
   return (
-    <li className={css.entry}>
+    <li className={css.entry} data-keep-in>
       <div className={css.who}>
         <p className={css.strong}>{name}</p>
         <p className={css.soft}>{words.about(entry)}</p>
@@ -30,7 +31,7 @@ const Entry = observer(({ model, entry }: Props & { entry: TrashEntry }) => {
           {formatWhen(entry.at, model.now)} · {entry.byName}
         </p>
       </div>
-      <Button disabled={model.busy} aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
+      <Button data-keep aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
         {words.restore}
       </Button>
       <Button look="quiet" aria-label={`${name}: ${words.erase}`} onClick={() => model.ask(entry)}>
@@ -53,12 +54,13 @@ const Entries = observer(({ model }: Props) => {
   if (total === 0 && model.search.trim() === "") return <EmptyState title={words.none.title} text={words.none.text} />
   return (
     <div className={css.column}>
-      <SearchField
+      <TextField
         label={words.search}
+        bare
         placeholder={words.search}
+        autoComplete="off"
         value={model.search}
         onChange={(text) => model.type(text)}
-        onDown={() => {}}
       />
       {total === 0 ? (
         <p className={css.text} role="status">
@@ -113,7 +115,15 @@ const TrashDialog = observer(({ model, onClose }: Props & { onClose: () => void 
   >
     {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
     {model.lines.length > 0 && <Lines lines={model.lines} />}
-    {model.asked === undefined ? <Entries model={model} /> : <Question model={model} asked={model.asked} />}
+    {model.asked === undefined ? (
+      <div tabIndex={-1} ref={arrive}>
+        <KeepFocus>
+          <Entries model={model} />
+        </KeepFocus>
+      </div>
+    ) : (
+      <Question model={model} asked={model.asked} />
+    )}
   </Dialog>
 ))
 

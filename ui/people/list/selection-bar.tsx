@@ -17,8 +17,13 @@ export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
     <span className={css.barCount} role="status">
       {formatNumber(model.selection.count)} ausgewählt
     </span>
-    {firstSteps(model).map((step) => (
-      <Button key={step} look="inverse" onClick={() => void model.actions.changes.step(step, chosenOf(model))}>
+    {firstSteps(model).map((step, index) => (
+      <Button
+        key={step}
+        look="inverse"
+        className={index === 0 ? undefined : css.wide}
+        onClick={() => void model.actions.changes.step(step, chosenOf(model))}
+      >
         {stepText[step].act}
       </Button>
     ))}
