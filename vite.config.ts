@@ -20,6 +20,43 @@ const withoutSummaries: Plugin = {
   },
 }
 
+const longMessage = 'return issue => formatIssue(issue, "");'
+
+/** The English sentences about values that do not fit a schema: the server says them, no screen does. */
+const withoutMessages: Plugin = {
+  name: "wimpel:without-messages",
+  apply: "build",
+  transform: {
+    filter: { id: /\/effect\/dist\/SchemaIssue\.js$/ },
+    handler: (code) => {
+      if (!code.includes(longMessage)) throw new Error("effect writes its messages otherwise now: see vite.config.ts")
+      return code.replace(longMessage, "return issue => issue._tag;")
+    },
+  },
+}
+
+/**
+ * What inversify does for classes, and by compiling code, which the page's policy forbids: the one container holds
+ * functions that are called once. Whoever binds a class is told by its name what is missing.
+ */
+const withoutClasses: Plugin = {
+  name: "wimpel:without-classes",
+  apply: "build",
+  load: {
+    filter: {
+      id: [
+        /@inversifyjs\/core\/lib\/planning\/calculations\/build(\w*Jit|\w*ConstructorArguments?Resolver|NoActivationsInstance\w*)\.js$/,
+        /@inversifyjs\/core\/lib\/metadata\/calculations\/getClassMetadata\.js$/,
+        /@inversifyjs\/core\/lib\/resolution\/actions\/(setInstance\w*|resolve(PostConstruct|InstanceBindingConstructorParams|InstanceBindingNode\w+))\.js$/,
+      ],
+    },
+    handler: (id) => {
+      const name = id.replace(/^.*\/|\.js$/g, "")
+      return `export const ${name} = () => { throw new Error("${name} is not in this bundle") }`
+    },
+  },
+}
+
 /** A last squeeze by swc of what rolldown made, worth 2 % of what a phone has to load. */
 const squeeze: Plugin = {
   name: "wimpel:squeeze",
@@ -30,7 +67,7 @@ const squeeze: Plugin = {
       if (chunk.type !== "chunk") continue
       const { code } = await minify(chunk.code, {
         module: true,
-        compress: { passes: 3, ecma: 2020, module: true, toplevel: true },
+        compress: { passes: 3, ecma: 2022, module: true, toplevel: true, pure_getters: true },
         mangle: { toplevel: true },
         format: { comments: false },
       })
@@ -39,20 +76,28 @@ const squeeze: Plugin = {
   },
 }
 
-/** What every screen needs, the sign-in too. */
+/** What every page needs. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|effect)\//,
-  /\/(adapters\/http|core\/(access\/(access\.|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text)))/,
+  /\/(adapters\/http|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
   /vite\/preload-helper/,
-  /\/ui\/(remote|text\/de\/call-errors|access\/(door|sign-in\/))/,
-  /\/ui\/kit\/(button|text-field|field|form|alert|mark)\./,
+  /\/ui\/(remote|text\/de\/call-errors|access\/(sign-in\/remembered-path|session-tab)|shell\/(door-routes|route-data))/,
+  /\/composition\/browser\/(slim\/formatter|browser-tab|settings|workspace-choice)/,
+  /\/ui\/kit\/(button|mark|field)\./,
+]
+
+/** What only the sign-in needs at once, and forms in dialogs later. */
+const door = [
+  /\/ui\/access\/(door|sign-in\/)/,
+  /\/ui\/kit\/(text-field|form|alert)\./,
+  /\/composition\/browser\/sign-in/,
 ]
 
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|people\/import\/|kernel\/(fold|uuidv7|text))|ui\/shell\/|ui\/text\/de\/(?!people-import|timeline|faults|password|device|account-errors)|composition\/browser\/slim\/)/,
-  /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard)/,
+  /\/(core\/(?!access|messaging|workspace|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors|users|workspace)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
 ]
@@ -65,6 +110,8 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: ({ hash }) => `w${hash}` }),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     withoutSummaries,
+    withoutMessages,
+    withoutClasses,
     squeeze,
   ],
   resolve: {
@@ -72,6 +119,7 @@ export default defineConfig({
       // React has it built in; the shim is for versions before 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       { find: "reflect-metadata/lite", replacement: slim("reflect-metadata.ts") },
+      { find: /^(\.\.?\/)+Formatter\.js$/, replacement: slim("formatter.ts") },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: slim("create-icon.ts") },
     ],
   },
@@ -83,12 +131,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      // The core is pure: what nobody uses of it has no effect that could be missed.
-      treeshake: { moduleSideEffects: (id) => !/\/core\/[^/]+\//.test(id) || id.includes("node_modules") },
+      // The core is pure: what nobody uses of it has no effect that could be missed. Nor has reading a property.
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: (id) => !/\/core\/[^/]+\//.test(id) || id.includes("node_modules"),
+      },
       output: {
+        // Names of chunks stand in other chunks, and nothing packs a hash.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "base", test: anyOf(base), priority: 2 },
+            { name: "door", test: anyOf(door), priority: 1 },
             { name: "house", test: anyOf(house), priority: 1 },
           ],
         },

@@ -25,6 +25,8 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
     },
     advanced: {
       cookiePrefix: "wimpel",
+      // It would believe what anybody writes into X-Forwarded-For, and nobody needs it.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) },
       useSecureCookies: options.baseUrl.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },

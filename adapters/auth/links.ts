@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
-import type { LinkPurpose } from "../../core/access/links.ts"
+import type { LinkPurpose, LinkSubjects } from "../../core/access/links.ts"
 import type { Links } from "../../core/access/ports/links.port.ts"
-import type { UserId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { Tables } from "../postgres/tables.ts"
 
@@ -14,24 +13,31 @@ const newId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8A
 
 /** Links in the schema `auth`, in one transaction. Only a hash of the token is kept, so a copy of the data opens nothing. */
 export const postgresLinks = (trx: Kysely<Tables>): Links["Service"] => ({
-  make: (purpose, user, until) =>
+  make: (purpose, subject, until) =>
     Effect.promise(async () => {
       const token = randomBytes(32).toString("base64url")
       await sql`insert into auth.verification (id, identifier, value, "expiresAt")
-        values (${newId()}, ${named(purpose, token)}, ${user}, ${new Date(until)})`.execute(trx)
+        values (${newId()}, ${named(purpose, token)}, ${subject}, ${new Date(until)})`.execute(trx)
       return token
     }),
-  take: (purpose, token, now) =>
+  read: <P extends LinkPurpose>(purpose: P, token: string, now: number) =>
     Effect.promise(async () => {
-      const { rows } = await sql<{ value: UserId; good: boolean }>`
+      const { rows } = await sql<{ value: LinkSubjects[P] }>`
+        select value from auth.verification
+        where identifier = ${named(purpose, token)} and "expiresAt" > ${new Date(now)}`.execute(trx)
+      return rows[0]?.value
+    }),
+  take: <P extends LinkPurpose>(purpose: P, token: string, now: number) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ value: LinkSubjects[P]; good: boolean }>`
         delete from auth.verification where identifier = ${named(purpose, token)}
         returning value, "expiresAt" > ${new Date(now)} as good`.execute(trx)
       return rows[0]?.good === true ? rows[0].value : undefined
     }),
-  drop: (purpose, user) =>
+  drop: (purpose, subject) =>
     Effect.asVoid(
       Effect.promise(() =>
-        sql`delete from auth.verification where value = ${user} and starts_with(identifier, ${`${purpose}:`})`.execute(
+        sql`delete from auth.verification where value = ${subject} and starts_with(identifier, ${`${purpose}:`})`.execute(
           trx,
         ),
       ),

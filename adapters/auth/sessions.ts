@@ -6,6 +6,7 @@ import { WrongOldPassword } from "../../core/access/account.errors.ts"
 import type { OwnSession } from "../../core/access/account.port.ts"
 import type { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { NotSignedIn } from "../../core/kernel/call-errors.ts"
+import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife, shortLife } from "./better-auth.ts"
 import type { SessionCallers } from "./callers.ts"
@@ -58,6 +59,12 @@ export const betterAuthSessions = (
         // Whatever session the browser came with ends here: nobody can have planted it.
         if (before !== null) yield* endTokens([before.session.token])
         yield* send(opened.headers, Date.now() + longLife * 1_000)
+      }),
+    user: () =>
+      Effect.promise(async () => {
+        // Asks the database: a cookie alone also vouches for a session that was ended.
+        const query = { disableCookieCache: true, disableRefresh: true }
+        return (await auth.api.getSession({ headers, query }))?.user.id as UserId | undefined
       }),
     refresh: () =>
       Effect.gen(function* () {

@@ -16,3 +16,6 @@ export const isGet = (operation: AnyOperation): boolean => operation.kind === "q
 /** Where an operation lives below `apiPath`. */
 export const pathOf = (port: Port, name: string, operation: AnyOperation): `/${string}` =>
   operation.path ?? `/${port.name}.${name}`
+
+/** The header in which the API tells the revision of the screens that the server has (APP-08). */
+export const revisionHeader = "wimpel-revision"

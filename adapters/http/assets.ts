@@ -27,14 +27,32 @@ interface Asset {
   readonly cache: string
 }
 
-const read = (folder: string): ReadonlyMap<string, Asset> => {
+const pagePath = "/index.html"
+
+const attribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+
+/** The page with its settings in the `content` of the tags that wait for them. */
+const pageWith = (page: Uint8Array, settings: PageSettings): Uint8Array =>
+  new TextEncoder().encode(
+    Object.entries(settings).reduce(
+      (html, [name, value]) =>
+        html.replace(`name="wimpel:${name}" content=""`, () => `name="wimpel:${name}" content="${attribute(value)}"`),
+      new TextDecoder().decode(page),
+    ),
+  )
+
+/** What an installation tells the page, by name. */
+export type PageSettings = Readonly<Record<string, string>>
+
+const read = (folder: string, settings: PageSettings): ReadonlyMap<string, Asset> => {
   const assets = new Map<string, Asset>()
   if (!existsSync(folder)) return assets
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join("/")}`
-    const body = readFileSync(file)
+    const body = path === pagePath ? pageWith(readFileSync(file), settings) : readFileSync(file)
     const type = types[extname(file)] ?? "application/octet-stream"
     assets.set(path, {
       type,
@@ -47,24 +65,42 @@ const read = (folder: string): ReadonlyMap<string, Asset> => {
   return assets
 }
 
+/** How the built screens are served. */
+export interface ServedScreens {
+  /** Tells that build from others. */
+  readonly revision: string | undefined
+  readonly serve: (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+}
+
 /**
- * Serves the built screens from memory. A path without a file is a screen's address and gets the page, which shows the
- * screen; a missing file below `/assets/` is 404.
+ * Serves the built screens from memory. A path without a file gets the page: where `isScreen` knows it, as the address
+ * of a screen, else with 404, which the page says in words (APP-05). A missing file below `/assets/` is 404 without it.
  */
-export const serveAssets = (folder: string) => {
-  const assets = read(folder)
-  const page = assets.get("/index.html")
-  return (request: HttpServerRequest.HttpServerRequest) =>
-    Effect.sync(() => {
-      const path = request.url.split("?")[0] ?? "/"
-      const asset = assets.get(path) ?? (path.startsWith("/assets/") ? undefined : page)
-      if (asset === undefined) return HttpServerResponse.text("Nicht gefunden", { status: 404 })
-      const headers = { etag: asset.etag, "cache-control": asset.cache, vary: "accept-encoding" }
-      if (request.headers["if-none-match"] === asset.etag) return HttpServerResponse.empty({ status: 304, headers })
-      const zipped = (request.headers["accept-encoding"] ?? "").includes("gzip") ? asset.zipped : undefined
-      return HttpServerResponse.uint8Array(zipped ?? asset.body, {
-        contentType: asset.type,
-        headers: zipped === undefined ? headers : { ...headers, "content-encoding": "gzip" },
-      })
-    })
+export const servedScreens = (
+  folder: string,
+  isScreen: (path: string) => boolean,
+  settings: PageSettings = {},
+): ServedScreens => {
+  const assets = read(folder, settings)
+  const page = assets.get(pagePath)
+  return {
+    revision: page && /src="(\/assets\/[^"]+)"/.exec(new TextDecoder().decode(page.body))?.[1],
+    serve: (request) =>
+      Effect.sync(() => {
+        const path = request.url.split("?")[0] ?? "/"
+        const found = assets.get(path)
+        const asset = found ?? (path.startsWith("/assets/") ? undefined : page)
+        if (asset === undefined) return HttpServerResponse.text("Nicht gefunden", { status: 404 })
+        const status = found === undefined && !isScreen(path) ? 404 : 200
+        const headers = { etag: asset.etag, "cache-control": asset.cache, vary: "accept-encoding" }
+        if (status === 200 && request.headers["if-none-match"] === asset.etag)
+          return HttpServerResponse.empty({ status: 304, headers })
+        const zipped = (request.headers["accept-encoding"] ?? "").includes("gzip") ? asset.zipped : undefined
+        return HttpServerResponse.uint8Array(zipped ?? asset.body, {
+          status,
+          contentType: asset.type,
+          headers: zipped === undefined ? headers : { ...headers, "content-encoding": "gzip" },
+        })
+      }),
+  }
 }

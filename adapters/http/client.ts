@@ -17,6 +17,13 @@ export interface ClientOptions {
   readonly onCall?: (inFlight: number) => void
 }
 
+/** Whether a proxy says that the server behind it does not answer: it is being updated, or down. */
+const isAway = (status: number): boolean => status >= 502 && status <= 504
+
+/** Notes at a failure, beside its data, with which HTTP status it came (APP-07). */
+const withStatus = <E extends object>(failure: E, statusCode: number): E =>
+  Object.defineProperty(failure, "statusCode", { value: statusCode })
+
 const decodeLost = Schema.decodeUnknownEffect(Lost)
 
 /** A port that lives on a server: the same functions, each a call over HTTP. Leaving a call aborts its request. */
@@ -37,10 +44,10 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
           const get = isGet(operation)
           const response = await send(options.baseUrl + apiPath + pathOf(port, name, operation), {
             method: get ? "GET" : "POST",
-            credentials: "same-origin",
+            credentials: "include",
             signal,
             headers: {
-              accept: "application/json",
+              accept: "application/json, text/plain",
               ...(get ? {} : { "content-type": "application/json" }),
               ...(workspace === undefined ? {} : { [workspaceHeader]: workspace }),
               ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -61,14 +68,17 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
     const decodeFailure = Schema.decodeUnknownEffect(operation.failure)
     return Effect.fnUntraced(function* (input: unknown) {
       const { response, text } = yield* request(name, operation, yield* Effect.orDie(encodeInput(input)))
-      const broken = new Broken({ requestId: response.headers.get(requestIdHeader) ?? "" })
-      const body = yield* parseJson(text).pipe(Effect.mapError(() => broken))
+      const { status } = response
+      const broken = isAway(status)
+        ? new Unreachable()
+        : new Broken({ requestId: response.headers.get(requestIdHeader) ?? "" })
+      const body = yield* parseJson(text).pipe(Effect.mapError(() => withStatus(broken, status)))
       if (response.ok) return yield* decodeOutput(body).pipe(Effect.mapError(() => broken))
       const failure = yield* decodeFailure(body).pipe(
         Effect.catch(() => decodeLost(body)),
         Effect.catch(() => Effect.succeed(broken)),
       )
-      return yield* Effect.fail(failure)
+      return yield* Effect.fail(withStatus(failure as object, status))
     })
   }
 

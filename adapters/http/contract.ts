@@ -46,10 +46,21 @@ const endpoint = (port: Port, name: string, operation: AnyOperation) => {
       })
   return made.annotate(OpenApi.Summary, operation.summary).annotate(OpenApi.Override, {
     "x-scope": operation.scope,
+    "x-session": operation.session,
     "x-feature": operation.feature,
     "x-rate": operation.rate,
   })
 }
+
+/** Says in the document how programs call: with a token of the workspace (WSP-06). */
+const withTokens = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  components: {
+    ...(document.components as object),
+    securitySchemes: { token: { type: "http", scheme: "bearer", description: "A token of the workspace" } },
+  },
+  security: [{ token: [] }],
+})
 
 /** The ports as an HTTP contract, for the OpenAPI document and the pages made from it. */
 export const contract = (ports: ReadonlyArray<Port>) => {
@@ -65,4 +76,5 @@ export const contract = (ports: ReadonlyArray<Port>) => {
     .prefix(apiPath)
     .annotate(OpenApi.Title, "Wimpel")
     .annotate(OpenApi.Version, "1")
+    .annotate(OpenApi.Transform, withTokens)
 }

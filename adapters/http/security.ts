@@ -2,19 +2,30 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { apiPath, revisionHeader } from "./address.ts"
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ")
+const own = {
+  "default-src": "'self'",
+  "script-src": "'self'",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data: blob:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "media-src": "'self'",
+  "frame-src": "'self'",
+  "object-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+}
+
+/** Hosts besides its own that the page may load from, by directive of its policy (CSP Level 3). */
+export type OtherHosts = Readonly<Partial<Record<keyof typeof own, ReadonlyArray<string>>>>
+
+const policyWith = (others: OtherHosts): string =>
+  Object.entries({ ...own })
+    .map(([directive, sources]) => [directive, sources, ...(others[directive as keyof typeof own] ?? [])].join(" "))
+    .join("; ")
 
 const headers = {
   "x-content-type-options": "nosniff",
@@ -24,17 +35,25 @@ const headers = {
   "x-robots-tag": "noindex",
 }
 
-/** The API's documentation is one page with its script inside, without anybody's data. */
-const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-
-/** Puts the headers on every answer that keep a page from loading or being embedded where it should not (OPS-07). */
-export const securityHeaders = HttpRouter.middleware(
-  (answer) =>
-    Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const response = yield* answer
-      const policyHere = request.url === "/api/docs" ? documentationPolicy : policy
-      return HttpServerResponse.setHeaders(response, { ...headers, "content-security-policy": policyHere })
-    }),
-  { global: true },
-)
+/**
+ * Puts the headers on every answer that keep a page from loading or being embedded where it should not (OPS-07).
+ * Answers of the API tell the revision of the screens.
+ */
+export const answerHeaders = (others: OtherHosts, revision: string | undefined) => {
+  const policy = policyWith(others)
+  // The API's documentation is one page with its script inside, without anybody's data.
+  const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  return HttpRouter.middleware(
+    (answer) =>
+      Effect.gen(function* () {
+        const { url } = yield* HttpServerRequest.HttpServerRequest
+        const response = yield* answer
+        return HttpServerResponse.setHeaders(response, {
+          ...headers,
+          "content-security-policy": url === "/api/docs" ? documentationPolicy : policy,
+          ...(revision !== undefined && url.startsWith(`${apiPath}/`) ? { [revisionHeader]: revision } : {}),
+        })
+      }),
+    { global: true },
+  )
+}

@@ -5,13 +5,14 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { Forbidden, NotSignedIn } from "../../core/kernel/call-errors.ts"
-import type { Calls, Port } from "../../core/kernel/operation.ts"
+import type { AnyOperation, Calls, Port } from "../../core/kernel/operation.ts"
 import { allows } from "../../core/kernel/permission.ts"
 import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerPort, type Perform, type Served } from "./answering.ts"
 import { readBody } from "./body.ts"
-import { type Door, heldBy } from "./caller.ts"
+import { type Caller, type Door, heldBy } from "./caller.ts"
+import { clientAddress, trustNobody } from "./client-address.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -38,8 +39,16 @@ const isForeign = (request: Request): boolean => {
   return origin !== undefined && (URL.parse(origin)?.host ?? "") !== request.headers.host
 }
 
-const addressOf = (request: Request): string =>
-  request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : "unknown"
+const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
+  const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
+  return clientAddress(connection, request.headers["x-forwarded-for"], trusts)
+}
+
+/** Why a caller may not call: the scope `workspace` says that there is no place for them in it. */
+const refusal = (caller: Caller, operation: AnyOperation): Forbidden | NotSignedIn => {
+  if (caller.signedIn) return new Forbidden({ scope: operation.scope })
+  return caller.placeless === true ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
+}
 
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const read = isGet(operation) ? () => Effect.succeed(undefined) : readBody(operation.bodyLimit)
@@ -53,9 +62,15 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const enter = Effect.fnUntraced(function* (request: Request) {
     if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
     const caller = yield* door.callers.identify(request.headers)
-    if (!allows(heldBy(caller), operation.scope))
-      return yield* caller.signedIn ? new Forbidden({ scope: operation.scope }) : new NotSignedIn()
-    yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request))
+    // Whoever guesses at tokens waits, whatever they call.
+    if (!caller.signedIn && request.headers.authorization !== undefined)
+      yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
+    if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
+    if (caller.signedIn && caller.token !== undefined) {
+      if (operation.session) return yield* new Forbidden({ scope: "session" })
+      yield* door.limits.take("token", caller.token)
+    }
+    yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request, door))
     return { caller, body: yield* read(request) }
   })
 

@@ -1,7 +1,17 @@
 import type {
+  AlreadyInvited,
+  AlreadyUser,
   EmailTaken,
+  InvitationNotFound,
+  LastAdmin,
   LinkExpired,
+  OtherAccount,
+  PermissionNotHeld,
+  TokenLimitReached,
   UnknownEmail,
+  UnverifiedInviter,
+  UserLimitReached,
+  UserNotFound,
   WeakPassword,
   WrongOldPassword,
   WrongPassword,
@@ -23,6 +33,7 @@ import type {
   TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
+import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
 type Failure =
   | Lost
@@ -32,6 +43,19 @@ type Failure =
   | WeakPassword
   | WrongOldPassword
   | LinkExpired
+  | AlreadyInvited
+  | AlreadyUser
+  | InvitationNotFound
+  | LastAdmin
+  | OtherAccount
+  | PermissionNotHeld
+  | TokenLimitReached
+  | UnverifiedInviter
+  | UserLimitReached
+  | UserNotFound
+  | WorkspaceChanged
+  | SlugTaken
+  | LogoRefused
   | PersonNotFound
   | PersonChanged
   | InvalidPerson
@@ -55,7 +79,12 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   UnknownEmail: 401,
   WrongPassword: 401,
   Forbidden: 403,
+  OtherAccount: 403,
+  PermissionNotHeld: 403,
+  UnverifiedInviter: 403,
   NoSuchOperation: 404,
+  UserNotFound: 404,
+  InvitationNotFound: 404,
   PersonNotFound: 404,
   ImportNotFound: 404,
   ChangeNotFound: 404,
@@ -64,6 +93,13 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   PersonChanged: 409,
   ImportConflict: 409,
   EmailTaken: 409,
+  AlreadyUser: 409,
+  AlreadyInvited: 409,
+  UserLimitReached: 409,
+  LastAdmin: 409,
+  TokenLimitReached: 409,
+  WorkspaceChanged: 409,
+  SlugTaken: 409,
   LinkExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,
@@ -73,6 +109,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InvalidNumberFormat: 422,
   TooManyPersons: 422,
   WeakPassword: 422,
+  LogoRefused: 422,
   WrongOldPassword: 422,
   TooManyCalls: 429,
   Broken: 500,

@@ -5,6 +5,7 @@ import { fromKysely } from "pg-boss"
 import { Mail, type MailQueue, type MailSender } from "../../core/messaging/index.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Boss } from "./boss.ts"
+import { onceEach } from "./once.ts"
 import { mailQueue } from "./prepare.ts"
 
 /** Mails as jobs of a transaction: they are there when it is kept, and only then. */
@@ -21,13 +22,15 @@ const wakeAll = (boss: Boss): void => {
 /**
  * Sends what is in the queue, three at once. What is delayed comes again later; what is refused for ever, or is no
  * mail, is done with, and `gaveUp` is told. Each mail is settled by itself, so that a killed server leaves at most the
- * three in doubt that it was just handing over.
+ * three in doubt that it was just handing over. A job that comes again although its mail was handed over here, because
+ * the database did not take that it was done, or the mail server took long to answer, sends nothing.
  */
 export const workMails = async (
   boss: Boss,
   sender: MailSender["Service"],
   gaveUp: (id: string, reason: string) => void,
 ): Promise<void> => {
+  const once = onceEach()
   await boss.work(mailQueue, { localConcurrency: 3, pollingIntervalSeconds: 10 }, async ([job]) => {
     if (job === undefined) return
     const sent = isMail(job.data).pipe(
@@ -35,7 +38,7 @@ export const workMails = async (
       Effect.catchTag("MailRefused", (refusal) => Effect.sync(() => gaveUp(job.id, refusal.reason))),
       Effect.catchTag("SchemaError", () => Effect.sync(() => gaveUp(job.id, "no mail"))),
     )
-    await Effect.runPromise(sent)
+    await once(job.id, () => Effect.runPromise(sent))
     // A worker that was woken takes one mail and sleeps; where there was one, there may be more.
     wakeAll(boss)
   })

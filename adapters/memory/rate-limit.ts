@@ -4,9 +4,10 @@ import type { RateClass } from "../../core/kernel/operation.ts"
 import type { RateLimit } from "../http/caller.ts"
 
 /** So many calls in so many seconds; a class without a row is not limited. */
-const limits: Readonly<Partial<Record<RateClass, { readonly calls: number; readonly seconds: number }>>> = {
+const limits: Readonly<Partial<Record<RateClass | "token", { readonly calls: number; readonly seconds: number }>>> = {
   guarded: { calls: 30, seconds: 300 },
   heavy: { calls: 240, seconds: 60 },
+  token: { calls: 600, seconds: 60 },
 }
 
 /** Counts calls in windows of time, in this process. */

@@ -1,17 +1,43 @@
 import { createRoot } from "react-dom/client"
-import { App } from "../../ui/shell/app.tsx"
+import { App, placeOf } from "../../ui/shell/app.tsx"
+import { Bulletin } from "../../ui/shell/bulletin.ts"
+import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
+import { watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { browserContainer } from "./container.ts"
-import { network, notices, session, viewModels } from "./services.ts"
+import { clientState, notices, preferences, session, tab, viewModels } from "./services.ts"
+import { chatSettings, flagsSource } from "./settings.ts"
 
-/** Shows the application for somebody who is signed in. */
+/** Shows the application, as far as the session lets it. */
 export const start = (root: HTMLElement): void => {
+  watchMissingCode(window)
   const container = browserContainer()
+  container.get(tab).start(placeOf(location))
+  const kept = container.get(preferences)
+  const bulletin = new Bulletin(kept)
+  const chat =
+    chatSettings.app === ""
+      ? undefined
+      : new ChatConsent(kept, async () => {
+          const { messenger } = await import("../../adapters/chat/messenger.ts")
+          return messenger(chatSettings)
+        })
   createRoot(root).render(
     <App
+      bulletin={bulletin}
+      chat={chat}
       session={container.get(session)}
-      network={container.get(network)}
+      state={container.get(clientState)}
       notices={container.get(notices)}
       models={container.get(viewModels)}
     />,
+  )
+  // Switches can wait until there is something to see; without them every one is as it was last.
+  setTimeout(
+    () =>
+      import("../../adapters/flags/unleash-flags.ts").then(
+        ({ unleashFlags }) => bulletin.follow(unleashFlags(flagsSource)),
+        () => undefined,
+      ),
+    2_000,
   )
 }

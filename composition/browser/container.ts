@@ -1,44 +1,56 @@
 import { Container } from "inversify"
+import { revisionHeader } from "../../adapters/http/address.ts"
 import { httpClient } from "../../adapters/http/client.ts"
 import { access as accessPort } from "../../core/access/access.port.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { people as peoplePort } from "../../core/people/people.port.ts"
-import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
+import type { SessionTab } from "../../ui/access/session-tab.ts"
 import { Notices } from "../../ui/kit/notices.ts"
 import { ListContext } from "../../ui/people/list/list-context.ts"
-import type { Preferences } from "../../ui/preferences.ts"
-import { Network } from "../../ui/shell/network.ts"
+import { ClientState } from "../../ui/shell/client-state.ts"
 import { type Scheme, SessionViewModel } from "../../ui/shell/session.view-model.ts"
+import { browserTab, fetchFor } from "./browser-tab.ts"
 import { localPreferences } from "./local-preferences.ts"
-import { access, listContext, network, notices, people, preferences, session, viewModels } from "./services.ts"
+import {
+  access,
+  clientState,
+  connect,
+  listContext,
+  notices,
+  people,
+  preferences,
+  session,
+  tab,
+  viewModels,
+} from "./services.ts"
+import { apiBase } from "./settings.ts"
 import { makeViewModels } from "./view-models.ts"
+import { chooseWorkspace, currentWorkspace, keepWorkspace } from "./workspace-choice.ts"
 
 const paint = (scheme: Scheme): void => {
   if (scheme === "system") delete document.documentElement.dataset.scheme
   else document.documentElement.dataset.scheme = scheme
 }
 
-/** Asks the server; whoever is not signed in any more is led to the door and back afterwards (ACC-01). */
-const guardedFetch: typeof fetch = async (...request) => {
-  const response = await fetch(...request)
-  if (response.status === 401) {
-    rememberPath(sessionStorage, location.pathname + location.search + location.hash)
-    location.assign("/auth/login")
-  }
-  return response
+/** This page's revision, by its script as the server names it; none while the page is being developed. */
+const revision = (): string | undefined => {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src^='/assets/']")
+  return script?.getAttribute("src") ?? undefined
 }
 
-const remote = <P extends Port>(port: P, kept: Preferences, seen: Network) => {
+const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState) => {
   let before = 0
+  const ask = fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader)))
   return httpClient(port, {
-    baseUrl: "",
-    fetch: guardedFetch,
-    workspace: () => {
-      const slug = kept.read("workspace")
-      return typeof slug === "string" ? slug : undefined
+    baseUrl: apiBase,
+    fetch: async (...request) => {
+      const response = await ask(...request)
+      if (response.status === 403) await (await import("./placeless.ts")).leaveWithoutPlace(response)
+      return response
     },
+    workspace: currentWorkspace,
     onCall: (inFlight) => {
-      seen.count(inFlight - before)
+      state.count(inFlight - before)
       before = inFlight
     },
   })
@@ -48,18 +60,32 @@ const remote = <P extends Port>(port: P, kept: Preferences, seen: Network) => {
 export const browserContainer = (): Container => {
   const container = new Container({ defaultScope: "Singleton" })
   container.bind(preferences).toResolvedValue(() => localPreferences())
-  container.bind(network).toResolvedValue(() => new Network(window))
+  container.bind(clientState).toResolvedValue(() => new ClientState(window, revision()))
   container.bind(notices).toResolvedValue(() => new Notices())
   container.bind(listContext).toResolvedValue(() => new ListContext())
-  container.bind(access).toResolvedValue((kept, seen) => remote(accessPort, kept, seen), [preferences, network])
-  container.bind(people).toResolvedValue((kept, seen) => remote(peoplePort, kept, seen), [preferences, network])
+  container.bind(tab).toResolvedValue(browserTab)
+  container.bind(access).toResolvedValue((signedIn, state) => remote(accessPort, signedIn, state), [tab, clientState])
+  container.bind(people).toResolvedValue((signedIn, state) => remote(peoplePort, signedIn, state), [tab, clientState])
   container
-    .bind(session)
-    .toResolvedValue(
-      (door, kept) =>
-        new SessionViewModel({ access: door, preferences: kept, leaveTo: (path) => location.assign(path), paint }),
-      [access, preferences],
-    )
-  container.bind(viewModels).toResolvedValue(makeViewModels, [people, preferences, listContext, notices])
+    .bind(connect)
+    .toResolvedValue((signedIn, state) => (port) => remote(port, signedIn, state), [tab, clientState])
+  container.bind(session).toResolvedValue(
+    (door, signedIn, kept, state) =>
+      new SessionViewModel({
+        access: door,
+        tab: signedIn,
+        preferences: kept,
+        leaveTo: (path) => location.assign(path),
+        keepWorkspace,
+        chooseWorkspace,
+        paint,
+        fail: state.fail,
+        log: (error) => console.error(error),
+      }),
+    [access, tab, preferences, clientState],
+  )
+  container
+    .bind(viewModels)
+    .toResolvedValue(makeViewModels, [people, connect, preferences, listContext, notices, session, clientState])
   return container
 }

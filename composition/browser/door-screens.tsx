@@ -1,30 +1,27 @@
+import * as Effect from "effect/Effect"
 import type { ReactElement } from "react"
 import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
+import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
+import { invitation } from "../../core/access/invitation.port.ts"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import { Attempt } from "../../ui/access/attempt.ts"
+import { InvitationScreen } from "../../ui/access/invitation/invitation.screen.tsx"
+import { InvitationViewModel } from "../../ui/access/invitation/invitation.view-model.ts"
+import { PlacelessScreen } from "../../ui/access/placeless/placeless.screen.tsx"
 import { ForgotScreen } from "../../ui/access/recover/forgot.screen.tsx"
 import { ForgotViewModel } from "../../ui/access/recover/forgot.view-model.ts"
 import { RecoverScreen } from "../../ui/access/recover/recover.screen.tsx"
 import { RecoverViewModel } from "../../ui/access/recover/recover.view-model.ts"
 import { RegisterScreen } from "../../ui/access/register/register.screen.tsx"
 import { RegisterViewModel } from "../../ui/access/register/register.view-model.ts"
+import type { SessionTab } from "../../ui/access/session-tab.ts"
 import { rememberPath } from "../../ui/access/sign-in/remembered-path.ts"
 import { VerifyScreen } from "../../ui/access/verify/verify.screen.tsx"
 import { VerifyViewModel } from "../../ui/access/verify/verify.view-model.ts"
-
-const server: ClientOptions = { baseUrl: "", workspace: () => undefined }
-
-/** The server for a screen that needs a session: without one, the way leads through the sign-in and back. */
-const guarded: ClientOptions = {
-  ...server,
-  fetch: async (...request) => {
-    const response = await fetch(...request)
-    if (response.status === 401) {
-      rememberPath(sessionStorage, location.pathname)
-      location.assign("/auth/login")
-    }
-    return response
-  },
-}
+import type { DoorName } from "../../ui/shell/door-routes.ts"
+import { signInHost } from "./settings.ts"
+import { chooseWorkspace } from "./workspace-choice.ts"
 
 /**
  * Takes the secret of a link out of the address, so that it stays neither on the screen nor in the history. Another
@@ -37,32 +34,54 @@ const takeToken = (): string => {
   return token
 }
 
-/** A screen at the door; `entered` goes on once somebody is signed in. */
-export interface DoorScreen {
-  readonly title: string
-  readonly draw: (entered: () => void) => ReactElement | Promise<ReactElement>
+/** What the screens at the door are made of; `entered` goes on once somebody is signed in. */
+export interface DoorWorld {
+  readonly tab: SessionTab
+  readonly server: ClientOptions
+  readonly entered: () => void
 }
 
-/** The screens around the session by their path, besides the sign-in. */
-export const doorScreens: Readonly<Record<string, DoorScreen>> = {
-  "/auth/register": {
-    title: "Konto anlegen",
-    draw: (entered) => <RegisterScreen model={new RegisterViewModel(httpClient(account, server), entered)} />,
+/** The screens around the session by the name of their route, besides the sign-in. */
+export const doorScreens: Readonly<
+  Record<Exclude<DoorName, "callback" | "signIn">, (world: DoorWorld) => ReactElement | Promise<ReactElement>>
+> = {
+  register: ({ server, entered }) => {
+    const begin = (): void => {
+      rememberPath(sessionStorage, "/onboarding/registration")
+      entered()
+    }
+    return <RegisterScreen model={new RegisterViewModel(httpClient(account, server), begin)} />
   },
-  "/auth/forgot": {
-    title: "Passwort vergessen",
-    draw: () => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
+  forgot: ({ server }) => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
+  recover: ({ server }) => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
+  verify: ({ server }) => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
+  invitation: ({ tab, server }) => {
+    const token = takeToken()
+    const signOut = () => Effect.tap(httpClient(access, server).signOut(), () => Effect.sync(tab.closed))
+    const model = new InvitationViewModel({
+      access: { ...httpClient(invitation, server), signOut },
+      token,
+      entered: ({ slug }) => {
+        chooseWorkspace(slug)
+        // The other tabs hear of it; this screen needs no session, so nothing but this leads away from it.
+        tab.opened()
+        location.assign("/")
+      },
+      signIn: () => {
+        rememberPath(sessionStorage, `${location.pathname}#${token}`)
+        location.assign(`${signInHost}/login`)
+      },
+    })
+    return <InvitationScreen model={model} />
   },
-  "/auth/recover": {
-    title: "Neues Passwort",
-    draw: () => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
+  placeless: ({ tab, server }) => {
+    const leaving = new Attempt<Lost>()
+    const leave = () =>
+      leaving.start(httpClient(access, server).signOut(), () => {
+        tab.closed()
+        location.assign(`${signInHost}/login`)
+      })
+    return <PlacelessScreen model={{ leaving, leave }} />
   },
-  "/auth/verify": {
-    title: "Adresse bestätigen",
-    draw: () => <VerifyScreen model={new VerifyViewModel(httpClient(account, server), takeToken())} />,
-  },
-  "/auth/account": {
-    title: "Dein Konto",
-    draw: async () => (await import("./account-screen.tsx")).drawAccount(guarded),
-  },
+  account: async (world) => (await import("./account-screen.tsx")).drawAccount(world),
 }

@@ -4,19 +4,26 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
+import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
+import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile, startExport } from "./files.ts"
+import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
   people: People<Lost>,
+  connect: Connect,
   preferences: Preferences,
   context: ListContext,
   notices: Notices,
+  session: SessionViewModel,
+  state: ClientState,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const rest = { connect, notify: notices.notify }
   const files = { start: startExport, save: saveFile }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
@@ -38,6 +45,17 @@ export const makeViewModels = (
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })
+    },
+    settings: async () => (await import("./workspace-models.ts")).settings(rest),
+    developers: async () => (await import("./workspace-models.ts")).developers(rest),
+    onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
+    workspaces: async (slug) => {
+      const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
+      return new WorkspacesViewModel(session, slug)
+    },
+    palette: async (close) => {
+      const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
+      return new PaletteViewModel({ people, session, state, go, close })
     },
   }
 }

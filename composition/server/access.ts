@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { betterAuthAccounts, betterAuthPasswords } from "../../adapters/auth/accounts.ts"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import type { SessionCallers } from "../../adapters/auth/callers.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
@@ -12,21 +13,28 @@ import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { jobRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryAttempts } from "../../adapters/memory/attempts.ts"
+import { postgresInvitations } from "../../adapters/postgres/access/invitations.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { postgresNewWorkspaces } from "../../adapters/postgres/access/new-workspaces.ts"
+import { postgresWorkspaceUsers } from "../../adapters/postgres/access/workspace-users.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
+import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { Invitations } from "../../core/access/ports/invitations.port.ts"
 import { Links } from "../../core/access/ports/links.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { Together } from "../../core/access/ports/together.port.ts"
+import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
+import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
 import { type AccessNeeds, sendRecovery } from "../../core/access/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
+import type { UserId } from "../../core/kernel/id.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { accountMails } from "../../ui/text/de/account-mails.ts"
 import { acting, actorOf } from "./perform.ts"
@@ -39,19 +47,31 @@ export interface AccessParts {
   readonly callers: SessionCallers
 }
 
-const together = ({ db, boss, callers }: AccessParts): Together["Service"] => ({
+/** Runs changes of access in one transaction of the database. */
+export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Together["Service"] => ({
   run: (work) =>
-    inTransaction(db, { workspaceId: null, userId: null }, (trx) =>
-      Effect.provideContext(
-        work,
-        Context.make(Accounts, betterAuthAccounts(trx, callers)).pipe(
-          Context.add(Links, postgresLinks(trx)),
-          Context.add(NewWorkspaces, postgresNewWorkspaces(trx)),
-          Context.add(MailQueue, jobMailQueue(boss, trx)),
+    Effect.suspend(() => {
+      const changed = new Set<UserId>()
+      return inTransaction(db, { workspaceId: null, userId: null }, (trx) =>
+        Effect.provideContext(
+          work,
+          Context.make(Accounts, betterAuthAccounts(trx, callers)).pipe(
+            Context.add(Links, postgresLinks(trx)),
+            Context.add(NewWorkspaces, postgresNewWorkspaces(trx)),
+            Context.add(Invitations, postgresInvitations(trx)),
+            Context.add(
+              WorkspaceUsers,
+              postgresWorkspaceUsers(trx, (user) => changed.add(user)),
+            ),
+            Context.add(MailQueue, jobMailQueue(boss, trx)),
+          ),
         ),
-      ),
-    ),
+      ).pipe(Effect.tap(() => Effect.sync(() => changed.forEach(callers.placesChanged))))
+    }),
 })
+
+/** So many users a workspace may have while there are no plans. */
+const usersAtMost = 100
 
 /** Performs calls of the access context that come over HTTP: their sessions are those of the request. */
 export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpServerRequest.HttpServerRequest> => {
@@ -63,6 +83,8 @@ export const accessOverHttp = (parts: AccessParts): Perform<AccessNeeds, HttpSer
     Context.add(AccountMails, accountMails(auth.options.baseURL)),
     Context.add(RecoveryRequests, jobRecoveryRequests(boss)),
     Context.add(Together, together(parts)),
+    Context.add(ApiTokens, postgresApiTokens(db)),
+    Context.add(UserLimit, { of: () => usersAtMost }),
   )
   return (call, caller) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>

@@ -5,24 +5,39 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
-import { serveAssets } from "../../adapters/http/assets.ts"
+import { type PageSettings, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
+import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
-import { securityHeaders } from "../../adapters/http/security.ts"
+import { serveFlags } from "../../adapters/http/flags.ts"
+import { serveLogos } from "../../adapters/http/logo.ts"
+import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
-import { access, account } from "../../core/access/index.ts"
-import { accessUseCases, accountUseCases } from "../../core/access/use-cases/index.ts"
+import { access, account, invitation, tokens, users } from "../../core/access/index.ts"
+import {
+  accessUseCases,
+  accountUseCases,
+  invitationUseCases,
+  tokensUseCases,
+  usersUseCases,
+} from "../../core/access/use-cases/index.ts"
 import { people } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { workspace } from "../../core/workspace/index.ts"
+import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
+import { matchRoute } from "../../ui/shell/match.ts"
+import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
+import { otherHosts } from "./page-settings.ts"
 import { peopleOverHttp } from "./perform.ts"
+import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, people]
+export const ports = [access, account, invitation, people, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -59,23 +74,38 @@ interface Given {
   readonly limits?: RateLimit
   readonly board?: ImportProgressBoard["Service"]
   readonly apart?: Door["apart"]
+  /** Which switches are on. */
+  readonly flags?: Parameters<typeof serveFlags>[0]
+  readonly trusts?: Trust
+  /** What the page is told. */
+  readonly settings?: PageSettings
 }
+
+const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
 
 /** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
 export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
   const { db, callers } = parts
-  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart } = given
-  const door: Door = { callers, limits, ...(apart === undefined ? {} : { apart }) }
+  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
+  const { trusts = trustNobody } = given
+  const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
+  const page = servedScreens(screens, (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined, settings)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),
+    servePort(invitation, invitationUseCases, performAccess, door),
+    servePort(tokens, tokensUseCases, performAccess, door),
+    servePort(users, usersUseCases, performAccess, door),
+    servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
+    serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
     alive,
     ready(db),
     documentation(),
+    ...(given.flags === undefined ? [] : [serveFlags(given.flags)]),
     unknownOperation,
-    HttpRouter.add("GET", "/*", serveAssets(screens)),
-    securityHeaders,
+    HttpRouter.add("GET", "/*", page.serve),
+    answerHeaders(otherHosts(settings), page.revision),
   )
 }

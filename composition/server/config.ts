@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { trustOf } from "../../adapters/http/client-address.ts"
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -12,15 +13,52 @@ export interface Config {
   readonly demo: boolean
   /** The address under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: string
+  /** The proxies before the server, as addresses and networks: they are believed for whom they forward. */
+  readonly trustedProxies: ReadonlyArray<string>
+  /** Where the page finds the API, as an origin; without one, on its own host (APP-18). */
+  readonly apiBase: string | undefined
+  /** Under which address sign-in screens are, their `/login` first; without one, the own server's (APP-18, ACC-01). */
+  readonly signInHost: string | undefined
+  /** Where switches come from: the Unleash front-end API or a file like it; without one, `flags.json` in the data folder. */
+  readonly flagsUrl: string | undefined
+  /** The key that the switches are asked for with. */
+  readonly flagsKey: string
+  /** The chat with the support, which is loaded for who wants it; without it there is none (APP-17). */
+  readonly chat:
+    | { readonly app: string; readonly region: ChatRegion; readonly widgetUrl: string | undefined }
+    | undefined
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
 }
 
+/** Where the data of a chat stays, as its provider names it (APP-17). */
+const chatRegions = ["us", "eu", "ap"] as const
+type ChatRegion = (typeof chatRegions)[number]
+
+const plainKey = /^[A-Za-z0-9._:*-]{1,200}$/
+
 type Environment = Readonly<Record<string, string | undefined>>
 
-const known = ["HOST", "PORT", "WIMPEL_DATA", "DATABASE_URL", "WIMPEL_DEMO", "BASE_URL", "SMTP_URL", "MAIL_FROM"]
+const known = [
+  "HOST",
+  "PORT",
+  "WIMPEL_DATA",
+  "DATABASE_URL",
+  "WIMPEL_DEMO",
+  "BASE_URL",
+  "API_BASE",
+  "SIGN_IN_HOST",
+  "FLAGS_URL",
+  "FLAGS_KEY",
+  "CHAT_APP_ID",
+  "CHAT_REGION",
+  "CHAT_WIDGET_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "TRUSTED_PROXIES",
+]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -58,6 +96,41 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (base !== undefined && (parsedBase === undefined || parsedBase.pathname !== "/" || parsedBase.search !== ""))
     faults.push(`BASE_URL: „${base}“ ist keine Adresse ohne Pfad, zum Beispiel BASE_URL=https://verein.example.`)
 
+  const apiBase = given("API_BASE")
+  const parsedApi = apiBase === undefined ? undefined : url(apiBase, ["http:", "https:"])
+  if (apiBase !== undefined && (parsedApi === undefined || parsedApi.pathname !== "/" || parsedApi.search !== ""))
+    faults.push(`API_BASE: „${apiBase}“ ist keine Adresse ohne Pfad, zum Beispiel API_BASE=https://api.verein.example.`)
+
+  const signInHost = given("SIGN_IN_HOST")
+  const parsedSignIn = signInHost === undefined ? undefined : url(signInHost, ["http:", "https:"])
+  if (
+    signInHost !== undefined &&
+    (parsedSignIn === undefined || parsedSignIn.search !== "" || parsedSignIn.hash !== "")
+  )
+    faults.push(
+      `SIGN_IN_HOST: „${signInHost}“ ist keine Adresse, zum Beispiel SIGN_IN_HOST=https://konto.verein.example/auth.`,
+    )
+
+  const flagsUrl = given("FLAGS_URL")
+  if (flagsUrl !== undefined && url(flagsUrl, ["http:", "https:"]) === undefined)
+    faults.push("FLAGS_URL: erwartet wird eine Adresse, zum Beispiel https://flags.verein.example/api/frontend.")
+
+  const flagsKey = given("FLAGS_KEY") ?? "wimpel"
+  if (!plainKey.test(flagsKey)) faults.push(`FLAGS_KEY: „${flagsKey}“ ist kein Schlüssel.`)
+
+  const chatApp = given("CHAT_APP_ID")
+  if (chatApp !== undefined && !plainKey.test(chatApp)) faults.push(`CHAT_APP_ID: „${chatApp}“ ist keine Kennung.`)
+
+  const chatRegion = chatRegions.find((region) => region === (given("CHAT_REGION") ?? "eu"))
+  if (chatRegion === undefined)
+    faults.push(`CHAT_REGION: „${given("CHAT_REGION")}“ gibt es nicht. Erlaubt ist ${chatRegions.join(", ")}.`)
+
+  const widgetUrl = given("CHAT_WIDGET_URL")
+  if (widgetUrl !== undefined && url(widgetUrl, ["http:", "https:"]) === undefined)
+    faults.push(
+      "CHAT_WIDGET_URL: erwartet wird die Adresse eines Skripts, zum Beispiel https://chat.verein.example/widget.js.",
+    )
+
   const smtpUrl = given("SMTP_URL")
   const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
@@ -69,6 +142,13 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (mailFrom === undefined && smtpUrl !== undefined)
     faults.push(
       'MAIL_FROM: fehlt. Mit SMTP_URL braucht es einen Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".',
+    )
+
+  const trustedProxies = (given("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((each) => each !== "")
+  const trust = trustOf(trustedProxies)
+  if ("wrong" in trust)
+    faults.push(
+      `TRUSTED_PROXIES: „${trust.wrong}“ ist weder eine Adresse noch ein Netz, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.`,
     )
 
   for (const name of Object.keys(environment))
@@ -83,6 +163,13 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
     databaseUrl,
     demo: demo === "on",
+    trustedProxies,
+    apiBase: parsedApi?.origin,
+    signInHost: parsedSignIn?.href.replace(/\/$/, ""),
+    flagsUrl,
+    flagsKey,
+    chat:
+      chatApp === undefined || chatRegion === undefined ? undefined : { app: chatApp, region: chatRegion, widgetUrl },
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,

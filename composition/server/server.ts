@@ -1,4 +1,5 @@
 import { createServer } from "node:http"
+import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -6,8 +7,11 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { flagsFile } from "../../adapters/flags/flags-file.ts"
+import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
@@ -19,6 +23,7 @@ import { app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { startExpiry } from "./expiry.ts"
 import { mailSender } from "./mail.ts"
+import { pageSettings } from "./page-settings.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
@@ -84,8 +89,13 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   try {
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
-    const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
-    const { port, close } = await listen(config, app(parts, screens, { board, apart: apart.answer }))
+    const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
+    const parts = { db, auth, boss, callers }
+    const trust = trustOf(config.trustedProxies)
+    const trusts = "wrong" in trust ? trustNobody : trust
+    const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
+    const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
+    const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, parts)
     const endExpiry = startExpiry(db, warn)
     return {

@@ -27,7 +27,13 @@ export type Me = typeof Me.Type
 
 /** What the access context offers to whoever comes and goes: coming in, staying in, going out. */
 export const access = port("access", {
-  me: query({ scope: "signedIn", summary: "Who is signed in, and what they may do", output: Me, path: "/me" }),
+  me: query({
+    scope: "signedIn",
+    session: true,
+    summary: "Who is signed in, and what they may do",
+    output: Me,
+    path: "/me",
+  }),
   signIn: command({
     scope: "public",
     summary: "Opens a session",
@@ -36,7 +42,13 @@ export const access = port("access", {
     failure: Schema.Union([UnknownEmail, WrongPassword, TooManyCalls]),
   }),
   signOut: command({ scope: "public", summary: "Ends the session" }),
-  refresh: command({ scope: "signedIn", summary: "Makes the session last longer", audit: false, failure: NotSignedIn }),
+  refresh: command({
+    scope: "signedIn",
+    session: true,
+    summary: "Makes the session last longer",
+    audit: false,
+    failure: NotSignedIn,
+  }),
 })
 
 /** The access context as its callers see it. */

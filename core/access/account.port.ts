@@ -37,6 +37,7 @@ export const account = port("account", {
   }),
   sendVerification: command({
     scope: "signedIn",
+    session: true,
     summary: "Sends the link that proves the e-mail address once more",
     rate: "guarded",
     failure: TooManyCalls,
@@ -57,6 +58,7 @@ export const account = port("account", {
   }),
   changePassword: command({
     scope: "signedIn",
+    session: true,
     summary: "Sets a new password, and ends all other sessions",
     rate: "guarded",
     input: Schema.Struct({ before: TypedPassword, after: TypedPassword }),
@@ -64,11 +66,13 @@ export const account = port("account", {
   }),
   ownSessions: query({
     scope: "signedIn",
+    session: true,
     summary: "On which devices one is signed in",
     output: Schema.Array(OwnSession),
   }),
   endSession: command({
     scope: "signedIn",
+    session: true,
     summary: "Signs out on one device",
     input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) }),
   }),

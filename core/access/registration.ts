@@ -24,14 +24,18 @@ export const isAccountEmail = (typed: string): boolean => Schema.is(EmailAddress
 export const consentKinds = ["terms", "processing", "privacy", "newsletter"] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
+/** The first name of a user, and the name of an organisation (ACC-05). */
+export const FirstName = Name(80)
+export const Organisation = Name(120)
+
 /** Whether a text can be the first name of a user, and the name of an organisation (ACC-05). */
-export const isFirstName = Schema.is(Name(80))
-export const isOrganisation = Schema.is(Name(120))
+export const isFirstName = Schema.is(FirstName)
+export const isOrganisation = Schema.is(Organisation)
 
 /** All that registering asks for (ACC-05). */
 export const Registration = Schema.Struct({
-  firstName: Name(80),
-  organisation: Name(120),
+  firstName: FirstName,
+  organisation: Organisation,
   email: EmailAddress,
   password: TypedPassword,
   terms: Schema.Literals([true]),

@@ -37,3 +37,16 @@ export const readExpiry = (cookies: string): Expiry | undefined => {
   const access = instant(expiryCookies.access)
   return access === undefined ? undefined : { access, refresh: instant(expiryCookies.refresh) ?? null }
 }
+
+/** Clocks that differ by less are taken as equal, in milliseconds: the server's answers tell its time in whole seconds. */
+const sameClock = 60_000
+
+/**
+ * By how much the server's clock is ahead of the one here, in milliseconds since 1970 both; 0 when they are about
+ * equal. Expiry is reckoned on the server's clock, so that a device whose clock is wrong can be signed in.
+ */
+export const clockOffset = (server: number, here: number): number =>
+  Math.abs(server - here) < sameClock ? 0 : server - here
+
+/** Where the offset of the clocks is kept in local storage. */
+export const clockKey = `${authPrefix}clock`

@@ -14,6 +14,7 @@ const sessionEvents = [
   "allExpires",
   "refresh",
   "refreshFails",
+  "refreshUnanswered",
   "close",
   "closeElsewhere",
 ] as const
@@ -42,6 +43,7 @@ export const sessionTable: TransitionTable<SessionState, SessionEvent, SessionNe
     { from: "refreshing", on: "refresh", to: "signedIn" },
     { from: "refreshing", on: "openElsewhere", to: "signedIn" },
     { from: "refreshing", on: "refreshFails", to: "signedOut" },
+    { from: "refreshing", on: "refreshUnanswered", to: "signedIn" },
     { from: "refreshing", on: "close", to: "signedOut" },
     { from: "refreshing", on: "closeElsewhere", to: "signedOut" },
   ],

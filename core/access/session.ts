@@ -29,8 +29,10 @@ export type Occurrence =
   | { readonly on: "navigate"; readonly to: Place; readonly now: number }
   | { readonly on: "open" | "openElsewhere"; readonly expiry: Expiry }
   | { readonly on: "refresh"; readonly expiry: Expiry; readonly attempt: number }
-  | { readonly on: "refreshFails"; readonly attempt: number }
-  | { readonly on: "submit" | "refuse" | "close" | "closeElsewhere" }
+  /** The server refused a refresh, or nobody answered: a dead network signs nobody out. */
+  | { readonly on: "refreshFails" | "refreshUnanswered"; readonly attempt: number }
+  /** `allExpires`: the server turned a call away, because it knows no session any more. */
+  | { readonly on: "submit" | "refuse" | "close" | "closeElsewhere" | "allExpires" }
 
 /** What is to be done now. */
 export type Decision =
@@ -110,10 +112,11 @@ export const onSession = (session: Session, occurrence: Occurrence): Outcome => 
   if ("attempt" in occurrence && occurrence.attempt !== session.attempt) return ignored
   const state = move(session, occurrence.on)
   if (state === undefined) return ignored
-  const expiry = "expiry" in occurrence ? occurrence.expiry : null
-  const next: Session = { ...session, state, expiry }
-  if (occurrence.on === "refresh") return { session: next, decision: { do: "show", path: session.at.path } }
-  if (occurrence.on === "refreshFails")
+  const kept = occurrence.on === "refreshUnanswered" ? session.expiry : null
+  const next: Session = { ...session, state, expiry: "expiry" in occurrence ? occurrence.expiry : kept }
+  if (occurrence.on === "refresh" || occurrence.on === "refreshUnanswered")
+    return { session: next, decision: { do: "show", path: session.at.path } }
+  if (occurrence.on === "refreshFails" || occurrence.on === "allExpires")
     return {
       session: next,
       decision: session.at.access === "session" ? toSignIn(session.at, new SessionExpired()) : stay,

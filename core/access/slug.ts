@@ -35,3 +35,6 @@ export const slugCandidates = (name: string, rest: string): ReadonlyArray<string
   const numbered = (end: string) => `${slug.slice(0, maxSlug - end.length - 1).replace(/-$/, "")}-${end}`
   return [slug, ...Array.from({ length: 20 }, (_, index) => numbered(String(index + 2))), numbered(rest)]
 }
+
+/** Whether a text can be the short name of a workspace as somebody types it (WSP-01). */
+export const isSlug = (text: string): boolean => text.length <= maxSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

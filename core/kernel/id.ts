@@ -32,3 +32,11 @@ export type ChangeId = typeof ChangeId.Type
 /** The identifier of one run of an import. */
 export const ImportId = Id.pipe(Schema.brand("ImportId"))
 export type ImportId = typeof ImportId.Type
+
+/** The identifier of an invitation into a workspace. */
+export const InvitationId = Id.pipe(Schema.brand("InvitationId"))
+export type InvitationId = typeof InvitationId.Type
+
+/** The identifier of a token for the API. */
+export const ApiTokenId = Id.pipe(Schema.brand("ApiTokenId"))
+export type ApiTokenId = typeof ApiTokenId.Type

@@ -29,6 +29,8 @@ export type RateClass = "normal" | "heavy" | "guarded"
 interface Terms {
   /** Who may call. */
   readonly scope: Scope
+  /** Whether only somebody at a browser may call, and no program with a token (WSP-06). */
+  readonly session: boolean
   /** Which part of the plan it belongs to. */
   readonly feature: PlanFeature
   /** Whether each call is written into the audit log; commands are unless they say `false`. */
@@ -86,6 +88,7 @@ const operation =
     kind,
     scope: said.scope,
     summary: said.summary,
+    session: said.session ?? false,
     feature: said.feature ?? "core",
     audit: said.audit ?? kind === "command",
     rate: said.rate ?? "normal",

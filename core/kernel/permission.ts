@@ -31,6 +31,15 @@ export const allows = (held: Held, scope: Scope): boolean => {
   return held.permissions.includes("admin") || held.permissions.includes(scope)
 }
 
+/** What two holders may both do: a scope that asks for a permission is allowed when each of them allows it. */
+export const inCommon = (
+  one: ReadonlyArray<Permission>,
+  other: ReadonlyArray<Permission>,
+): ReadonlyArray<Permission> => {
+  if (one.includes("admin")) return other
+  return other.includes("admin") ? one : one.filter((each) => other.includes(each))
+}
+
 /**
  * Whether a scope is granted by the answer of `GET /me` (ACC-14): it appears in the scope list,
  * or it is a key of the scope object whose value is true.

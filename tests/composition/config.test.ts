@@ -14,6 +14,7 @@ describe("the configuration of an installation", () => {
       port: 8080,
       databaseUrl: undefined,
       demo: true,
+      trustedProxies: [],
       baseUrl: "http://localhost:8080",
     })
   })
@@ -24,8 +25,16 @@ describe("the configuration of an installation", () => {
       HOST: ["a b", "http://x", "::1]"],
       DATABASE_URL: ["localhost", "mysql://a/b", "postgres"],
       WIMPEL_DEMO: ["yes", "0"],
+      API_BASE: ["verein.example", "https://verein.example/api", "ftp://x", "https://verein.example?x"],
+      SIGN_IN_HOST: ["konto.verein.example", "javascript:alert(1)", "https://konto.verein.example/?x", "/auth"],
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
+      FLAGS_URL: ["flags", "ftp://x/y"],
+      FLAGS_KEY: ["a b", '"'],
+      CHAT_APP_ID: ["<x>"],
+      CHAT_REGION: ["de", "EU"],
+      CHAT_WIDGET_URL: ["widget.js"],
       WIMPEL_PORT: ["1"],
+      TRUSTED_PROXIES: ["proxy", "10.0.0.0/40", "127.0.0.1, *"],
     }
     for (const [name, values] of Object.entries(wrong))
       for (const value of values) {
@@ -34,6 +43,15 @@ describe("the configuration of an installation", () => {
         expect(found[0]).toContain(name)
       }
     expect(faults({ PORT: "x", WIMPEL_DEMO: "y" })).toHaveLength(2)
+  })
+
+  it("takes other hosts for the API and the sign-in as addresses [APP-18]", () => {
+    expect(readConfig({})).toMatchObject({ apiBase: undefined, signInHost: undefined })
+    const given = { API_BASE: "https://api.verein.example/", SIGN_IN_HOST: "https://konto.verein.example/auth/" }
+    expect(readConfig(given)).toMatchObject({
+      apiBase: "https://api.verein.example",
+      signInHost: "https://konto.verein.example/auth",
+    })
   })
 
   it("takes an empty value as none [OPS-08]", () => {

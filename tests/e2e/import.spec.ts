@@ -215,6 +215,8 @@ test("takes an import back from the history, and keeps who was changed since [PE
   await page.keyboard.type("bäcker2")
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
+  // The list has a column of that name, so first the person is there.
+  await page.getByRole("heading", { name: /Bäcker/ }).waitFor()
   await page.getByRole("button", { name: /^Ort/ }).click()
   await page.getByRole("textbox", { name: "Ort" }).fill("Plön")
   await page.keyboard.press("Enter")

@@ -2,17 +2,29 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { isGet, pathOf } from "../../adapters/http/address.ts"
 import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { recovering } from "../../composition/server/access.ts"
-import { app } from "../../composition/server/app.ts"
+import { app, ports } from "../../composition/server/app.ts"
+import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { testDatabase } from "./postgres.ts"
+
+/** What is asked by GET, by its name below `/api`. */
+const gets = new Set(
+  ports.flatMap((port: Port) =>
+    Object.entries(port.operations).flatMap(([name, operation]) =>
+      isGet(operation) ? [pathOf(port, name, operation).slice(1)] : [],
+    ),
+  ),
+)
 
 /** A browser in small: it keeps cookies as it is told, and calls operations. */
 export interface TestBrowser {
@@ -38,7 +50,12 @@ export const runningApp = async (
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
-  const parts = { db, auth, boss, callers: sessionCallers(auth, postgresMemberships(db), Date.now) }
+  const parts = {
+    db,
+    auth,
+    boss,
+    callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
+  }
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))
@@ -53,7 +70,7 @@ export const runningApp = async (
     return {
       cookies,
       call: async (operation, input, headers = {}) => {
-        const get = operation === "me" || operation === "account.ownSessions"
+        const get = gets.has(operation)
         const response = await request(`/api/${operation}`, {
           method: get ? "GET" : "POST",
           headers: {

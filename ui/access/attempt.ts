@@ -22,8 +22,8 @@ export class Attempt<E> {
     })
   }
 
-  /** Starts, unless it is under way already. */
-  start<A>(effect: Effect.Effect<A, E>, done: (value: A) => void): void {
+  /** Starts, unless it is under way already. `failed` hears of a failure besides who looks at it here. */
+  start<A>(effect: Effect.Effect<A, E>, done: (value: A) => void, failed: (failure: E) => void = () => {}): void {
     if (this.busy) return
     this.busy = true
     this.failure = undefined
@@ -32,7 +32,10 @@ export class Attempt<E> {
         this.settle(undefined)
         done(value)
       },
-      failed: (failure) => this.settle(failure),
+      failed: (failure) => {
+        this.settle(failure)
+        failed(failure)
+      },
     })
   }
 

@@ -19,7 +19,8 @@ export const scenery = style({
   width: "100%",
   height: "46vh",
   minHeight: 260,
-  color: color.blue,
+  background: color.blue,
+  mask: "url(/scenery.svg) bottom / 100% 100% no-repeat",
 })
 export const card = style({
   display: "flex",

@@ -23,7 +23,7 @@ export const notice = style({
   textAlign: "center",
 })
 export const drawing = style({ width: 132, height: 92, marginBottom: 8, color: color.blue })
-export const heading = style({ fontSize: 17, lineHeight: "24px", fontWeight: 640 })
+export const heading = style({ fontSize: 17, lineHeight: "24px", fontWeight: 640, textWrap: "balance" })
 export const text = style({ color: color.textSoft })
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 12 })
 

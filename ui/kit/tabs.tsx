@@ -6,7 +6,8 @@ interface TabsProps<Id extends string> {
   readonly tabs: ReadonlyArray<{
     readonly id: Id
     readonly label: string
-    readonly count: string | undefined
+    /** How many there are behind it; nothing as long as that is not known, `null` where nothing is counted. */
+    readonly count: string | undefined | null
     readonly tone?: "red" | "amber"
   }>
   readonly chosen: Id
@@ -48,9 +49,11 @@ export const Tabs = <Id extends string>({ label, tabs, chosen, onChoose, panel }
           onClick={() => onChoose(tab.id)}
         >
           {tab.label}
-          <span className={css.count} data-tone={tab.tone}>
-            {tab.count ?? "…"}
-          </span>
+          {tab.count !== null && (
+            <span className={css.count} data-tone={tab.tone}>
+              {tab.count ?? "…"}
+            </span>
+          )}
         </button>
       ))}
     </div>

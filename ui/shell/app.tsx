@@ -1,96 +1,158 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense, useEffect, useState } from "react"
-import { Redirect, Route, Switch, useLocation } from "wouter"
+import { useLocationProperty } from "wouter/use-browser-location"
+import type { Place } from "../../core/access/session.ts"
+import { Button } from "../kit/button.tsx"
 import type { Notices } from "../kit/notices.ts"
-import { ErrorBoundary } from "./error-boundary.tsx"
-import type { Network } from "./network.ts"
-import { NotFound } from "./not-found.tsx"
-import { Page } from "./page.tsx"
-import { home, routes } from "./routes.ts"
-import type { SessionViewModel } from "./session.view-model.ts"
+import { noticeText } from "../text/de/notices.ts"
+import { Banners, Progress } from "./banners.tsx"
+import type { Bulletin } from "./bulletin.ts"
+import { Boundary, ErrorBoundary } from "./error-boundary.tsx"
+import { ErrorPage } from "./error-page.tsx"
+import type { ChatConsent } from "./help/chat-consent.ts"
+import { Layout } from "./layout.tsx"
+import { matchRoute } from "./match.ts"
+import { noticeAbout } from "./normal-error.ts"
+import { NoticePage } from "./notice-page.tsx"
+import { Page, type PageSurroundings } from "./page.tsx"
+import { PageTransition } from "./page-transition.tsx"
+import { accessOf } from "./route-data.ts"
+import { type HouseRoute, houseRoutes } from "./route-table.ts"
+import { home } from "./screens.ts"
+import { contentId, useTop } from "./scrolling.ts"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
-import type { ViewModels } from "./view-models.ts"
 
 const Toasts = lazy(() => import("../kit/toasts.tsx"))
+const Palette = lazy(() => import("./palette/palette.tsx"))
+const Help = lazy(() => import("./help/help.tsx"))
 
-interface AppProps {
-  readonly session: SessionViewModel
-  readonly network: Network
-  readonly notices: Notices
-  readonly models: ViewModels
+interface FrameProps extends PageSurroundings {
+  readonly bulletin: Bulletin
+  /** The chat with the support, where there is one. */
+  readonly chat: ChatConsent | undefined
 }
 
-const Progress = observer(({ network }: { network: Network }) =>
-  network.inFlight > 0 ? <div className={css.progress} role="progressbar" aria-label="Daten werden geladen" /> : null,
-)
+interface AppProps extends FrameProps {
+  readonly notices: Notices
+}
 
-const Offline = observer(({ network }: { network: Network }) =>
-  network.online ? null : (
-    <div role="status" className={css.offline}>
-      Keine Internetverbindung. Du siehst, was schon geladen ist; Änderungen gehen gerade nicht.
-    </div>
-  ),
-)
+const matchOf = (path: string) => matchRoute<HouseRoute>(houseRoutes, path)
 
-const Unproven = observer(({ session }: { session: SessionViewModel }) =>
-  session.isUnproven ? (
-    <div role="status" className={css.offline}>
-      Bestätige noch deine E-Mail-Adresse mit dem Link aus unserer Mail. <a href="/auth/account">Keine bekommen?</a>
-    </div>
-  ) : null,
-)
+/** Where the browser is, as the session asks for it. What is no route needs no session to be told so. */
+export const placeOf = ({ pathname, search, hash }: Location): Place => ({
+  path: pathname + search + hash,
+  access: accessOf(matchOf(pathname)?.route.who ?? "public"),
+})
 
 const Notes = observer(({ notices }: { notices: Notices }) => {
   const [wanted, want] = useState(false)
   if (notices.waiting.length > 0 && !wanted) want(true)
   return wanted ? (
-    <Suspense>
-      <Toasts notices={notices} />
-    </Suspense>
+    <Boundary draw={() => null}>
+      <Suspense>
+        <Toasts notices={notices} />
+      </Suspense>
+    </Boundary>
   ) : null
 })
 
-const Screens = ({ session, models }: Pick<AppProps, "session" | "models">) => {
-  const [path] = useLocation()
-  useEffect(() => {
-    if (path !== "") document.getElementById("content")?.scrollTo(0, 0)
-  }, [path])
+/** A dialog that could not be drawn takes nothing away from the screen below it. */
+const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) => (
+  <div role="alert" className={css.missing}>
+    {noticeText(noticeAbout(error)).what}
+    <Button look="inverse" onClick={() => location.reload()}>
+      Neu laden
+    </Button>
+    <Button look="inverse" onClick={onClose}>
+      Schließen
+    </Button>
+  </div>
+)
+
+const Dialogs = observer(({ state, models, chat }: FrameProps) => {
+  const close = () => state.open(undefined)
   return (
-    <Switch>
-      <Route path="/">
-        <Redirect to={home} replace />
-      </Route>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path}>
-          {(params) => <Page key={path} route={route} params={params} models={models} session={session} />}
-        </Route>
-      ))}
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
+    <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
+      <Suspense>
+        {state.dialog === "palette" && <Palette make={models.palette} onClose={close} />}
+        {state.dialog === "help" && <Help chat={chat} onClose={close} />}
+      </Suspense>
+    </Boundary>
   )
+})
+
+const usePaletteKey = ({ state, session }: PageSurroundings): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (!session.tab.loggedIn) return
+      event.preventDefault()
+      state.open("palette")
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [state, session])
 }
 
-/** The frame around every screen. */
-export const App = ({ session, network, notices, models }: AppProps) => {
-  const [path] = useLocation()
-  return (
-    <ErrorBoundary>
-      <a href="#content" className={css.skip}>
-        Zum Inhalt
-      </a>
-      <Progress network={network} />
-      <div className={css.frame}>
-        <Sidebar session={session} path={path} />
-        <main id="content" tabIndex={-1} className={css.main}>
-          <Offline network={network} />
-          <Unproven session={session} />
-          <Screens session={session} models={models} />
-        </main>
-      </div>
-      <Notes notices={notices} />
-    </ErrorBoundary>
-  )
+/** Asks for each address before it is shown; what is shown changes only when the session lets it. */
+const useShown = ({ session, state }: PageSurroundings): string | undefined => {
+  const asked = useLocationProperty(() => location.pathname + location.search + location.hash)
+  useEffect(() => {
+    if (state.error !== undefined) session.retry()
+    if (asked !== session.tab.session.at.path) session.tab.navigate(placeOf(location))
+  }, [asked, session, state])
+  const path = session.tab.shown?.split(/[?#]/)[0]
+  const shown = path === "/" ? home : path
+  useEffect(() => {
+    if (path === "/" && location.pathname === "/") history.replaceState(null, "", home)
+  }, [path])
+  return shown
 }
+
+const Content = observer(({ path, ...around }: PageSurroundings & { readonly path: string }) => {
+  const { state, session } = around
+  const match = matchOf(path)
+  useTop(path, match?.route.keepsScroll === true)
+  if (state.error !== undefined) return <ErrorPage error={state.error} onRetry={() => session.retry()} />
+  return match === undefined ? (
+    <NoticePage about={{ kind: "notFound" }} />
+  ) : (
+    <Page match={match} path={path} {...around} />
+  )
+})
+
+const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {
+  const shown = useShown(around)
+  usePaletteKey(around)
+  const { session, state } = around
+  const { loggedIn } = session.tab
+  const path = shown ?? location.pathname
+  const route = matchOf(path)?.route
+  const inside = shown !== undefined && loggedIn && route !== undefined && route.who !== "public"
+  useEffect(() => chat?.place(inside), [chat, inside])
+  // Without a session nothing is shown before it is allowed; with one, the frame stands while it is being refreshed.
+  if (shown === undefined && !loggedIn) return null
+  const layout = route?.layout ?? (loggedIn ? "default" : "simple")
+  return (
+    <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
+      <Banners session={session} state={state} bulletin={bulletin} />
+      {shown !== undefined && (
+        <PageTransition shown={shown}>{(drawn) => <Content path={drawn} {...around} />}</PageTransition>
+      )}
+    </Layout>
+  )
+})
+
+/** The frame around every screen. */
+export const App = ({ notices, ...around }: AppProps) => (
+  <ErrorBoundary>
+    <a href={`#${contentId}`} className={css.skip}>
+      Zum Inhalt
+    </a>
+    <Progress state={around.state} />
+    <Frame {...around} />
+    <Dialogs {...around} />
+    <Notes notices={notices} />
+  </ErrorBoundary>
+)

@@ -1,27 +1,53 @@
 import { Component, type ReactNode } from "react"
-import { ErrorState } from "../kit/states.tsx"
+import { ErrorPage } from "./error-page.tsx"
 import * as css from "./shell.css.ts"
 
-/** Shows what broke while drawing, instead of an empty page. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
-  override state = { error: undefined as unknown }
+interface BoundaryProps {
+  readonly children: ReactNode
+  readonly draw: (error: unknown, retry: () => void) => ReactNode
+}
+
+/** Draws something else in place of what breaks while it is drawn. */
+export class Boundary extends Component<BoundaryProps, { readonly caught: { readonly error: unknown } | undefined }> {
+  override state = { caught: undefined as { readonly error: unknown } | undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error() }
+    return { caught: { error } }
   }
 
   override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    const detail = error instanceof Error && error.message !== "" ? error.message : "Fehler"
-    return (
-      <div className={css.centre}>
-        <ErrorState
-          message={{ what: "Ups! Diese Seite ist gestolpert.", todo: `500 · ${detail}` }}
-          onRetry={() => this.setState({ error: undefined })}
-        />
-        <a href="/">Zur Startseite</a>
-      </div>
-    )
+    const { caught } = this.state
+    if (caught === undefined) return this.props.children
+    return this.props.draw(caught.error, () => this.setState({ caught: undefined }))
   }
 }
+
+const detailOf = (error: unknown): string => {
+  try {
+    return String(error)
+  } catch {
+    return "Fehler"
+  }
+}
+
+/** Stands when even the error page cannot be drawn: it needs nothing but itself. */
+const LastResort = ({ error }: { readonly error: unknown }) => (
+  <div className={css.centre} role="alert">
+    <h1 className={css.last}>Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten</h1>
+    <p>{detailOf(error)}</p>
+    <a href="/">Zur Startseite</a>
+  </div>
+)
+
+/** Shows what broke while drawing, instead of an empty page; and what broke while showing that (APP-06). */
+export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary
+    draw={(error, retry) => (
+      <Boundary draw={(second) => <LastResort error={second} />}>
+        <ErrorPage error={error} onRetry={retry} />
+      </Boundary>
+    )}
+  >
+    {children}
+  </Boundary>
+)

@@ -1,73 +1,89 @@
 import { observer } from "mobx-react-lite"
 import { useEffect, useState } from "react"
-import { Forbidden } from "../../core/kernel/call-errors.ts"
-import { Button } from "../kit/button.tsx"
-import { ErrorState } from "../kit/states.tsx"
-import { messageOf } from "../text/de/errors.ts"
+import { EmptyState } from "../kit/states.tsx"
+import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { NotFound } from "./not-found.tsx"
-import { reloadOnce } from "./reload-once.ts"
-import type { Params, Ready, Route } from "./route.ts"
+import { ErrorPage } from "./error-page.tsx"
+import type { Match, Params } from "./match.ts"
+import { missingCode } from "./missing-code.ts"
+import { NoticePage } from "./notice-page.tsx"
+import type { Ready, Screen } from "./route.ts"
+import type { HouseRoute } from "./route-table.ts"
+import { home, screens } from "./screens.ts"
+import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
 import type { ViewModels } from "./view-models.ts"
 
-interface PageProps {
-  readonly route: Route
-  readonly params: Params
-  readonly models: ViewModels
+/** What every page is drawn from. */
+export interface PageSurroundings {
   readonly session: SessionViewModel
+  readonly state: ClientState
+  readonly models: ViewModels
 }
 
-const CodeMissing = () => (
-  <ErrorState
-    message={{
-      what: "Dieser Teil von Wimpel ließ sich nicht laden.",
-      todo: "Prüfe deine Verbindung und lade die Seite neu.",
-    }}
-    onRetry={() => location.reload()}
-  />
-)
+interface PageProps extends PageSurroundings {
+  readonly match: Match<HouseRoute>
+  readonly path: string
+}
 
-const useReady = (route: Route, params: Params, models: ViewModels) => {
-  const [shown, show] = useState<Pick<Ready, "element" | "name">>()
+type Shown = Pick<Ready, "element" | "name">
+
+const useReady = (screen: Screen, params: Params, { models, state }: PageSurroundings) => {
+  const [shown, show] = useState<Shown>()
   const [asked] = useState(params)
   useEffect(() => {
     let left = false
     let ready: Ready | undefined
-    route.load(models, asked).then(
+    screen.load(models, asked).then(
       (loaded) => {
-        if (loaded === "notFound") return show({ element: <NotFound />, name: () => "Nicht gefunden" })
+        if (loaded === "notFound")
+          return show({ element: <NoticePage about={{ kind: "notFound" }} />, name: () => undefined })
         ready = loaded
         if (left) ready.leave()
         else show(ready)
       },
-      () => {
-        if (!left && !reloadOnce(sessionStorage, Date.now(), () => location.reload()))
-          show({ element: <CodeMissing />, name: () => undefined })
+      (error: unknown) => {
+        if (left) return
+        if (missingCode(error) !== undefined)
+          show({ element: <ErrorPage error={error} onRetry={() => location.reload()} />, name: () => undefined })
+        else state.fail(error)
       },
     )
     return () => {
       left = true
       ready?.leave()
     }
-  }, [route, asked, models])
+  }, [screen, asked, models, state])
   return shown
 }
 
-/** One screen in its frame: fetched, allowed, titled, and with an error page of its own. */
-export const Page = observer(({ route, params, models, session }: PageProps) => {
-  const shown = useReady(route, params, models)
-  const title = shown?.name() || route.title(params)
+const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly screen: Screen }) => {
+  const shown = useReady(screen, match.params, around)
+  const name = shown?.name() || screen.title?.(match.params) || match.route.title
   useEffect(() => {
-    document.title = `${title} · Wimpel`
-  }, [title])
-  if (!session.may(route.scope))
-    return (
-      <div className={css.centre}>
-        <ErrorState message={messageOf(new Forbidden({ scope: route.scope }))} />
-        <Button onClick={() => history.back()}>Zurück</Button>
-      </div>
-    )
+    document.title = `${name} · Wimpel`
+  }, [name])
+  useAnchor(shown)
   return <ErrorBoundary>{shown?.element ?? <div className={css.centre} aria-busy />}</ErrorBoundary>
+})
+
+const Welcome = ({ session }: Pick<PageSurroundings, "session">) => (
+  <div className={css.centre}>
+    <EmptyState
+      alone
+      title={`Hallo ${session.user?.name ?? ""}`}
+      text="Für deine Berechtigungen gibt es in dieser Version noch keinen Bereich. Wer euren Arbeitsbereich verwaltet, kann dir weitere geben."
+    />
+  </div>
+)
+
+/** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
+export const Page = observer((props: PageProps) => {
+  const { match, session, path } = props
+  const { route } = match
+  const screen: Screen | undefined = screens[route.name]
+  if (!session.may(route.who) || (screen?.needs !== undefined && !session.may(screen.needs)))
+    return path === home ? <Welcome session={session} /> : <NoticePage about={{ kind: "forbidden" }} />
+  return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

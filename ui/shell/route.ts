@@ -1,9 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from "react"
-import type { Scope } from "../../core/kernel/permission.ts"
+import type { Permission } from "../../core/kernel/permission.ts"
+import type { Params } from "./match.ts"
 import type { ViewModels } from "./view-models.ts"
-
-/** What stands in the place of the `:names` of a path. */
-export type Params = Readonly<Record<string, string | undefined>>
 
 /** A screen that is ready to be drawn, and how to leave it. */
 export interface Ready {
@@ -13,16 +11,16 @@ export interface Ready {
   readonly leave: () => void
 }
 
-/** A path and its screen. */
-export interface Route {
-  readonly path: string
-  readonly layout: "default" | "blank"
-  readonly title: (params: Params) => string
-  readonly scope: Scope
+/** What a route shows. */
+export interface Screen {
+  /** What it is called as long as it has no better name, if not as the route. */
+  readonly title?: (params: Params) => string
+  /** One of these permissions is needed beyond what the route asks for. */
+  readonly needs?: ReadonlyArray<Permission>
   readonly load: (models: ViewModels, params: Params) => Promise<Ready | "notFound">
 }
 
-interface Said<Asked, Model> extends Omit<Route, "load"> {
+interface Said<Asked, Model> extends Omit<Screen, "load"> {
   /** What the screen is about, or nothing when there is no such thing. */
   readonly asks: (params: Params) => Asked | undefined
   readonly screen: () => Promise<(drawn: { readonly model: Model }) => ReactNode>
@@ -30,21 +28,21 @@ interface Said<Asked, Model> extends Omit<Route, "load"> {
   readonly name?: (model: Model) => string | undefined
 }
 
-/** A route from its parts; the screen's code and its view model are fetched side by side. */
-export const route = <Asked, Model extends { readonly dispose: () => void }>({
+/** A screen from its parts; its code and its view model are fetched side by side. */
+export const screen = <Asked, Model extends { readonly dispose: () => void }>({
   asks,
-  screen,
+  screen: code,
   model,
   name,
   ...rest
-}: Said<Asked, Model>): Route => ({
+}: Said<Asked, Model>): Screen => ({
   ...rest,
   load: async (models, params) => {
     const asked = asks(params)
     if (asked === undefined) return "notFound"
-    const [Screen, made] = await Promise.all([screen(), model(models, asked)])
+    const [Drawn, made] = await Promise.all([code(), model(models, asked)])
     return {
-      element: createElement(Screen, { model: made }),
+      element: createElement(Drawn, { model: made }),
       name: () => name?.(made),
       leave: () => made.dispose(),
     }

@@ -1,9 +1,13 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, autorun, computed, makeObservable, observableRef } from "mobx"
 import type { Access, Me, WorkspaceSummary } from "../../core/access/access.port.ts"
+import { SessionExpired } from "../../core/access/session.errors.ts"
+import { isLoggedAtStart } from "../../core/access/session.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import { allows, type Scope } from "../../core/kernel/permission.ts"
+import { allows } from "../../core/kernel/permission.ts"
+import type { SessionTab } from "../access/session-tab.ts"
 import type { Preferences } from "../preferences.ts"
 import { Remote, run } from "../remote.ts"
+import type { Who } from "./route-data.ts"
 
 export const schemes = ["system", "light", "dark"] as const
 /** How bright the screens are: as the device says, or as chosen. */
@@ -12,32 +16,56 @@ export type Scheme = (typeof schemes)[number]
 /** What the session needs of the browser. */
 export interface SessionSurroundings {
   readonly access: Pick<Access<Lost>, "me" | "signOut">
+  readonly tab: SessionTab
   readonly preferences: Preferences
   /** Leaves the page for another one of this host. */
   readonly leaveTo: (path: string) => void
+  /** Notes in which workspace this page is, by its slug. */
+  readonly keepWorkspace: (slug: string) => void
+  /** Takes another workspace for this tab, by its slug. */
+  readonly chooseWorkspace: (slug: string) => void
   /** Paints the page in a scheme. */
   readonly paint: (scheme: Scheme) => void
+  /** Shows an error in place of the screens, or with nothing the screens again. */
+  readonly fail: (error: unknown) => void
+  readonly log: (error: unknown) => void
 }
 
-/** Who is signed in, in which workspace, and how they like the screen. */
+/** Who is signed in, in which workspace, what they may do, and how they like the screen. */
 export class SessionViewModel {
   readonly me = new Remote<Me, Lost>()
+  readonly tab: SessionTab
   scheme: Scheme
   collapsed: boolean
   private readonly around: SessionSurroundings
+  private readonly stop: () => void
 
   constructor(around: SessionSurroundings) {
     this.around = around
+    this.tab = around.tab
     this.scheme = schemes.find((each) => each === around.preferences.read("scheme")) ?? "system"
     this.collapsed = around.preferences.read("collapsed") === true
-    makeObservable(this, {
+    makeObservable<this, "load">(this, {
       scheme: observableRef,
       collapsed: observableRef,
       user: computed,
       choose: action,
       collapse: action,
+      load: action,
     })
-    this.me.load(around.access.me())
+    const stops = [
+      autorun(() => {
+        if (this.tab.loggedIn) this.load()
+      }),
+      autorun(() => {
+        const { state } = this.me
+        if (state.is === "failed") this.failed(state.error)
+        if (state.is === "loaded") around.keepWorkspace(state.value.data.workspace.slug)
+      }),
+    ]
+    this.stop = () => {
+      for (const stop of stops) stop()
+    }
   }
 
   get user(): Me["data"] | undefined {
@@ -45,9 +73,10 @@ export class SessionViewModel {
   }
 
   /** Whether the user may see this; as long as nobody knows who it is, the server decides. */
-  may(scope: Scope): boolean {
+  may(who: Who): boolean {
+    if (typeof who === "string") return true
     const me = this.me.value
-    return me === undefined || allows({ signedIn: true, permissions: me.scope }, scope)
+    return me === undefined || who.some((scope) => allows({ signedIn: true, permissions: me.scope }, scope))
   }
 
   choose(scheme: Scheme): void {
@@ -61,9 +90,9 @@ export class SessionViewModel {
     this.around.preferences.write("collapsed", collapsed)
   }
 
-  /** Goes to another workspace: everything is loaded anew, so nothing of the old one can appear in it. */
+  /** Goes to another workspace: everything is loaded anew, so nothing of the old one can appear in it (APP-12). */
   enter(workspace: WorkspaceSummary): void {
-    this.around.preferences.write("workspace", workspace.slug)
+    this.around.chooseWorkspace(workspace.slug)
     this.around.leaveTo("/")
   }
 
@@ -79,7 +108,28 @@ export class SessionViewModel {
 
   /** Ends the session and goes to the root; also when the server does not answer, as far as the browser can. */
   signOut(): void {
-    const leave = () => this.around.leaveTo("/")
-    run(this.around.access.signOut(), { done: leave, failed: leave })
+    run(this.around.access.signOut(), { done: this.tab.closed, failed: this.tab.closed })
+  }
+
+  /** Tries again after an error that stood in place of the screens. */
+  retry(): void {
+    this.around.fail(undefined)
+    if (this.me.state.is === "failed") this.load()
+  }
+
+  dispose(): void {
+    this.stop()
+    this.me.dispose()
+  }
+
+  private load(): void {
+    this.me.load(this.around.access.me())
+  }
+
+  private failed(failure: Lost): void {
+    const error = failure._tag === "NotSignedIn" ? new SessionExpired() : failure
+    if (!isLoggedAtStart(error)) return
+    this.around.log(error)
+    this.around.fail(error)
   }
 }

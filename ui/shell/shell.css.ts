@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style } from "@vanilla-extract/css"
 import { color, narrow, phone, size } from "../kit/theme/tokens.css.ts"
 
 export const frame = style({
@@ -58,7 +58,7 @@ export const nav = style({
   flexDirection: "column",
   gap: 2,
   flex: 1,
-  "@media": { [phone]: { flexDirection: "row", flex: 2, gap: 4 } },
+  "@media": { [phone]: { flexDirection: "row", flex: 4, gap: 0 } },
 })
 const row = style({
   display: "flex",
@@ -141,7 +141,7 @@ export const foot = style({
   gap: 2,
   paddingTop: 8,
   borderTop: `1px solid ${color.line}`,
-  "@media": { [phone]: { flex: 1, border: 0, padding: 0 } },
+  "@media": { [phone]: { flex: 1, minWidth: 0, border: 0, padding: 0 } },
 })
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 
@@ -167,10 +167,15 @@ export const progress = style({
     },
   },
 })
-export const offline = style({
+export const banner = style({
   position: "sticky",
   top: 0,
   zIndex: 20,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "4px 12px",
   padding: "8px 16px",
   background: color.amberSoft,
   color: color.amberStrong,
@@ -178,4 +183,87 @@ export const offline = style({
   lineHeight: "20px",
   fontWeight: 540,
   textAlign: "center",
+})
+
+export const missing = style({
+  position: "fixed",
+  insetInline: 0,
+  bottom: 24,
+  zIndex: 60,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  width: "fit-content",
+  maxWidth: "calc(100vw - 32px)",
+  marginInline: "auto",
+  padding: "8px 8px 8px 16px",
+  borderRadius: size.radius.card,
+  background: color.inverse,
+  color: color.onInverse,
+  fontSize: 14,
+  boxShadow: color.shadowHigh,
+})
+
+const come = keyframes({ from: { opacity: 0 } })
+const gone = keyframes({ to: { opacity: 0 } })
+export const page = style({
+  height: "100%",
+  animation: `${come} 140ms ease-out`,
+  selectors: { "&[data-leaving]": { animation: `${gone} 40ms ease-in forwards` } },
+})
+export const status = style({
+  flexBasis: "100%",
+  fontSize: 32,
+  lineHeight: "36px",
+  fontWeight: 680,
+  color: color.textFaint,
+})
+export const detail = style({
+  flexBasis: "100%",
+  marginBottom: 12,
+  maxWidth: 460,
+  color: color.textSoft,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+})
+export const last = style({ maxWidth: 460, marginBottom: 8, fontSize: 20, lineHeight: "28px", textAlign: "center" })
+
+export const simple = style({
+  display: "grid",
+  gridTemplateRows: "auto minmax(0, 1fr)",
+  height: "100dvh",
+})
+export const simpleHead = style({
+  padding: "12px 20px",
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+})
+export const simpleBrand = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  color: color.text,
+  fontWeight: 650,
+  textDecoration: "none",
+})
+export const mock = style({ position: "relative", height: "100dvh", overflow: "hidden" })
+export const backdrop = style([frame, { filter: "blur(2px)", opacity: 0.6 }])
+export const drawnEntry = style({ display: "flex", alignItems: "center", minHeight: 40, padding: "0 10px" })
+export const drawnMain = style({ display: "flex", flexDirection: "column", gap: 24, padding: 32 })
+export const sheet = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  padding: 16,
+  background: color.veil,
+})
+globalStyle(`${sheet} > main`, {
+  width: "min(560px, 100%)",
+  height: "auto",
+  maxHeight: "100%",
+  background: color.surface,
+  borderRadius: size.radius.dialog,
+  boxShadow: color.shadowHigh,
 })

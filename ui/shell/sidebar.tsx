@@ -1,12 +1,17 @@
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down"
+import CircleHelp from "lucide-react/icons/circle-question-mark"
 import PanelLeft from "lucide-react/icons/panel-left"
+import Search from "lucide-react/icons/search"
 import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { Avatar } from "../kit/avatar.tsx"
 import { Mark } from "../kit/mark.tsx"
 import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
+import type { ClientState } from "./client-state.ts"
 import { entries } from "./menu.ts"
+import { go } from "./navigate.ts"
 import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
 
@@ -50,6 +55,7 @@ const userMenu = (session: SessionViewModel): ReadonlyArray<MenuEntry> => [
     chosen: session.scheme === id,
     run: () => session.choose(id),
   })),
+  ...(session.may(["admin"]) ? [{ id: "settings", label: "Einstellungen", run: () => go("/workspace/settings") }] : []),
   { id: "account", label: "Konto und Passwort", run: () => session.openAccount() },
   { id: "out", label: "Abmelden", run: () => session.signOut() },
 ]
@@ -65,13 +71,36 @@ const UserMenu = observer(({ session }: { session: SessionViewModel }) => {
   )
 })
 
+interface SidebarProps {
+  readonly session: SessionViewModel
+  readonly state: ClientState
+  readonly path: string
+}
+
+interface ActProps {
+  readonly label: string
+  readonly hint?: string
+  readonly children: ReactNode
+  readonly run: () => void
+}
+
+const Act = ({ label, hint, children, run }: ActProps) => (
+  <button type="button" className={css.entry} aria-label={label} aria-keyshortcuts={hint} onClick={run}>
+    {children}
+    <span className={css.word}>{label}</span>
+  </button>
+)
+
 /** The way to everything: at the side, or at the bottom where there is a thumb. */
-export const Sidebar = observer(({ session, path }: { session: SessionViewModel; path: string }) => (
+export const Sidebar = observer(({ session, state, path }: SidebarProps) => (
   <div className={css.side} data-collapsed={session.collapsed || undefined}>
     <Workspace session={session} />
     <nav aria-label="Hauptmenü" className={css.nav}>
+      <Act label="Suchen" hint="Control+K Meta+K" run={() => state.open("palette")}>
+        <Search size={19} aria-hidden />
+      </Act>
       {entries
-        .filter((entry) => session.may(entry.scope))
+        .filter((entry) => session.may(entry.needs))
         .map(({ path: to, label, Icon }) => (
           <Link
             key={to}
@@ -85,6 +114,9 @@ export const Sidebar = observer(({ session, path }: { session: SessionViewModel;
             <span className={css.word}>{label}</span>
           </Link>
         ))}
+      <Act label="Hilfe" run={() => state.open("help")}>
+        <CircleHelp size={19} aria-hidden />
+      </Act>
     </nav>
     <div className={css.foot}>
       <button

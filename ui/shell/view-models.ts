@@ -1,9 +1,20 @@
 import type { PersonId } from "../../core/kernel/id.ts"
+import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
+import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
+import type { PaletteViewModel } from "./palette/palette.view-model.ts"
+import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
 
 /** Where the screens' view models come from. Whoever shows a screen disposes its view model. */
 export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  readonly settings: () => Promise<SettingsViewModel>
+  readonly developers: () => Promise<DevelopersViewModel>
+  readonly onboarding: () => Promise<OnboardingViewModel>
+  readonly workspaces: (slug: string | undefined) => Promise<WorkspacesViewModel>
+  /** The palette; `close` is called when something was chosen. */
+  readonly palette: (close: () => void) => Promise<PaletteViewModel>
 }

@@ -2,12 +2,16 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { EmailTaken } from "../../../core/access/account.errors.ts"
+import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
 import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import type { Together } from "../../../core/access/ports/together.port.ts"
+import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
 import { type MemoryInstallation, put, without } from "./memory-installation.ts"
+import { memoryInvitations, memoryWorkspaceUsers } from "./workspace-users.ts"
 
 const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
   add: (account, password) =>
@@ -34,25 +38,33 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
     Effect.sync(() => kept.change({ sessions: without(kept.state.sessions, ({ user }) => user === id) })),
 })
 
-const links = (kept: MemoryInstallation): Links["Service"] => ({
-  make: (purpose, user, until) =>
-    Effect.sync(() => {
-      const token = kept.fresh("token")
-      kept.change({ links: put(kept.state.links, `${purpose}:${token}`, { purpose, user, until }) })
-      return token
-    }),
-  take: (purpose, token, now) =>
-    Effect.sync(() => {
-      const key = `${purpose}:${token}`
-      const link = kept.state.links.get(key)
-      kept.change({ links: without(kept.state.links, (_, each) => each === key) })
-      return link !== undefined && link.until > now ? link.user : undefined
-    }),
-  drop: (purpose, user) =>
-    Effect.sync(() =>
-      kept.change({ links: without(kept.state.links, (each) => each.purpose === purpose && each.user === user) }),
-    ),
-})
+const links = (kept: MemoryInstallation): Links["Service"] => {
+  const read = <P extends LinkPurpose>(purpose: P, token: string, now: number) => {
+    const link = kept.state.links.get(`${purpose}:${token}`)
+    return link !== undefined && link.until > now ? (link.subject as LinkSubjects[P]) : undefined
+  }
+  return {
+    make: (purpose, subject, until) =>
+      Effect.sync(() => {
+        const token = kept.fresh("token")
+        kept.change({ links: put(kept.state.links, `${purpose}:${token}`, { purpose, subject, until }) })
+        return token
+      }),
+    read: (purpose, token, now) => Effect.sync(() => read(purpose, token, now)),
+    take: (purpose, token, now) =>
+      Effect.sync(() => {
+        const subject = read(purpose, token, now)
+        kept.change({ links: without(kept.state.links, (_, each) => each === `${purpose}:${token}`) })
+        return subject
+      }),
+    drop: (purpose, subject) =>
+      Effect.sync(() =>
+        kept.change({
+          links: without(kept.state.links, (each) => each.purpose === purpose && each.subject === subject),
+        }),
+      ),
+  }
+}
 
 const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
   found: (workspace, admin) =>
@@ -85,6 +97,8 @@ export const memoryTogether = (kept: MemoryInstallation): Together["Service"] =>
         work,
         Context.make(Accounts, accounts(kept)).pipe(
           Context.add(Links, links(kept)),
+          Context.add(Invitations, memoryInvitations(kept)),
+          Context.add(WorkspaceUsers, memoryWorkspaceUsers(kept)),
           Context.add(NewWorkspaces, workspaces(kept)),
           Context.add(MailQueue, mails(kept)),
         ),

@@ -1,5 +1,5 @@
-import type { OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
-import type { LinkPurpose } from "../../../core/access/links.ts"
+import type { Invitation, OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
+import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
 import type { Account } from "../../../core/access/ports/accounts.port.ts"
 import type { Membership } from "../../../core/access/ports/memberships.port.ts"
 import type { ConsentKind } from "../../../core/access/registration.ts"
@@ -8,7 +8,7 @@ import type { Mail } from "../../../core/messaging/index.ts"
 
 interface KeptLink {
   readonly purpose: LinkPurpose
-  readonly user: UserId
+  readonly subject: LinkSubjects[LinkPurpose]
   readonly until: number
 }
 
@@ -25,6 +25,9 @@ export interface InstallationState {
   readonly sessions: ReadonlyMap<string, KeptSession>
   readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
   readonly memberships: ReadonlyMap<UserId, ReadonlyArray<Membership>>
+  readonly invitations: ReadonlyMap<WorkspaceSummary["id"], ReadonlyArray<Invitation>>
+  /** When a user last opened a workspace, by both. */
+  readonly seen: ReadonlyMap<string, string>
   readonly consents: ReadonlyArray<{ readonly user: UserId; readonly kind: ConsentKind; readonly at: number }>
   readonly mails: ReadonlyArray<Mail>
 }
@@ -38,6 +41,8 @@ export class MemoryInstallation {
     sessions: new Map(),
     workspaces: new Map(),
     memberships: new Map(),
+    invitations: new Map(),
+    seen: new Map(),
     consents: [],
     mails: [],
   }

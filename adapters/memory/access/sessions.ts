@@ -29,6 +29,7 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
         end(kept.caller, kept.user)
         start(account.id)
       }),
+    user: () => Effect.sync(() => kept.user),
     refresh: () => Effect.suspend(() => (kept.user === undefined ? Effect.fail(new NotSignedIn()) : Effect.void)),
     close: () =>
       Effect.sync(() => {

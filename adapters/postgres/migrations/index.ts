@@ -3,6 +3,9 @@ import * as foundation from "./0001-foundation.ts"
 import * as people from "./0002-people.ts"
 import * as access from "./0003-access.ts"
 import * as importRollback from "./0004-import-rollback.ts"
+import * as users from "./0005-users.ts"
+import * as workspaceDetails from "./0006-workspace-details.ts"
+import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -11,5 +14,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-people": people,
   "0003-access": access,
   "0004-import-rollback": importRollback,
+  "0005-users": users,
+  "0006-workspace-details": workspaceDetails,
+  "0007-api-tokens": apiTokens,
   "0020-membership": membership,
 }

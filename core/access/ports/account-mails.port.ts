@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type { Mail } from "../../messaging/index.ts"
+import type { Invitation } from "../invitation.ts"
 import type { Account } from "./accounts.port.ts"
 
 type To = Pick<Account, "name" | "email">
@@ -11,5 +12,7 @@ export class AccountMails extends Context.Service<
     readonly verify: (to: To, token: string) => Mail
     readonly recover: (to: To, token: string) => Mail
     readonly passwordChanged: (to: To) => Mail
+    /** Asks somebody into a workspace. */
+    readonly invite: (invitation: Invitation, workspace: string, token: string) => Mail
   }
 >()("wimpel/access/AccountMails") {}

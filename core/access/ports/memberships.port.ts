@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { UserId } from "../../kernel/id.ts"
+import type { UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
 import type { WorkspaceSummary } from "../access.port.ts"
 
@@ -16,5 +16,7 @@ export class Memberships extends Context.Service<
   {
     /** The user's workspaces by name. */
     readonly of: (user: UserId) => Effect.Effect<ReadonlyArray<Membership>>
+    /** Notes that a user opened a workspace at an instant in milliseconds since 1970; to within some minutes. */
+    readonly seen: (user: UserId, workspace: WorkspaceId, at: number) => Effect.Effect<void>
   }
 >()("wimpel/access/Memberships") {}

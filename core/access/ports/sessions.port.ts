@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { NotSignedIn } from "../../kernel/call-errors.ts"
+import type { UserId } from "../../kernel/id.ts"
 import type { UnknownEmail, WrongPassword } from "../access.errors.ts"
 import type { WrongOldPassword } from "../account.errors.ts"
 import type { OwnSession } from "../account.port.ts"
@@ -10,6 +11,8 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     readonly open: (email: string, password: string) => Effect.Effect<void, UnknownEmail | WrongPassword>
+    /** Whose session the caller has; also of somebody who belongs to no workspace. */
+    readonly user: () => Effect.Effect<UserId | undefined>
     /** Makes the caller's session last longer, and gives it a new short-lived part. */
     readonly refresh: () => Effect.Effect<void, NotSignedIn>
     /** Ends the caller's session; without one, nothing happens. */

@@ -7,7 +7,7 @@ import { Users } from "../ports/users.port.ts"
 
 /** Who is signed in, with all workspaces and the permissions in the one in which the call acts. */
 export const me = Effect.fnUntraced(function* () {
-  const { userId, workspaceId } = yield* Acting
+  const { userId, workspaceId, now } = yield* Acting
   const memberships = yield* Memberships
   const users = yield* Users
   const user = userId === null ? undefined : yield* users.find(userId)
@@ -15,6 +15,7 @@ export const me = Effect.fnUntraced(function* () {
   const all = yield* memberships.of(userId)
   const current = all.find(({ workspace }) => workspace.id === workspaceId)
   if (current === undefined) return yield* Effect.die(new NotSignedIn())
+  yield* memberships.seen(userId, workspaceId, now)
   return {
     data: { id: userId, ...user, workspaces: all.map(({ workspace }) => workspace), workspace: current.workspace },
     scope: current.permissions,

@@ -143,7 +143,7 @@ describe("a port over HTTP", () => {
     await run(client.guess())
   })
 
-  it("tells a dead network from a broken answer", async () => {
+  it("tells a dead network, or a proxy before a dead server, from a broken answer [APP-08]", async () => {
     const dead = httpClient(boats, {
       baseUrl: "",
       workspace: () => undefined,
@@ -151,13 +151,19 @@ describe("a port over HTTP", () => {
     })
     expect(await run(Effect.flip(dead.count()))).toBeInstanceOf(Unreachable)
     for (const answer of ["<html>", '"x"', '{"_tag":"Other"}'])
-      for (const status of [200, 502]) {
+      for (const [status, failure] of [
+        [200, Broken],
+        [500, Broken],
+        [502, Unreachable],
+        [503, Unreachable],
+        [504, Unreachable],
+      ] as const) {
         const odd = httpClient(boats, {
           baseUrl: "",
           workspace: () => undefined,
           fetch: async () => new Response(answer, { status }),
         })
-        expect(await run(Effect.flip(odd.count()))).toBeInstanceOf(Broken)
+        expect(await run(Effect.flip(odd.count()))).toBeInstanceOf(failure)
       }
   })
 

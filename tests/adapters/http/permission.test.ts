@@ -4,6 +4,7 @@ import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import type { Caller } from "../../../adapters/http/caller.ts"
 import { ports } from "../../../composition/server/app.ts"
 import { Broken } from "../../../core/kernel/call-errors.ts"
+import { ApiTokenId } from "../../../core/kernel/id.ts"
 import { implement, type Port } from "../../../core/kernel/operation.ts"
 import { allows, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
@@ -48,6 +49,31 @@ describe("every operation for every holder of one scope", () => {
     },
   )
 
+  it.each(operations.map((each) => [`${each.port.name}.${each.name}`, each] as const))(
+    "%s is called by a token with its permission, unless it is for somebody at a browser [WSP-06]",
+    async (_, { port, name, operation }) => {
+      const calls = implement(port, () => () => Effect.fail(new Broken({ requestId: "" })))
+      for (const scope of scopes.filter((each) => each !== "public")) {
+        const caller: Caller = { ...holder(scope), token: ApiTokenId.make(crypto.randomUUID()) } as Caller
+        const { fetch, dispose } = inProcess(port, calls, { caller: () => caller })
+        const get = isGet(operation)
+        const response = await fetch(
+          `/api${pathOf(port, name, operation)}`,
+          get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
+        )
+        const allowed = allows(holder(scope), operation.scope) && !operation.session
+        expect(response.status === 403, `${name} for ${scope}`).toBe(!allowed)
+        await dispose()
+      }
+    },
+  )
+
+  it("is for somebody at a browser wherever it is about the account or about tokens [WSP-06]", () => {
+    for (const { port, name, operation } of operations)
+      if (["access", "account", "tokens"].includes(port.name) && operation.scope !== "public")
+        expect(operation.session, `${port.name}.${name}`).toBe(true)
+  })
+
   it("has no operation that everybody may call besides those of the door [WSP-03]", () => {
     const open = operations
       .filter(({ operation }) => operation.scope === "public")
@@ -59,6 +85,9 @@ describe("every operation for every holder of one scope", () => {
       "account.verifyEmail",
       "account.forgotPassword",
       "account.recoverPassword",
+      "invitation.open",
+      "invitation.accept",
+      "invitation.register",
     ])
   })
 

@@ -101,6 +101,39 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
+  it("go out once although the database lost that they were handed over [ACC-15]", async () => {
+    const server = await working()
+    await enqueue()
+    await rest(1)
+    await sql`update jobs.job set state = 'retry', completed_on = null, start_after = now(), retry_count = 0
+      where name = 'mail'`.execute(database.db)
+    expect(await states()).toEqual(["retry"])
+    boss.notifyWorker((await boss.getWipData())[0]?.id ?? "")
+    await rest(1)
+    expect([server.offered(), server.received.length]).toEqual([1, 1])
+    await server.close()
+  })
+
+  it("go out once although the mail server answers after their time [ACC-15]", async () => {
+    let answer = (): void => undefined
+    let offered = 0
+    const slow = Effect.promise(() => {
+      offered += 1
+      return new Promise<void>((done) => {
+        answer = done
+      })
+    })
+    await workMails(boss, { send: () => slow }, (_, reason) => gaveUp.push(reason))
+    await enqueue()
+    await vi.waitFor(() => expect(offered).toBe(1), 15_000)
+    await sql`update jobs.job set state = 'retry', start_after = now() where name = 'mail'`.execute(database.db)
+    for (const { id } of boss.getWipData()) boss.notifyWorker(id)
+    await vi.waitFor(async () => expect(await states()).toEqual(["active"]), 15_000)
+    answer()
+    await rest(1)
+    expect([offered, gaveUp.length]).toEqual([1, 0])
+  })
+
   it("are tried again when they are put off, and then sent once [ACC-07]", async () => {
     const server = await working([{ code: 451, at: "data" }])
     await enqueue()

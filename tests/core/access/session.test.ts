@@ -12,7 +12,7 @@ import {
   type Place,
   type Session,
 } from "../../../core/access/session.ts"
-import { type Expiry, expiredAt, readExpiry } from "../../../core/access/session-expiry.ts"
+import { clockOffset, type Expiry, expiredAt, readExpiry } from "../../../core/access/session-expiry.ts"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 
 const home: Place = { path: "/lists/members", access: "session" }
@@ -38,8 +38,16 @@ const occurrences: fc.Arbitrary<Occurrence> = fc.oneof(
   fc.record({ on: fc.constant("navigate" as const), to: places, now: fc.nat(500) }),
   fc.record({ on: fc.constantFrom("open" as const, "openElsewhere" as const), expiry: expiries }),
   fc.record({ on: fc.constant("refresh" as const), expiry: expiries, attempt: fc.nat(4) }),
-  fc.record({ on: fc.constant("refreshFails" as const), attempt: fc.nat(4) }),
-  fc.record({ on: fc.constantFrom("submit" as const, "refuse" as const, "close" as const, "closeElsewhere" as const) }),
+  fc.record({ on: fc.constantFrom("refreshFails" as const, "refreshUnanswered" as const), attempt: fc.nat(4) }),
+  fc.record({
+    on: fc.constantFrom(
+      "submit" as const,
+      "refuse" as const,
+      "close" as const,
+      "closeElsewhere" as const,
+      "allExpires" as const,
+    ),
+  }),
 )
 
 const walk = (
@@ -92,6 +100,23 @@ describe("the session", () => {
     expect(reached({ on: "open", expiry: { access: 100, refresh: null } }, to(home, 100)).decision).toEqual(away)
   })
 
+  it("leads to the door and back when the server knows no session any more [ACC-10]", () => {
+    const because = new SessionExpired()
+    expect(reached(open, to(home), { on: "allExpires" }).decision).toEqual({
+      do: "signIn",
+      remember: home.path,
+      because,
+    })
+    expect(reached(open, to(form), { on: "allExpires" }).decision).toEqual({ do: "stay" })
+  })
+
+  it("goes on with what it has while nobody answers a refresh, and asks again on the next way [ACC-10]", () => {
+    const { session, decision } = reached(open, to(home, 100), { on: "refreshUnanswered", attempt: 1 })
+    expect(decision).toEqual({ do: "show", path: home.path })
+    expect(session.expiry).toEqual(soon)
+    expect(onSession(session, to(home, 101)).decision).toEqual({ do: "refresh", attempt: 2 })
+  })
+
   it("goes home on login and away on logout, but not where no session is needed [ACC-11] [ACC-03]", () => {
     expect(reached(to(door), open).decision).toEqual({ do: "goHome" })
     expect(reached(to(form), open).decision).toEqual({ do: "stay" })
@@ -131,7 +156,7 @@ describe("any sequence of what can happen", () => {
 
   it("takes each answer to a refresh once, and only to the one under way [ACC-10]", () => {
     always((before, on, { session }) => {
-      if (on.on !== "refresh" && on.on !== "refreshFails") return
+      if (on.on !== "refresh" && on.on !== "refreshFails" && on.on !== "refreshUnanswered") return
       if (before.state === "refreshing" && on.attempt === before.attempt)
         expect(onSession(session, on).session).toEqual(session)
       else expect(session).toBe(before)
@@ -199,5 +224,25 @@ describe("the readable expiry", () => {
     for (const text of ["", "auth.accessUntil=", "auth.accessUntil=bald", "accessUntil=5", "auth.accessUntil=-1"])
       expect(readExpiry(text)).toBeUndefined()
     fc.assert(fc.property(fc.string(), (text) => void readExpiry(text)))
+  })
+})
+
+describe("a clock that is wrong", () => {
+  const instants = fc.integer({ min: 0, max: 4_102_444_800_000 })
+
+  it("leaves at most a minute between the server's time and what is reckoned here [ACC-10]", () => {
+    fc.assert(
+      fc.property(instants, instants, (server, here) => {
+        expect(Math.abs(here + clockOffset(server, here) - server)).toBeLessThan(60_000)
+      }),
+    )
+  })
+
+  it("that is right, or nearly, is left as it is [ACC-10]", () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -59_999, max: 59_999 }), (here, by) => {
+        expect(clockOffset(here + by, here)).toBe(0)
+      }),
+    )
   })
 })

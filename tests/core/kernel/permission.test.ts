@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { allows, hasScope, permissions, scopes } from "../../../core/kernel/permission.ts"
+import { allows, hasScope, inCommon, permissions, scopes } from "../../../core/kernel/permission.ts"
 
 const held = fc.uniqueArray(fc.constantFrom(...permissions))
 const scope = fc.constantFrom(...scopes)
@@ -21,6 +21,18 @@ describe("permission", () => {
         if (allowed) expect(allows({ signedIn: true, permissions: [...some, ...more] }, each)).toBe(true)
         if (each !== "public" && each !== "signedIn")
           expect(allowed).toBe(some.includes(each) || some.includes("admin"))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it("is held in common exactly when both hold it [WSP-06]", () => {
+    const asks = fc.constantFrom(...permissions)
+    fc.assert(
+      fc.property(held, held, asks, (one, other, each) => {
+        const by = (some: ReadonlyArray<(typeof permissions)[number]>) =>
+          allows({ signedIn: true, permissions: some }, each)
+        expect(by(inCommon(one, other))).toBe(by(one) && by(other))
       }),
       { numRuns: 1000 },
     )

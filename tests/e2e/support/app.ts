@@ -23,10 +23,14 @@ export interface RunningApp {
 const root = resolve(import.meta.dirname, "../../..")
 
 /** Starts the application as a newcomer does, on a port that is free, and waits for its demo login. */
-export const startApp = async (folder: string, port = 0): Promise<RunningApp> => {
+export const startApp = async (
+  folder: string,
+  port = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> => {
   const child = spawn(process.execPath, [join(root, "composition/server/launch.mjs")], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder },
+    env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
   let said = ""
@@ -50,12 +54,17 @@ export const stopApp = (app: RunningApp): Promise<void> =>
     app.process.kill("SIGINT")
   })
 
-/** Signs in with the sign-in screen. */
-export const signIn = async (page: Page, login: Login): Promise<void> => {
-  await page.goto(login.url)
+/** Fills in and sends the form of the sign-in, which is on the screen or about to be. */
+export const fillSignIn = async (page: Page, login: Login): Promise<void> => {
   await page.getByLabel("E-Mail").fill(login.email)
   await page.getByLabel("Passwort").fill(login.password)
   await page.keyboard.press("Enter")
+}
+
+/** Signs in with the sign-in screen. */
+export const signIn = async (page: Page, login: Login): Promise<void> => {
+  await page.goto(login.url)
+  await fillSignIn(page, login)
   await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
   await page.getByRole("row").nth(3).waitFor()
 }

@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
+import { tmpdir, userInfo } from "node:os"
+import { join } from "node:path"
 import { chromium as playwright } from "@playwright/test"
 
 const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
@@ -7,6 +9,21 @@ const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
 export interface Launch {
   readonly executablePath: string
   readonly args: Array<string>
+}
+
+/** Unpacks the browser that npm brought, into a folder of this user: what another user unpacked cannot be run. */
+const unpacked = async (): Promise<string> => {
+  const before = process.env.TMPDIR
+  const folder = join(tmpdir(), `wimpel-chromium-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.env.TMPDIR = folder
+  try {
+    const { default: packed } = await import("@sparticuz/chromium")
+    return await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }
 
 /**
@@ -23,9 +40,8 @@ export const browserForTests = async (): Promise<Launch> => {
   const installed = [playwright.executablePath(), ...system].find((path) => existsSync(path))
   if (installed !== undefined) return { executablePath: installed, args }
   try {
-    const { default: packed } = await import("@sparticuz/chromium")
     return {
-      executablePath: await packed.executablePath(),
+      executablePath: await unpacked(),
       args: [...args, "--use-gl=angle", "--use-angle=swiftshader"],
     }
   } catch (error) {

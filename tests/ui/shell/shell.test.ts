@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { localPreferences } from "../../../composition/browser/local-preferences.ts"
-import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import { reloadOnce } from "../../../ui/shell/reload-once.ts"
+import { Broken, NotSignedIn, Unreachable } from "../../../core/kernel/call-errors.ts"
+import { reloadOnce } from "../../../ui/shell/missing-code.ts"
 import { SessionViewModel } from "../../../ui/shell/session.view-model.ts"
 import { memoryAccess } from "../fakes/access.ts"
+import { memoryBrowser } from "../fakes/browser.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const storage = () => {
@@ -19,8 +20,13 @@ const session = (
   preferences = memoryPreferences(),
   access = memoryAccess() as ConstructorParameters<typeof SessionViewModel>[0]["access"],
 ) => {
-  const [leaveTo, paint] = [vi.fn(), vi.fn()]
-  return { model: new SessionViewModel({ access, preferences, leaveTo, paint }), leaveTo, paint }
+  const browser = memoryBrowser()
+  const { tab } = browser.open()
+  tab.start({ path: "/lists/members", access: "session" })
+  const [leaveTo, paint, keepWorkspace, chooseWorkspace] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [fail, log] = [vi.fn(), vi.fn()]
+  const around = { access, tab, preferences, leaveTo, paint, keepWorkspace, chooseWorkspace, fail, log }
+  return { model: new SessionViewModel(around), browser, ...around }
 }
 
 describe("the shell", () => {
@@ -35,26 +41,42 @@ describe("the shell", () => {
 
   test("shows only what the user may see, once it is known who it is [APP-11]", async () => {
     const waiting = session(undefined, { ...memoryAccess(), me: () => Effect.never }).model
-    expect(waiting.may("finance")).toBe(true)
+    expect(waiting.may(["finance"])).toBe(true)
     const { model } = session()
     await vi.waitFor(() => expect(model.user?.name).toBe("Jana Petersen"))
-    expect(model.may("members")).toBe(true)
-    expect(model.may("finance")).toBe(false)
+    expect(model.may(["members"])).toBe(true)
+    expect(model.may(["finance"])).toBe(false)
   })
 
   test("signing out leads to the root, also when nobody answers [ACC-03]", async () => {
-    const { model, leaveTo } = session(undefined, { ...memoryAccess(), signOut: () => Effect.fail(new Unreachable()) })
+    const { model, browser } = session(undefined, { ...memoryAccess(), signOut: () => Effect.fail(new Unreachable()) })
     model.signOut()
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"))
+    await vi.waitFor(() => expect(browser.left).toEqual(["/"]))
+    expect(browser.expiry).toBeUndefined()
+  })
+
+  test("the workspace that the server names is kept, so that no later one takes its place [APP-12]", async () => {
+    const { model, keepWorkspace } = session()
+    await vi.waitFor(() => expect(model.user).toBeDefined())
+    expect(keepWorkspace).toHaveBeenCalledWith(model.user?.workspace.slug)
+  })
+
+  test("an error of the start is logged and shown, the end of a session is not [ACC-12]", async () => {
+    const broken = new Broken({ requestId: "abc" })
+    const failed = session(undefined, { ...memoryAccess(), me: () => Effect.fail(broken) })
+    await vi.waitFor(() => expect(failed.log).toHaveBeenCalledWith(broken))
+    expect(failed.fail).toHaveBeenCalledWith(broken)
+    const over = session(undefined, { ...memoryAccess(), me: () => Effect.fail(new NotSignedIn()) })
+    await vi.waitFor(() => expect(over.model.me.state.is).toBe("failed"))
+    expect([over.log.mock.calls, over.fail.mock.calls]).toEqual([[], []])
   })
 
   test("another workspace is remembered and everything begins anew [APP-12]", async () => {
-    const preferences = memoryPreferences()
-    const { model, leaveTo } = session(preferences)
+    const { model, leaveTo, chooseWorkspace } = session()
     await vi.waitFor(() => expect(model.user).toBeDefined())
-    const [, other] = model.user?.workspaces ?? []
+    const other = model.user?.workspaces.find(({ slug }) => slug === "nord")
     if (other !== undefined) model.enter(other)
-    expect(preferences.read("workspace")).toBe("nord")
+    expect(chooseWorkspace).toHaveBeenCalledWith("nord")
     expect(leaveTo).toHaveBeenCalledWith("/")
   })
 

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
-import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
+import { DoorForm } from "../door-form.tsx"
 import type { ForgotViewModel } from "./forgot.view-model.ts"
 
 const Back = () => (
@@ -27,16 +26,13 @@ export const ForgotScreen = observer(({ model }: { model: ForgotViewModel }) => 
     )
   return (
     <Door title="Passwort vergessen?" hint="Kein Problem: Wir schicken dir einen Link für ein neues.">
-      <Form
+      <DoorForm
         onSubmit={() => model.submit()}
-        faulty={String(sending.refusals)}
-        foot={
-          <Button type="submit" look="primary" busy={sending.busy} className={css.submit}>
-            {sending.busy ? "Einen Moment …" : "Link schicken"}
-          </Button>
-        }
+        refusals={sending.refusals}
+        busy={sending.busy}
+        label="Link schicken"
+        message={sending.failure && accountMessageOf(sending.failure)}
       >
-        {sending.failure !== undefined && <Alert message={accountMessageOf(sending.failure)} />}
         <TextField
           label="E-Mail"
           type="email"
@@ -49,7 +45,7 @@ export const ForgotScreen = observer(({ model }: { model: ForgotViewModel }) => 
           onChange={(text) => model.type(text)}
           error={model.faulty ? "Gib eine E-Mail-Adresse ein, zum Beispiel jana@verein.example." : undefined}
         />
-      </Form>
+      </DoorForm>
       <Back />
     </Door>
   )

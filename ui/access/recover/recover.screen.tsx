@@ -1,11 +1,8 @@
 import { observer } from "mobx-react-lite"
-import { Alert } from "../../kit/alert.tsx"
 import { button } from "../../kit/button.css.ts"
-import { Button } from "../../kit/button.tsx"
-import { Form } from "../../kit/form.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
-import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
+import { DoorForm } from "../door-form.tsx"
 import { NewPassword } from "../new-password.tsx"
 import type { RecoverViewModel } from "./recover.view-model.ts"
 
@@ -35,16 +32,13 @@ export const RecoverScreen = observer(({ model }: { model: RecoverViewModel }) =
   const weak = failure?._tag === "WeakPassword" ? failure.faults : model.faults
   return (
     <Door title="Neues Passwort" hint="Danach bist du auf allen Geräten abgemeldet.">
-      <Form
+      <DoorForm
         onSubmit={() => model.submit()}
-        faulty={String(sending.refusals)}
-        foot={
-          <Button type="submit" look="primary" busy={sending.busy} className={css.submit}>
-            {sending.busy ? "Einen Moment …" : "Passwort setzen"}
-          </Button>
-        }
+        refusals={sending.refusals}
+        busy={sending.busy}
+        label="Passwort setzen"
+        message={failure !== undefined && failure._tag !== "WeakPassword" ? accountMessageOf(failure) : undefined}
       >
-        {failure !== undefined && failure._tag !== "WeakPassword" && <Alert message={accountMessageOf(failure)} />}
         <NewPassword
           label="Neues Passwort"
           value={model.password}
@@ -52,7 +46,7 @@ export const RecoverScreen = observer(({ model }: { model: RecoverViewModel }) =
           strength={model.strength}
           faults={weak}
         />
-      </Form>
+      </DoorForm>
     </Door>
   )
 })

@@ -1,12 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { Alert } from "../../kit/alert.tsx"
-import { Button } from "../../kit/button.tsx"
-import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
+import { DoorForm } from "../door-form.tsx"
 import { NewPassword } from "../new-password.tsx"
 import type { RegisterViewModel } from "./register.view-model.ts"
 
@@ -14,6 +12,7 @@ const consents = [
   ["terms", "Ich stimme den Nutzungsbedingungen zu."],
   ["processing", "Ich schließe den Vertrag zur Auftragsverarbeitung ab."],
   ["privacy", "Ich habe die Datenschutzhinweise gelesen."],
+  ["newsletter", "Schickt mir ab und zu Neuigkeiten (freiwillig)."],
 ] as const
 
 const Consents = observer(({ model }: { model: RegisterViewModel }) => (
@@ -25,15 +24,9 @@ const Consents = observer(({ model }: { model: RegisterViewModel }) => (
         label={label}
         chosen={model.draft[name]}
         onChange={(chosen) => model.set(name, chosen)}
-        error={model.faults.has(name) ? "Ohne diese Zustimmung geht es nicht." : undefined}
+        error={name !== "newsletter" && model.faults.has(name) ? "Ohne diese Zustimmung geht es nicht." : undefined}
       />
     ))}
-    <Tick
-      name="newsletter"
-      label="Schickt mir ab und zu Neuigkeiten (freiwillig)."
-      chosen={model.draft.newsletter}
-      onChange={(chosen) => model.set("newsletter", chosen)}
-    />
   </div>
 ))
 
@@ -47,16 +40,13 @@ export const RegisterScreen = observer(({ model }: { model: RegisterViewModel })
   const elsewhere = failure?._tag !== "EmailTaken" && failure?._tag !== "WeakPassword"
   return (
     <Door title="Konto anlegen" hint="Für dich und deine Gruppe.">
-      <Form
+      <DoorForm
         onSubmit={() => model.submit()}
-        faulty={String(sending.refusals)}
-        foot={
-          <Button type="submit" look="primary" busy={sending.busy} className={css.submit}>
-            {sending.busy ? "Einen Moment …" : "Konto anlegen"}
-          </Button>
-        }
+        refusals={sending.refusals}
+        busy={sending.busy}
+        label="Konto anlegen"
+        message={elsewhere ? message : undefined}
       >
-        {elsewhere && message !== undefined && <Alert message={message} />}
         <TextField
           label="Vorname"
           name="firstName"
@@ -95,7 +85,7 @@ export const RegisterScreen = observer(({ model }: { model: RegisterViewModel })
           faults={weak}
         />
         <Consents model={model} />
-      </Form>
+      </DoorForm>
       <p className={css.ways}>
         <a href="/auth/login">Ich habe schon ein Konto</a>
       </p>

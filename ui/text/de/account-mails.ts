@@ -44,4 +44,17 @@ Warst du das nicht? Dann setze sofort ein neues: ${baseUrl}/auth/forgot
 
 ${closing}`,
   }),
+  invite: ({ firstName, email, invitedBy }, workspace, token) => ({
+    to: email,
+    subject: "Du bist zu Wimpel eingeladen",
+    text: `Hallo ${firstName},
+
+${invitedBy} lädt dich ein, bei „${workspace}“ mitzuarbeiten:
+
+${baseUrl}/auth/invitation#${token}
+
+Der Link gilt zwei Wochen. Kennst du ${invitedBy} nicht, dann tu einfach nichts.
+
+${closing}`,
+  }),
 })

@@ -19,7 +19,8 @@ export interface Message {
   readonly todo: string
 }
 
-const wait = (seconds: number): string =>
+/** How long to wait, from whole seconds. */
+export const waitText = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`
 
 const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallFailure, { _tag: Tag }>) => Message } = {
@@ -38,12 +39,15 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
   }),
   TooManyCalls: (failure) => ({
     what: "Das waren zu viele Versuche in kurzer Zeit.",
-    todo: `Warte ${wait(failure.retryAfter)} und versuche es dann noch einmal.`,
+    todo: `Warte ${waitText(failure.retryAfter)} und versuche es dann noch einmal.`,
   }),
   NoSuchOperation: () => ({ what: "Wimpel wurde gerade aktualisiert.", todo: "Lade die Seite neu." }),
   Broken: (failure) => ({
     what: "Ups! Da ist auf dem Server etwas schiefgegangen.",
-    todo: `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
+    todo:
+      failure.requestId === ""
+        ? "Versuche es noch einmal. Bleibt es dabei, melde dich beim Support."
+        : `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
   }),
   Unreachable: () => ({
     what: "Der Server antwortet nicht.",
@@ -58,6 +62,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     todo: "Prüfe Groß- und Kleinschreibung und versuche es noch einmal.",
   }),
 }
+
+/** Whether a tagged error is one of a call or of the sign-in. */
+export const isCallFailure = (error: { readonly _tag: string }): error is CallFailure =>
+  Object.hasOwn(messages, error._tag)
 
 /** A failure of a call or of the sign-in in German: what happened and what to do. */
 export const callMessageOf = (failure: CallFailure): Message =>

@@ -1,5 +1,5 @@
 import type * as peopleErrors from "../../../core/people/people.errors.ts"
-import { type CallFailure, callMessageOf, type ErrorsOf, type Message } from "./call-errors.ts"
+import { type CallFailure, callMessageOf, type ErrorsOf, isCallFailure, type Message } from "./call-errors.ts"
 import { formatNumber } from "./format.ts"
 
 type PeopleFailure = ErrorsOf<typeof peopleErrors>
@@ -66,6 +66,13 @@ const messages: {
 }
 
 const isOfPeople = (failure: Failure): failure is PeopleFailure => failure._tag in messages
+
+/** Whether anything that was thrown is a failure that has a text here. */
+export const isFailure = (error: unknown): error is Failure =>
+  typeof error === "object" &&
+  error !== null &&
+  "_tag" in error &&
+  (isCallFailure(error as Failure) || Object.hasOwn(messages, String(error._tag)))
 
 /** A failure in German: what happened and what to do. */
 export const messageOf = (failure: Failure): Message =>

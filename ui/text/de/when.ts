@@ -13,6 +13,15 @@ export const germanDay = (now: number): CalendarDate => {
   return date
 }
 
+/** The time of day in Germany at an instant of epoch milliseconds, as `HH:MM`. */
+export const germanTime = (now: number): string => clock.format(now)
+
+const weekday = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", weekday: "long" })
+
+/** A day with its day of the week: Dienstag, 24.11.2026. */
+export const formatDay = (date: CalendarDate): string =>
+  `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`
+
 /** An instant as people say it: relative within a day, otherwise date and time in Germany. */
 export const formatWhen = (instant: string, now: number): string => {
   const at = Date.parse(instant)

@@ -1,0 +1,51 @@
+import { BlockList, isIP } from "node:net"
+
+/** Which addresses are our own proxies, whose word for whom they forward is taken. */
+export type Trust = (address: string) => boolean
+
+/** Nobody's word is taken: the address is that of the connection. */
+export const trustNobody: Trust = () => false
+
+const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
+
+/** Trusts addresses and networks such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`, or names the first that is none. */
+export const trustOf = (proxies: ReadonlyArray<string>): Trust | { readonly wrong: string } => {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = "", bits, ...rest] = proxy.split("/")
+    const most = isIP(address) === 6 ? 128 : 32
+    const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+    if (isIP(address) === 0 || rest.length > 0 || length < 0 || length > most) return { wrong: proxy }
+    list.addSubnet(address, length, family(address))
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, family(address))
+}
+
+/** An address as proxies write it: without a port, without brackets, IPv4 in its own form. */
+const plain = (written: string): string | undefined => {
+  const text = written.trim()
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
+  return isIP(address) === 0 ? undefined : address
+}
+
+/**
+ * The address of who calls: that of the connection, unless it is a trusted proxy. Then `X-Forwarded-For` is read from
+ * the right, because each proxy adds at its end whom it heard; the first address that is no proxy of ours is the
+ * caller's. What stands left of it was written by the caller and counts for nothing.
+ */
+export const clientAddress = (
+  connection: string | undefined,
+  forwardedFor: string | undefined,
+  trusts: Trust,
+): string => {
+  let heard = plain(connection ?? "")
+  if (heard === undefined) return connection ?? "unknown"
+  for (const written of (forwardedFor ?? "").split(",").toReversed()) {
+    if (!trusts(heard)) break
+    const before = plain(written)
+    if (before === undefined) break
+    heard = before
+  }
+  return heard
+}

@@ -1,0 +1,38 @@
+import { tokens } from "../../core/access/tokens.port.ts"
+import { users } from "../../core/access/users.port.ts"
+import { workspace } from "../../core/workspace/workspace.port.ts"
+import { OnboardingViewModel } from "../../ui/onboarding/onboarding.view-model.ts"
+import type { Notify } from "../../ui/surroundings.ts"
+import { DetailsViewModel } from "../../ui/workspace/details/details.view-model.ts"
+import { DevelopersViewModel } from "../../ui/workspace/developers/developers.view-model.ts"
+import { SettingsViewModel } from "../../ui/workspace/settings/settings.view-model.ts"
+import { UsersViewModel } from "../../ui/workspace/users/users.view-model.ts"
+import type { Connect } from "./services.ts"
+import { chooseWorkspace } from "./workspace-choice.ts"
+
+interface Around {
+  readonly connect: Connect
+  readonly notify: Notify
+}
+
+/** A workspace with another name is opened anew under it. */
+const details = ({ connect, notify }: Around): DetailsViewModel =>
+  new DetailsViewModel(connect(workspace), notify, (slug) => {
+    chooseWorkspace(slug)
+    location.reload()
+  })
+
+/** The settings of the workspace at hand. Who changes their own place there begins anew. */
+export const settings = (around: Around): SettingsViewModel =>
+  new SettingsViewModel(
+    details(around),
+    new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
+  )
+
+/** The tokens of the workspace at hand. */
+export const developers = ({ connect, notify }: Around): DevelopersViewModel =>
+  new DevelopersViewModel(connect(tokens), (text) => navigator.clipboard.writeText(text), notify)
+
+/** The first set-up of the workspace at hand. */
+export const onboarding = (around: Around): OnboardingViewModel =>
+  new OnboardingViewModel(details(around), around.connect(workspace), () => location.replace("/"))

@@ -1,0 +1,34 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { ApiTokenId, UserId, WorkspaceId } from "../../kernel/id.ts"
+import type { Permission } from "../../kernel/permission.ts"
+import type { ApiToken } from "../api-token.ts"
+
+/** For whom a token calls, and what it may do now. */
+export interface TokenHolder {
+  readonly token: ApiTokenId
+  readonly tokenName: string
+  readonly userId: UserId
+  readonly userName: string
+  readonly workspaceId: WorkspaceId
+  readonly permissions: ReadonlyArray<Permission>
+}
+
+/** Tokens for the API. What is kept does not tell the secret. */
+export class ApiTokens extends Context.Service<
+  ApiTokens,
+  {
+    /** The newest first. */
+    readonly all: (workspace: WorkspaceId) => Effect.Effect<ReadonlyArray<ApiToken>>
+    /** Keeps a token of a user of the workspace and tells its secret, unless there are `most` of them already. */
+    readonly issue: (
+      workspace: WorkspaceId,
+      user: UserId,
+      token: ApiToken,
+      most: number,
+    ) => Effect.Effect<string | undefined>
+    readonly revoke: (workspace: WorkspaceId, id: ApiTokenId) => Effect.Effect<void>
+    /** Whose secret it is at an instant (milliseconds since 1970), and notes the use; nobody's once it is void. */
+    readonly holder: (secret: string, now: number) => Effect.Effect<TokenHolder | undefined>
+  }
+>()("wimpel/access/ApiTokens") {}

@@ -1,0 +1,101 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { NotSignedIn } from "../../kernel/call-errors.ts"
+import type { UserId } from "../../kernel/id.ts"
+import { LinkExpired } from "../account.errors.ts"
+import { readInvitationKey } from "../invitation.ts"
+import { type Account, Accounts, Passwords } from "../ports/accounts.port.ts"
+import { Invitations } from "../ports/invitations.port.ts"
+import { Links } from "../ports/links.port.ts"
+import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
+import { Sessions } from "../ports/sessions.port.ts"
+import { Together } from "../ports/together.port.ts"
+import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
+import { OtherAccount } from "../users.errors.ts"
+import { granted } from "../workspace-user.ts"
+import { goodPassword } from "./register.ts"
+
+/** The invitation that a link names, with its workspace held; `how` tells whether the link stays good. */
+const invitationOf = Effect.fnUntraced(function* (token: string, how: "read" | "take") {
+  const { now } = yield* Acting
+  const key = yield* Effect.flatMap(Links, (links) => links[how]("invite", token, now))
+  if (key === undefined) return yield* new LinkExpired()
+  const { workspace: id, id: invitationId } = readInvitationKey(key)
+  const workspace = yield* Effect.flatMap(WorkspaceUsers, (users) => users.hold(id))
+  const invitation = yield* Effect.flatMap(Invitations, (all) => all.find(id, invitationId))
+  if (workspace === undefined || invitation === undefined) return yield* new LinkExpired()
+  return { workspace, invitation }
+})
+
+/** Says what an invitation is about, and changes nothing (WSP-02). */
+export const openInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
+  const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
+  const together = yield* Together
+  return yield* together.run(
+    Effect.gen(function* () {
+      const { workspace, invitation } = yield* invitationOf(token, "read")
+      const accounts = yield* Accounts
+      const { firstName, email, invitedBy } = invitation
+      const hasAccount = (yield* accounts.byEmail(email)) !== undefined
+      const signedInAs = user === undefined ? null : ((yield* accounts.find(user))?.email ?? null)
+      return { workspace: workspace.name, firstName, email, invitedBy, hasAccount, signedInAs }
+    }),
+  )
+})
+
+type Taken = Effect.Success<ReturnType<typeof invitationOf>>
+
+/** Gives an account its place; whoever had one already may do what they could before, too. */
+const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user: UserId) {
+  const users = yield* WorkspaceUsers
+  const before = (yield* users.all(workspace.id)).find(({ id }) => id === user)?.permissions ?? []
+  yield* users.permit(workspace.id, user, granted([...before, ...invitation.permissions]))
+  yield* Effect.flatMap(Invitations, (all) => all.remove(workspace.id, invitation.id))
+  yield* Effect.flatMap(Accounts, (accounts) => accounts.setVerified(user))
+  return workspace
+})
+
+/**
+ * Joins with the account that is signed in, which must be the one of the invited address (WSP-02). As only the reader
+ * of the mails had the link, the address is proven.
+ */
+export const acceptInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
+  const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
+  if (user === undefined) return yield* new NotSignedIn()
+  const together = yield* Together
+  return yield* together.run(
+    Effect.gen(function* () {
+      const taken = yield* invitationOf(token, "take")
+      const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.find(user))
+      if (account === undefined) return yield* new NotSignedIn()
+      const { email } = taken.invitation
+      if (account.email !== email) return yield* new OtherAccount({ invited: email, signedIn: account.email })
+      return yield* join(taken, user)
+    }),
+  )
+})
+
+/** Makes an account for the invited address, joins, and signs in (WSP-02, ACC-05). */
+export const registerByInvitation = Effect.fnUntraced(function* (input: {
+  readonly token: string
+  readonly firstName: string
+  readonly password: string
+}) {
+  const { now, newId } = yield* Acting
+  yield* goodPassword(input.password)
+  const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(input.password))
+  const together = yield* Together
+  const { workspace, email } = yield* together.run(
+    Effect.gen(function* () {
+      const taken = yield* invitationOf(input.token, "take")
+      const { email } = taken.invitation
+      const account: Account = { id: newId() as UserId, name: input.firstName, email, emailVerified: true }
+      yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, password))
+      const workspace = yield* join(taken, account.id)
+      yield* Effect.flatMap(NewWorkspaces, (all) => all.consent(workspace.id, account.id, ["terms", "privacy"], now))
+      return { workspace, email }
+    }),
+  )
+  yield* Effect.orDie(Effect.flatMap(Sessions, (sessions) => sessions.open(email, input.password)))
+  return workspace
+})

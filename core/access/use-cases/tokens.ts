@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { ApiTokenId } from "../../kernel/id.ts"
+import { allows, type Permission } from "../../kernel/permission.ts"
+import { maxApiTokens } from "../api-token.ts"
+import { ApiTokens } from "../ports/api-tokens.port.ts"
+import { Memberships } from "../ports/memberships.port.ts"
+import { PermissionNotHeld, TokenLimitReached } from "../users.errors.ts"
+import { granted } from "../workspace-user.ts"
+
+/** The tokens of the workspace (WSP-06). */
+export const listTokens = Effect.fnUntraced(function* () {
+  const { workspaceId } = yield* Acting
+  return yield* Effect.flatMap(ApiTokens, (tokens) => tokens.all(workspaceId))
+})
+
+/** Makes a token that may do part of what its user may do (WSP-06). */
+export const createToken = Effect.fnUntraced(function* (input: {
+  readonly name: string
+  readonly permissions: ReadonlyArray<Permission>
+  readonly days: number | null
+}) {
+  const { workspaceId, userId, userName, now, newId } = yield* Acting
+  const memberships = yield* Memberships
+  const own = userId === null ? [] : yield* memberships.of(userId)
+  const held = own.find(({ workspace }) => workspace.id === workspaceId)?.permissions ?? []
+  const permissions = granted(input.permissions)
+  if (userId === null || !permissions.every((each) => allows({ signedIn: true, permissions: held }, each)))
+    return yield* new PermissionNotHeld()
+  const token = {
+    id: ApiTokenId.make(newId()),
+    name: input.name,
+    permissions,
+    user: userName,
+    createdAt: new Date(now).toISOString(),
+    until: input.days === null ? null : new Date(now + input.days * 86_400_000).toISOString(),
+    lastUsed: null,
+  }
+  const tokens = yield* ApiTokens
+  const secret = yield* tokens.issue(workspaceId, userId, token, maxApiTokens)
+  if (secret === undefined) return yield* new TokenLimitReached({ limit: maxApiTokens })
+  return { token, secret }
+})
+
+/** Makes a token void; one that is void already stays so (WSP-06). */
+export const revokeToken = Effect.fnUntraced(function* ({ id }: { readonly id: ApiTokenId }) {
+  const { workspaceId } = yield* Acting
+  yield* Effect.flatMap(ApiTokens, (tokens) => tokens.revoke(workspaceId, id))
+})

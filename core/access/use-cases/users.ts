@@ -1,0 +1,149 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { InvitationId, type UserId } from "../../kernel/id.ts"
+import type { Permission } from "../../kernel/permission.ts"
+import { MailQueue } from "../../messaging/index.ts"
+import { type Invitation, invitationKey } from "../invitation.ts"
+import { linkLife } from "../links.ts"
+import { AccountMails } from "../ports/account-mails.port.ts"
+import { Accounts } from "../ports/accounts.port.ts"
+import { Invitations } from "../ports/invitations.port.ts"
+import { Links } from "../ports/links.port.ts"
+import { Together } from "../ports/together.port.ts"
+import { UserLimit } from "../ports/user-limit.port.ts"
+import { Users } from "../ports/users.port.ts"
+import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
+import { accountEmail } from "../registration.ts"
+import {
+  AlreadyInvited,
+  AlreadyUser,
+  InvitationNotFound,
+  LastAdmin,
+  UnverifiedInviter,
+  UserLimitReached,
+  UserNotFound,
+} from "../users.errors.ts"
+import { changeRefusal, granted, inviteRefusal } from "../workspace-user.ts"
+
+const listed = Effect.fnUntraced(function* (invitation: Invitation) {
+  const accounts = yield* Accounts
+  return { ...invitation, hasAccount: (yield* accounts.byEmail(invitation.email)) !== undefined }
+})
+
+/** The users of the workspace, and who is invited (WSP-02). */
+export const listUsers = Effect.fnUntraced(function* () {
+  const { workspaceId, userId: you } = yield* Acting
+  const together = yield* Together
+  const limit = (yield* UserLimit).of(workspaceId)
+  return yield* together.run(
+    Effect.gen(function* () {
+      const users = yield* Effect.flatMap(WorkspaceUsers, (each) => each.all(workspaceId))
+      const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
+      return { users, invitations: yield* Effect.forEach(open, listed), you, limit }
+    }),
+  )
+})
+
+/** Who has not proven an address cannot make us write to others. */
+const verifiedInviter = Effect.fnUntraced(function* () {
+  const { userId } = yield* Acting
+  const users = yield* Users
+  const user = userId === null ? undefined : yield* users.find(userId)
+  if (userId !== null && user?.emailVerified !== true) return yield* new UnverifiedInviter()
+})
+
+/** Keeps an invitation and sends it; links of it that went out before are void. */
+const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: string) {
+  const { workspaceId, now } = yield* Acting
+  const links = yield* Links
+  const mails = yield* AccountMails
+  const key = invitationKey(workspaceId, invitation.id)
+  const until = now + linkLife.invite
+  const sent = { ...invitation, until: new Date(until).toISOString() }
+  yield* Effect.flatMap(Invitations, (each) => each.put(workspaceId, sent))
+  yield* links.drop("invite", key)
+  const token = yield* links.make("invite", key, until)
+  yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.invite(sent, workspace, token)))
+  return yield* listed(sent)
+})
+
+/** Invites an address by mail, if there is a place for it (WSP-02). */
+export const invite = Effect.fnUntraced(function* (input: {
+  readonly email: string
+  readonly firstName: string
+  readonly permissions: ReadonlyArray<Permission>
+}) {
+  const { workspaceId, userName, now, newId } = yield* Acting
+  yield* verifiedInviter()
+  const limit = (yield* UserLimit).of(workspaceId)
+  const together = yield* Together
+  return yield* together.run(
+    Effect.gen(function* () {
+      const workspaceUsers = yield* WorkspaceUsers
+      const workspace = yield* workspaceUsers.hold(workspaceId)
+      const email = accountEmail(input.email)
+      const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
+      const refusal = inviteRefusal(yield* workspaceUsers.all(workspaceId), open, email, limit)
+      if (refusal === "AlreadyUser") return yield* new AlreadyUser()
+      if (refusal === "AlreadyInvited") return yield* new AlreadyInvited()
+      if (refusal === "UserLimitReached") return yield* new UserLimitReached({ limit: limit ?? 0 })
+      const at = new Date(now).toISOString()
+      const who = { email, firstName: input.firstName, permissions: granted(input.permissions) }
+      const when = { invitedBy: userName, invitedAt: at, until: at }
+      return yield* send({ id: InvitationId.make(newId()), ...who, ...when }, workspace?.name ?? "")
+    }),
+  )
+})
+
+/** Sends an invitation once more, good for as long as a new one (WSP-02). */
+export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
+  const { workspaceId } = yield* Acting
+  yield* verifiedInviter()
+  const together = yield* Together
+  return yield* together.run(
+    Effect.gen(function* () {
+      const workspace = yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
+      const invitation = yield* Effect.flatMap(Invitations, (each) => each.find(workspaceId, id))
+      if (invitation === undefined) return yield* new InvitationNotFound()
+      return yield* send(invitation, workspace?.name ?? "")
+    }),
+  )
+})
+
+/** Takes an invitation back: its link is void at once (WSP-02). */
+export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
+  const { workspaceId } = yield* Acting
+  const together = yield* Together
+  yield* together.run(
+    Effect.gen(function* () {
+      yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
+      const invitations = yield* Invitations
+      if ((yield* invitations.find(workspaceId, id)) === undefined) return yield* new InvitationNotFound()
+      yield* invitations.remove(workspaceId, id)
+      yield* Effect.flatMap(Links, (links) => links.drop("invite", invitationKey(workspaceId, id)))
+    }),
+  )
+})
+
+/** Changes one user while nobody else changes any, so that an admin is left whoever changes whom at once (WSP-02). */
+const change = Effect.fnUntraced(function* (id: UserId, after: ReadonlyArray<Permission> | undefined) {
+  const { workspaceId } = yield* Acting
+  const together = yield* Together
+  yield* together.run(
+    Effect.gen(function* () {
+      const users = yield* WorkspaceUsers
+      yield* users.hold(workspaceId)
+      const refusal = changeRefusal(yield* users.all(workspaceId), id, after)
+      if (refusal === "UserNotFound") return yield* new UserNotFound()
+      if (refusal === "LastAdmin") return yield* new LastAdmin()
+      yield* after === undefined ? users.remove(workspaceId, id) : users.permit(workspaceId, id, granted(after))
+    }),
+  )
+})
+
+/** Says what a user may do (WSP-03). */
+export const permitUser = (input: { readonly id: UserId; readonly permissions: ReadonlyArray<Permission> }) =>
+  change(input.id, input.permissions)
+
+/** Removes a user from the workspace (WSP-02). */
+export const removeUser = ({ id }: { readonly id: UserId }) => change(id, undefined)

@@ -1,0 +1,73 @@
+import * as Schema from "effect/Schema"
+import { InvitationId, UserId } from "../kernel/id.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { EmailAddress } from "../messaging/index.ts"
+import { Invitation } from "./invitation.ts"
+import { FirstName } from "./registration.ts"
+import {
+  AlreadyInvited,
+  AlreadyUser,
+  InvitationNotFound,
+  LastAdmin,
+  UnverifiedInviter,
+  UserLimitReached,
+  UserNotFound,
+} from "./users.errors.ts"
+import { GrantedPermissions, WorkspaceUser } from "./workspace-user.ts"
+
+/** An invitation in the list, and whether its address has an account already (WSP-02). */
+export const ListedInvitation = Schema.Struct({ ...Invitation.fields, hasAccount: Schema.Boolean })
+export type ListedInvitation = typeof ListedInvitation.Type
+
+/** Who may come into a workspace, in no order, and how many may. */
+export const UserList = Schema.Struct({
+  users: Schema.Array(WorkspaceUser),
+  invitations: Schema.Array(ListedInvitation),
+  /** Which of them asks. */
+  you: Schema.NullOr(UserId),
+  /** So many users and invitations at most; `null` without a limit. */
+  limit: Schema.NullOr(Schema.Int),
+})
+export type UserList = typeof UserList.Type
+
+/** What the access context offers to the admins of a workspace: its users and who is invited (WSP-02, WSP-03). */
+export const users = port("users", {
+  list: query({ scope: "admin", summary: "The users of the workspace, and who is invited", output: UserList }),
+  invite: command({
+    scope: "admin",
+    summary: "Invites somebody by e-mail",
+    rate: "guarded",
+    input: Schema.Struct({ email: EmailAddress, firstName: FirstName, permissions: GrantedPermissions }),
+    output: ListedInvitation,
+    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, UnverifiedInviter]),
+  }),
+  resend: command({
+    scope: "admin",
+    summary: "Sends an invitation once more; the link of the mail before is void",
+    rate: "guarded",
+    input: Schema.Struct({ id: InvitationId }),
+    output: ListedInvitation,
+    failure: Schema.Union([InvitationNotFound, UnverifiedInviter]),
+  }),
+  withdraw: command({
+    scope: "admin",
+    summary: "Takes an invitation back",
+    input: Schema.Struct({ id: InvitationId }),
+    failure: InvitationNotFound,
+  }),
+  permit: command({
+    scope: "admin",
+    summary: "Says what a user may do",
+    input: Schema.Struct({ id: UserId, permissions: GrantedPermissions }),
+    failure: Schema.Union([UserNotFound, LastAdmin]),
+  }),
+  remove: command({
+    scope: "admin",
+    summary: "Removes a user from the workspace; the account stays",
+    input: Schema.Struct({ id: UserId }),
+    failure: Schema.Union([UserNotFound, LastAdmin]),
+  }),
+})
+
+/** The users of a workspace as their callers see them. */
+export type UsersPort<Lost = never, Needs = never> = Calls<typeof users, Lost, Needs>

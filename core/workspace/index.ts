@@ -1,0 +1,4 @@
+export * from "./details.ts"
+export * from "./logo.ts"
+export * from "./workspace.errors.ts"
+export * from "./workspace.port.ts"

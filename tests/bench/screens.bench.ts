@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from "@playwright/test"
+import { browserForTests } from "../e2e/support/browser.ts"
+import { type Installation, makeInstallation, startProcess } from "./installation.ts"
+import { percentile, type Result } from "./result.ts"
+
+const port = 18_083
+const url = `http://127.0.0.1:${port}`
+const repeats = 7
+/** How much slower than here a volunteer's telephone may be. */
+const slower = 4
+
+const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)
+
+/** A signed-in page, and what makes its processor so much slower. */
+const open = async (browser: Browser, { email, password }: Installation) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "de-DE" })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByLabel("E-Mail").fill(email)
+  await page.getByLabel("Passwort").fill(password)
+  await page.keyboard.press("Enter")
+  await page.getByRole("row").nth(3).waitFor()
+  const devtools = await context.newCDPSession(page)
+  return { context, page, slow: (rate: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate }) }
+}
+
+/** Milliseconds from the start of loading the page to rows that are painted. */
+const rowsAfterLoad = async (page: Page): Promise<number> => {
+  await page.goto("about:blank")
+  await page.goto(`${url}/lists/members`, { waitUntil: "commit" })
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = () => {
+          if (document.querySelectorAll("[role=row] a").length < 3) return requestAnimationFrame(look)
+          return requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+        }
+        look()
+      }),
+  )
+}
+
+/** Milliseconds from a press on what `press` selects to the paint of the next screen, which has another heading. */
+const change = (page: Page, press: string): Promise<number> =>
+  page.evaluate(
+    (pressed) =>
+      new Promise<number>((done) => {
+        const heading = () => document.querySelector("h1")?.textContent
+        const before = heading()
+        const start = performance.now()
+        const look = () => {
+          if (heading() === undefined || heading() === before) return requestAnimationFrame(look)
+          return requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+        }
+        document.querySelector<HTMLElement>(pressed)?.click()
+        look()
+      }),
+    press,
+  )
+
+const members = "a[href='/lists/members']"
+const contacts = "a[href='/lists/contacts']"
+
+/** How long a volunteer waits for a screen. */
+export const bench = async (): Promise<ReadonlyArray<Result>> => {
+  const installation = await makeInstallation(10_000)
+  const server = await startProcess("composition/server/launch.mjs", port, {
+    WIMPEL_DATA: installation.folder,
+    WIMPEL_DEMO: "off",
+    BASE_URL: url,
+  })
+  const { executablePath, args } = await browserForTests()
+  const browser = await chromium.launch({ executablePath, args: args.filter((arg) => arg !== "--single-process") })
+  try {
+    const loads: Array<number> = []
+    const firsts: Array<number> = []
+    const agains: Array<number> = []
+    for (let time = 0; time < repeats; time++) {
+      const { context, page, slow } = await open(browser, installation)
+      await slow(slower)
+      loads.push(await rowsAfterLoad(page))
+      firsts.push(await change(page, "[role=row] a"))
+      await change(page, contacts)
+      await slow(1)
+      agains.push(await change(page, members))
+      await context.close()
+    }
+    return [
+      {
+        name: `rows visible after loading, ${slower}× slower`,
+        value: median(loads),
+        unit: "ms",
+        target: "≤ 700",
+        ok: median(loads) <= 700,
+      },
+      {
+        name: `a screen whose code is not loaded yet, ${slower}× slower`,
+        value: median(firsts),
+        unit: "ms",
+        target: "≤ 300",
+        ok: median(firsts) <= 300,
+      },
+      {
+        name: "a screen whose code is loaded",
+        value: median(agains),
+        unit: "ms",
+        target: "≤ 50",
+        ok: median(agains) <= 50,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    installation.remove()
+  }
+}

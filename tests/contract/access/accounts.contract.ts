@@ -1,0 +1,73 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { type LendAccess, newUserId, someAccount } from "./world.ts"
+
+const { gen, runPromise } = Effect
+
+/** What all accounts, and what reads them, keep to. */
+export const accountsContract = (name: string, lend: LendAccess): void => {
+  describe(`accounts in ${name}`, () => {
+    it("are found by id and by address, with what is known of them [ACC-05, ACC-15]", async () => {
+      const { together, users } = lend()
+      const account = someAccount()
+      const found = await runPromise(
+        together.run(
+          gen(function* () {
+            const accounts = yield* Accounts
+            yield* accounts.add(account, "hashed")
+            const before = [yield* accounts.find(account.id), yield* accounts.byEmail(account.email)]
+            yield* accounts.setVerified(account.id)
+            return [...before, yield* accounts.find(account.id), yield* accounts.byEmail("niemand@x.example")]
+          }),
+        ),
+      )
+      expect(found).toEqual([account, account, { ...account, emailVerified: true }, undefined])
+      const { id, ...rest } = account
+      expect(await runPromise(users.find(id))).toEqual({ ...rest, emailVerified: true })
+      expect(await runPromise(users.find(newUserId()))).toBeUndefined()
+    })
+
+    it("never share an address, and the transaction goes on after a refusal [ACC-05]", async () => {
+      const { together } = lend()
+      const [first, later] = [someAccount(), someAccount()]
+      const twin = someAccount({ email: first.email })
+      const refusal = await runPromise(
+        together.run(
+          gen(function* () {
+            const accounts = yield* Accounts
+            yield* accounts.add(first, "hashed")
+            const refused = yield* Effect.flip(accounts.add(twin, "hashed"))
+            yield* accounts.add(later, "hashed")
+            return [refused._tag, (yield* accounts.byEmail(first.email))?.id, (yield* accounts.find(later.id))?.id]
+          }),
+        ),
+      )
+      expect(refusal).toEqual(["EmailTaken", first.id, later.id])
+    })
+
+    it("open with the password that was set last, and end everywhere when told [ACC-07]", async () => {
+      const { together, passwords, browser } = lend()
+      const account = someAccount()
+      const [before, after] = await Promise.all(
+        ["Kohte-7xy-Birke", "Zelt-8ab-Eiche"].map((word) => runPromise(passwords.hash(word))),
+      )
+      await runPromise(together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, before ?? ""))))
+      const [here, there] = [browser(), browser()]
+      for (const each of [here, there]) await each.run((sessions) => sessions.open(account.email, "Kohte-7xy-Birke"))
+      await runPromise(
+        together.run(
+          Effect.flatMap(Accounts, (accounts) =>
+            Effect.andThen(accounts.setPassword(account.id, after ?? ""), accounts.endSessions(account.id)),
+          ),
+        ),
+      )
+      for (const each of [here, there])
+        expect((await each.run((sessions) => Effect.flip(sessions.refresh())))._tag).toBe("NotSignedIn")
+      const old = await here.run((sessions) => Effect.flip(sessions.open(account.email, "Kohte-7xy-Birke")))
+      expect(old._tag).toBe("WrongPassword")
+      await here.run((sessions) => sessions.open(account.email, "Zelt-8ab-Eiche"))
+      expect(await here.run((sessions) => sessions.own())).toHaveLength(1)
+    })
+  })
+}

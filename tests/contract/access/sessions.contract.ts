@@ -1,0 +1,83 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { type LendAccess, someAccount } from "./world.ts"
+
+const { runPromise } = Effect
+const password = "Kohte-7xy-Birke"
+
+/** What all sessions keep to. */
+export const sessionsContract = (name: string, lend: LendAccess): void => {
+  const someone = async () => {
+    const { together, passwords } = lend()
+    const account = someAccount()
+    const hash = await runPromise(passwords.hash(password))
+    await runPromise(together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, hash))))
+    return account
+  }
+  const opened = async (email: string) => {
+    const browser = lend().browser()
+    await browser.run((sessions) => sessions.open(email, password))
+    return browser
+  }
+
+  describe(`sessions in ${name}`, () => {
+    it("open by the right password alone, and say what was wrong [ACC-04]", async () => {
+      const { email } = await someone()
+      const browser = lend().browser()
+      expect((await browser.run((all) => Effect.flip(all.open("wer@x.example", password))))._tag).toBe("UnknownEmail")
+      expect((await browser.run((all) => Effect.flip(all.open(email, "Falsch-1a"))))._tag).toBe("WrongPassword")
+      expect((await browser.run((all) => Effect.flip(all.refresh())))._tag).toBe("NotSignedIn")
+      await browser.run((all) => all.open(email, password))
+      await browser.run((all) => all.refresh())
+    })
+
+    it("are listed newest first, and only one's own [ACC-16]", async () => {
+      const { email } = await someone()
+      const first = await opened(email)
+      const second = await opened(email)
+      await opened((await someone()).email)
+      const own = await second.run((all) => all.own())
+      expect(own.map(({ current }) => current)).toEqual([true, false])
+      expect(new Set(own.map(({ id }) => id)).size).toBe(2)
+      expect((await first.run((all) => all.own())).map(({ current }) => current)).toEqual([false, true])
+      expect(
+        await lend()
+          .browser()
+          .run((all) => all.own()),
+      ).toEqual([])
+    })
+
+    it("end one by one, and nobody ends another's [ACC-16]", async () => {
+      const { email } = await someone()
+      const [here, there] = [await opened(email), await opened(email)]
+      const stranger = await opened((await someone()).email)
+      const id = (await here.run((all) => all.own())).find(({ current }) => !current)?.id ?? ""
+      await stranger.run((all) => all.end(id))
+      await there.run((all) => all.refresh())
+      await here.run((all) => all.end(id))
+      expect((await there.run((all) => Effect.flip(all.refresh())))._tag).toBe("NotSignedIn")
+      await here.run((all) => all.end("nonsense"))
+      expect(await here.run((all) => all.own())).toHaveLength(1)
+    })
+
+    it("are over when they are closed, and closing none is nothing [ACC-03]", async () => {
+      const browser = await opened((await someone()).email)
+      await browser.run((all) => all.close())
+      expect((await browser.run((all) => Effect.flip(all.refresh())))._tag).toBe("NotSignedIn")
+      await browser.run((all) => all.close())
+    })
+
+    it("end by a change of the password, except the one that changed it [ACC-08]", async () => {
+      const { email } = await someone()
+      const [here, there] = [await opened(email), await opened(email)]
+      const wrong = await here.run((all) => Effect.flip(all.changePassword("Falsch-1a", "Zelt-8ab-Eiche")))
+      expect(wrong._tag).toBe("WrongOldPassword")
+      await here.run((all) => all.changePassword(password, "Zelt-8ab-Eiche"))
+      await here.run((all) => all.refresh())
+      expect((await there.run((all) => Effect.flip(all.refresh())))._tag).toBe("NotSignedIn")
+      expect((await there.run((all) => Effect.flip(all.open(email, password))))._tag).toBe("WrongPassword")
+      await there.run((all) => all.open(email, "Zelt-8ab-Eiche"))
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type * as Effect from "effect/Effect"
+import type { Account, Passwords } from "../../../core/access/ports/accounts.port.ts"
+import type { ApiTokens } from "../../../core/access/ports/api-tokens.port.ts"
+import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
+import type { Sessions } from "../../../core/access/ports/sessions.port.ts"
+import type { Together } from "../../../core/access/ports/together.port.ts"
+import type { Users } from "../../../core/access/ports/users.port.ts"
+import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Mail } from "../../../core/messaging/index.ts"
+
+/** A browser with the cookies it was given; each work is one request of it. */
+export interface ContractBrowser {
+  readonly run: <A, E>(work: (sessions: Sessions["Service"]) => Effect.Effect<A, E>) => Promise<A>
+}
+
+/** The driven ports of access over one installation. */
+export interface AccessWorld {
+  readonly together: Together["Service"]
+  readonly memberships: Memberships["Service"]
+  readonly tokens: ApiTokens["Service"]
+  readonly users: Users["Service"]
+  readonly passwords: Passwords["Service"]
+  readonly browser: () => ContractBrowser
+  readonly mails: () => Promise<ReadonlyArray<Mail>>
+}
+
+/** Gives the installation that a contract works on. */
+export type LendAccess = () => AccessWorld
+
+export const newUserId = (): UserId => crypto.randomUUID() as UserId
+export const newWorkspaceId = (): WorkspaceId => crypto.randomUUID() as WorkspaceId
+
+/** An account that nobody has yet. */
+export const someAccount = (given: Partial<Account> = {}): Account => {
+  const id = newUserId()
+  return { id, name: "Jana", email: `jana-${id}@silberfuchs.example`, emailVerified: false, ...given }
+}

@@ -1,0 +1,170 @@
+import * as Effect from "effect/Effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { memoryAccess } from "../../../support/memory-access.ts"
+
+const { runPromise, flip } = Effect
+const password = "Kohte-7xy-Birke"
+const day = 86_400_000
+const ole = { email: " Ole@Nord.example ".trim(), firstName: "Ole", permissions: ["members", "fees"] as const }
+
+let world: ReturnType<typeof memoryAccess>
+beforeEach(async () => {
+  world = memoryAccess()
+  await registered("jana@silberfuchs.example")
+  await runPromise(world.access.verifyEmail({ token: world.lastToken() }))
+})
+
+const registered = (email: string) => {
+  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
+  return runPromise(
+    world.access.register({ firstName: "Jana", organisation: "Stamm Silberfuchs", email, password, ...consents }),
+  )
+}
+const invited = async (input = ole) => {
+  const invitation = await runPromise(world.users.invite(input))
+  return { invitation, token: world.lastToken() }
+}
+const signIn = (email: string) => runPromise(world.access.signIn({ email, password }))
+const answer = (token: string) =>
+  world.invitation.register({ token, firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true })
+const failed = async (effect: Effect.Effect<unknown, { readonly _tag: string }>) =>
+  (await runPromise(flip(effect as Effect.Effect<never, { readonly _tag: string }>)))._tag
+const list = () => runPromise(world.users.list())
+
+describe("inviting", () => {
+  it("sends a mail with a link, and lists the invitation until it is answered [WSP-02]", async () => {
+    const { invitation, token } = await invited()
+    expect(invitation).toMatchObject({
+      email: "ole@nord.example",
+      firstName: "Ole",
+      permissions: ["members", "fees"],
+      invitedBy: "Jana",
+      hasAccount: false,
+    })
+    const mail = world.kept.state.mails.at(-1)
+    expect(mail?.to).toBe("ole@nord.example")
+    expect(mail?.text).toContain("Stamm Silberfuchs")
+    expect(await list()).toMatchObject({ invitations: [invitation], limit: 5 })
+    await runPromise(answer(token))
+    await signIn("jana@silberfuchs.example")
+    const { users, invitations } = await list()
+    expect(invitations).toEqual([])
+    expect(users.map(({ name, emailVerified }) => [name, emailVerified])).toEqual([
+      ["Jana", true],
+      ["Ole", true],
+    ])
+  })
+
+  it("notes an address that has an account already [WSP-02]", async () => {
+    await registered("ole@nord.example")
+    await signIn("jana@silberfuchs.example")
+    expect((await invited()).invitation.hasAccount).toBe(true)
+  })
+
+  it("takes an address once, and as many as the plan allows [WSP-02]", async () => {
+    await invited()
+    expect(await failed(world.users.invite({ ...ole, email: "OLE@nord.example" }))).toBe("AlreadyInvited")
+    expect(await failed(world.users.invite({ ...ole, email: "Jana@silberfuchs.example" }))).toBe("AlreadyUser")
+    for (const name of ["a", "b", "c"]) await invited({ ...ole, email: `${name}@nord.example` })
+    expect(await runPromise(flip(world.users.invite({ ...ole, email: "d@nord.example" })))).toMatchObject({
+      _tag: "UserLimitReached",
+      limit: 5,
+    })
+  })
+
+  it("asks that the inviter's own address is proven [ACC-15]", async () => {
+    await registered("neu@nord.example")
+    expect(await failed(world.users.invite(ole))).toBe("UnverifiedInviter")
+    expect(world.kept.state.mails.some(({ to }) => to === "ole@nord.example")).toBe(false)
+  })
+
+  it("again voids the link before and makes the invitation good for two weeks more [WSP-02]", async () => {
+    const { invitation, token } = await invited()
+    world.clock.now += 15 * day
+    expect(await failed(world.invitation.open({ token }))).toBe("LinkExpired")
+    const again = await runPromise(world.users.resend({ id: invitation.id }))
+    expect(again.until).toBe(new Date(world.clock.now + 14 * day).toISOString())
+    expect(await failed(world.invitation.open({ token }))).toBe("LinkExpired")
+    expect(await runPromise(world.invitation.open({ token: world.lastToken() }))).toMatchObject({
+      workspace: "Stamm Silberfuchs",
+      email: "ole@nord.example",
+      invitedBy: "Jana",
+    })
+  })
+
+  it("is taken back with its link [WSP-02]", async () => {
+    const { invitation, token } = await invited()
+    await runPromise(world.users.withdraw({ id: invitation.id }))
+    expect(await failed(answer(token))).toBe("LinkExpired")
+    expect(await failed(world.users.withdraw({ id: invitation.id }))).toBe("InvitationNotFound")
+    expect(await failed(world.users.resend({ id: invitation.id }))).toBe("InvitationNotFound")
+    expect((await list()).invitations).toEqual([])
+  })
+})
+
+describe("answering an invitation", () => {
+  it("makes an account once, signs in, and lets do what was said [WSP-02, WSP-03]", async () => {
+    const { token } = await invited()
+    expect(await failed(world.invitation.register({ ...newcomer, token, password: "kurz" }))).toBe("WeakPassword")
+    const workspace = await runPromise(answer(token))
+    const me = await runPromise(world.access.me())
+    expect(me.data).toMatchObject({ email: "ole@nord.example", emailVerified: true, workspace })
+    expect(me.scope).toEqual(["members", "fees"])
+    expect(await failed(answer(token))).toBe("LinkExpired")
+    expect(await failed(world.invitation.accept({ token }))).toBe("LinkExpired")
+  })
+
+  const newcomer = { firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true } as const
+
+  it("with an account takes that account, after signing in [WSP-02]", async () => {
+    await registered("ole@nord.example")
+    await signIn("jana@silberfuchs.example")
+    const { token } = await invited()
+    await runPromise(world.access.signOut())
+    expect(await runPromise(world.invitation.open({ token }))).toMatchObject({ hasAccount: true, signedInAs: null })
+    expect(await failed(world.invitation.accept({ token }))).toBe("NotSignedIn")
+    expect(await failed(answer(token))).toBe("EmailTaken")
+    await signIn("ole@nord.example")
+    await runPromise(world.invitation.accept({ token }))
+    const me = await runPromise(world.access.me())
+    expect(me.data.workspaces).toHaveLength(2)
+    expect(me.data.emailVerified).toBe(true)
+  })
+
+  it("is refused to somebody else who is signed in, and stays open for the right one [WSP-02]", async () => {
+    const { token } = await invited()
+    expect(await runPromise(flip(world.invitation.accept({ token })))).toMatchObject({
+      _tag: "OtherAccount",
+      invited: "ole@nord.example",
+      signedIn: "jana@silberfuchs.example",
+    })
+    expect((await list()).users).toHaveLength(1)
+    await runPromise(answer(token))
+  })
+
+  it("never takes from a user what they may do already [WSP-02, WSP-03]", async () => {
+    await registered("ole@nord.example")
+    const user = world.kept.user!
+    await signIn("jana@silberfuchs.example")
+    const { token } = await invited()
+    const [workspace] = (await runPromise(world.access.me())).data.workspaces
+    const place = { workspace: workspace!, permissions: ["admin"] } as const
+    world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
+    await signIn("ole@nord.example")
+    await runPromise(world.invitation.accept({ token }))
+    expect((await runPromise(world.access.me())).scope).toEqual(["admin"])
+  })
+})
+
+describe("the users of a workspace", () => {
+  it("cannot lose their last admin, by removing nor by permissions [WSP-02]", async () => {
+    const me = world.kept.user!
+    expect(await failed(world.users.remove({ id: me }))).toBe("LastAdmin")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("LastAdmin")
+    await runPromise(answer((await invited({ ...ole, permissions: ["admin"] as never })).token))
+    await runPromise(world.users.remove({ id: me }))
+    expect((await list()).users.map(({ name }) => name)).toEqual(["Ole"])
+    expect(await failed(world.users.remove({ id: me }))).toBe("UserNotFound")
+    expect(await failed(world.users.permit({ id: me, permissions: ["members"] }))).toBe("UserNotFound")
+  })
+})

@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test"
+import { signIn, test } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
+
+test("makes a token that is shown once, opens what it may, and is void when revoked [WSP-06]", async ({
+  page,
+  request,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.goto(`${login.url}/workspace/developers`)
+  await page.getByRole("button", { name: "Token anlegen" }).click()
+  await page.getByLabel("Name").fill("Webseite")
+  await page.getByRole("button", { name: "Anlegen", exact: true }).click()
+  const secret = await page.getByLabel("Token", { exact: true }).inputValue()
+  const call = (operation: string) =>
+    request.post(`${login.url}/api/${operation}`, { headers: { authorization: `Bearer ${secret}` }, data: "null" })
+  const read = () =>
+    request.get(`${login.url}/api/people.vocabulary`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await read()).status()).toBe(200)
+  expect((await call("account.sendVerification")).status()).toBe(403)
+  await page.getByRole("button", { name: "Fertig" }).click()
+  await page.reload()
+  const row = page.getByRole("listitem").filter({ hasText: "Webseite" })
+  await expect(row).toContainText("Zuletzt benutzt")
+  expect(await page.content()).not.toContain(secret)
+  await row.getByRole("button", { name: "Webseite widerrufen" }).click()
+  await page.getByRole("button", { name: "Widerrufen", exact: true }).click()
+  await expect(row).toHaveCount(0)
+  expect((await read()).status()).toBe(401)
+})
+
+for (const { size, width, height, scheme } of surroundings)
+  test(`the page for developers is sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
+    browser,
+    login,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const page = await context.newPage()
+    await signIn(page, login)
+    await page.goto(`${login.url}/workspace/developers`)
+    await page.getByRole("button", { name: "Token anlegen" }).click()
+    await page.getByLabel("Name").fill("Webseite")
+    await look(page, `token-create-${size}-${scheme}`)
+    await page.getByRole("button", { name: "Anlegen", exact: true }).click()
+    await page.getByRole("button", { name: "Fertig" }).waitFor()
+    await page.getByRole("button", { name: "Fertig" }).click()
+    await page.getByRole("listitem").filter({ hasText: "Webseite" }).first().waitFor()
+    await look(page, `developers-${size}-${scheme}`)
+    await context.close()
+  })

@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, type Page } from "@playwright/test"
+import { signIn, startApp, stopApp, test } from "./support/app.ts"
+
+const personCode = /\/assets\/person\.screen-[^/]*\.js$/
+
+/** Opens the first person of the list that is on the screen, by keyboard. */
+const openPerson = async (page: Page): Promise<void> => {
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+}
+
+const home = (page: Page) => page.getByRole("link", { name: "Zurück zur Startseite" })
+
+/** Lets the code of a person's page be this, wherever it is asked for. */
+const replacePersonScreen = (page: Page, body: string) =>
+  page.route(personCode, (route) => route.fulfill({ contentType: "text/javascript", body }))
+
+/** Answers who is signed in with a failure. */
+const failMe = (page: Page, status: number, body: unknown = "") =>
+  page.route("**/api/me", (route) =>
+    route.fulfill(typeof body === "string" ? { status, body } : { status, json: body }),
+  )
+
+test("an address that leads nowhere is told so in words and by its status [APP-05]", async ({ page, login }) => {
+  for (const path of ["/gibt/es/nicht", "/lists/members/x/y", "/auth/nirgends", "/finance/nichts"]) {
+    const response = await page.goto(`${login.url}${path}`)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole("heading", { name: "Diese Seite wurde nicht gefunden" })).toBeVisible()
+  }
+  await signIn(page, login)
+  expect((await page.goto(`${login.url}/lists/members`))?.status()).toBe(200)
+  await page.goto(`${login.url}/lists/niemand`)
+  await expect(page.getByRole("heading", { name: "Diese Seite wurde nicht gefunden" })).toBeVisible()
+  await home(page).click()
+  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await expect(page).toHaveURL(`${login.url}/lists/members`)
+})
+
+test("code that is gone after an update makes the page reload once, and no more within a minute [APP-09, APP-08]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  let loads = 0
+  page.on("load", () => loads++)
+  await page.route(personCode, (route) => route.fulfill({ status: 404, body: "" }))
+  await Promise.all([page.waitForEvent("load"), openPerson(page)])
+  await expect(page.getByRole("heading", { name: "Dieser Teil von Wimpel ließ sich nicht laden" })).toBeVisible()
+  // A second failure in the same minute: the next screen's code is missing too.
+  await home(page).click()
+  await page.getByRole("row").nth(3).waitFor()
+  const alive = page.waitForResponse("**/healthz")
+  await openPerson(page)
+  await expect(page.getByRole("heading", { name: "Dieser Teil von Wimpel ließ sich nicht laden" })).toBeVisible()
+  await (await alive).finished()
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => Number(sessionStorage.getItem("wimpel.reloadedAt")))).toBeGreaterThan(0)
+
+  await page.unroute(personCode)
+  await page.getByRole("button", { name: "Neu laden" }).click()
+  await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible()
+})
+
+test("a dialog whose code is gone takes nothing from the screen below it [APP-09, APP-08]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.evaluate(() => sessionStorage.setItem("wimpel.reloadedAt", String(Date.now())))
+  await page.route(/\/assets\/palette-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
+  await page.getByRole("searchbox").first().fill("müller")
+  await page.keyboard.press("Control+k")
+  const alert = page.getByRole("alert")
+  await expect(alert).toContainText("Dieser Teil von Wimpel ließ sich nicht laden")
+  await expect(page.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
+  await alert.getByRole("button", { name: "Schließen" }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole("searchbox").first()).toHaveValue("müller")
+})
+
+test("without a network a banner says so, nothing is reloaded, and what is not there is told [APP-08, APP-10]", async ({
+  page,
+  context,
+  login,
+}) => {
+  await signIn(page, login)
+  await context.setOffline(true)
+  await expect(page.getByRole("status").getByText(/Keine Internetverbindung/)).toBeVisible()
+  await openPerson(page)
+  await expect(page.getByRole("heading", { name: "Keine Internetverbindung" })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem("wimpel.reloadedAt"))).toBeNull()
+  await context.setOffline(false)
+  await expect(page.getByText(/Du siehst, was schon geladen ist/)).toHaveCount(0)
+  await page.getByRole("button", { name: "Neu laden" }).click()
+  await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible()
+})
+
+test("a server that has stopped leaves what is there, and goes on when it is back [APP-08, APP-09]", async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "wimpel-stopped-"))
+  let app = await startApp(folder)
+  try {
+    await signIn(page, app.login)
+    await stopApp(app)
+    await page.getByRole("searchbox").first().fill("müller")
+    await expect(page.getByText("Der Server antwortet nicht.")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+    app = await startApp(folder, Number(new URL(app.login.url).port))
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
+    await expect(page.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
+  } finally {
+    await stopApp(app)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test("maintenance behind a proxy has a page of its own, and trying again leads on [APP-08]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await failMe(page, 503, "<h1>Service Unavailable</h1>")
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Wimpel wird gerade gewartet" })).toBeVisible()
+  await page.unroute("**/api/me")
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
+  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+})
+
+test("who calls too often is told how long to wait [APP-08]", async ({ page, login }) => {
+  await signIn(page, login)
+  await failMe(page, 429, { _tag: "TooManyCalls", retryAfter: 30 })
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Das war zu viel auf einmal" })).toBeVisible()
+  await expect(page.getByText("Warte 30 Sekunden und versuche es dann noch einmal.")).toBeVisible()
+})
+
+test("what the plan does not hold is told, with the way to it [APP-08, WSP-04]", async ({ page, login }) => {
+  await signIn(page, login)
+  await failMe(page, 402)
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Das gehört nicht zu eurem Tarif" })).toBeVisible()
+})
+
+test("whoever lacks a permission sees that in place of a screen, and no entry of it [APP-08, APP-11, WSP-04]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await page.route("**/api/me", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), scope: ["fees"] } })
+  })
+  await page.goto(`${login.url}/lists/contacts`)
+  await expect(page.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(0)
+  await home(page).click()
+  await expect(page.getByRole("heading", { name: /^Hallo/ })).toBeVisible()
+})
+
+test("a 403 of the server is told where it happens [APP-08, WSP-04]", async ({ page, login }) => {
+  await page.route("**/api/people.list", (route) =>
+    route.fulfill({ status: 403, json: { _tag: "Forbidden", scope: "members" } }),
+  )
+  await page.goto(login.url)
+  await page.getByLabel("E-Mail").fill(login.email)
+  await page.getByLabel("Passwort").fill(login.password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Dafür fehlt dir die Berechtigung.")).toBeVisible()
+})
+
+test("what breaks while drawing shows its status and message, and the frame stays [APP-06, APP-07]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await replacePersonScreen(
+    page,
+    'export const PersonScreen = () => { throw Object.assign(new Error("Der Kompass dreht sich"), { response: { status: 418 } }) }',
+  )
+  await openPerson(page)
+  await expect(page.getByText("418", { exact: true })).toBeVisible()
+  await expect(page.getByText("Der Kompass dreht sich")).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^Ups!/ })).toBeVisible()
+  await home(page).click()
+  await expect(page.getByRole("row").nth(3)).toBeVisible()
+})
+
+test("what breaks without a word is 500 and „Fehler“ [APP-06, APP-07]", async ({ page, login }) => {
+  await signIn(page, login)
+  await replacePersonScreen(page, "export const PersonScreen = () => { throw {} }")
+  await openPerson(page)
+  await expect(page.getByText("500", { exact: true })).toBeVisible()
+  await expect(page.getByText("Fehler", { exact: true })).toBeVisible()
+})
+
+test("an error in the error page has a page too [APP-06]", async ({ page, login }) => {
+  await signIn(page, login)
+  await replacePersonScreen(
+    page,
+    'export const PersonScreen = () => { throw { get message() { throw new Error("doppelt kaputt") } } }',
+  )
+  await openPerson(page)
+  await expect(
+    page.getByRole("heading", { name: "Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten" }),
+  ).toBeVisible()
+  await expect(page.getByText("doppelt kaputt")).toBeVisible()
+  await page.getByRole("link", { name: "Zur Startseite" }).click()
+  await expect(page.getByRole("row").nth(3)).toBeVisible()
+})
+
+test("a new version is offered, can be ignored, and is taken by reloading [APP-08]", async ({ page, login }) => {
+  await signIn(page, login)
+  const banner = page.getByText("Es gibt eine neue Version von Wimpel.")
+  await expect(banner).toHaveCount(0)
+  let revision = "/assets/index-neuer.js"
+  await page.route("**/api/people.*", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), "wimpel-revision": revision } })
+  })
+  const search = page.getByRole("searchbox").first()
+  await search.fill("müller")
+  await expect(banner).toBeVisible()
+  await page.getByRole("button", { name: "Ignorieren" }).click()
+  await search.fill("thomsen")
+  await page
+    .getByRole("row", { name: /Thomsen/ })
+    .first()
+    .waitFor()
+  await expect(banner).toHaveCount(0)
+  revision = "/assets/index-noch-neuer.js"
+  await search.fill("müller")
+  await expect(banner).toBeVisible()
+  await page.unroute("**/api/people.*")
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Jetzt neu laden" }).click()])
+  await page.getByRole("row").nth(3).waitFor()
+  await expect(banner).toHaveCount(0)
+})
+
+test("a bar moves at the top for as long as calls are under way [APP-10]", async ({ page, login }) => {
+  await signIn(page, login)
+  const bar = page.getByRole("progressbar", { name: "Daten werden geladen" })
+  await expect(bar).toHaveCount(0)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route("**/api/people.list", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole("searchbox").first().fill("müller")
+  await expect(bar).toBeVisible()
+  release()
+  await expect(bar).toHaveCount(0)
+})

@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test"
+import { emptyPerson } from "../../core/people/person.ts"
+import { signIn, test } from "./support/app.ts"
+import { look } from "./support/look.ts"
+
+const rows = (name: string) =>
+  ["Mitgliedsnr.;Nachname;Vorname", ...[1, 2, 3].map((index) => `${name}${index};${name};Kim ${index}`)].join("\n")
+
+const preview = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: "Importieren" }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("dialog").getByRole("button", { name: "Datei auswählen" }).click(),
+  ])
+  await chooser.setFiles({ name: `${name}.csv`, mimeType: "text/csv", buffer: Buffer.from(rows(name)) })
+  await page.getByRole("button", { name: "3 Mitglieder importieren" }).waitFor()
+}
+
+const post = (page: Page, operation: string, data: unknown) =>
+  page.request.post(new URL(`/api/${operation}`, page.url()).href, {
+    data: JSON.stringify(data),
+    headers: { "content-type": "application/json" },
+  })
+
+test("says which rows no longer fit when the list changed since the preview, and imports nothing [PER-11]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await preview(page, "Streit")
+  const taken = { ...emptyPerson("member"), lastName: "Schneller", membershipNumber: "Streit2" }
+  expect((await post(page, "people.create", taken)).status()).toBe(200)
+  await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name: "Die Liste hat sich inzwischen geändert" })).toBeFocused()
+  await expect(dialog.getByText(/Zeile 3/)).toBeVisible()
+  await look(page, "import-conflict")
+  await dialog.getByRole("button", { name: "Neu prüfen" }).click()
+  await expect(dialog.getByRole("tab", { name: /^Neu/ })).toBeVisible()
+  const found = await post(page, "people.count", { search: "Streit" })
+  expect(await found.json()).toBe(1)
+})
+
+test("finds out what became of an import whose connection was lost, and sends it again only if nothing did [PER-11, APP-08]", async ({
+  page,
+  context,
+  login,
+}) => {
+  await signIn(page, login)
+  await preview(page, "Funkloch")
+  await context.route(/people\.import/, (route) => route.abort())
+  await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("button", { name: "Jetzt nachfragen" })).toBeVisible()
+  await look(page, "import-silent")
+  await context.unroute(/people\.import/)
+  await dialog.getByRole("button", { name: "Jetzt nachfragen" }).click()
+  await expect(dialog.getByRole("button", { name: "Noch einmal senden" })).toBeVisible()
+  await look(page, "import-nothing")
+  await dialog.getByRole("button", { name: "Noch einmal senden" }).click()
+  await expect(dialog.getByText("3 Mitglieder importiert")).toBeVisible()
+})
+
+test("is done when only the answer was lost, and is not applied twice [PER-11]", async ({ page, login }) => {
+  await signIn(page, login)
+  await preview(page, "Stille")
+  await page.route(/people\.import$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
+  await expect(page.getByRole("dialog").getByText("3 Mitglieder importiert")).toBeVisible()
+  expect(await (await post(page, "people.count", { search: "Stille" })).json()).toBe(3)
+})

@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, type Page } from "@playwright/test"
+import { sql } from "kysely"
+import { readConfig } from "../../composition/server/config.ts"
+import { openStorage } from "../../composition/server/storage.ts"
+import type { WorkspaceId } from "../../core/kernel/id.ts"
+import { houseRoutes } from "../../ui/shell/route-table.ts"
+import { screens } from "../../ui/shell/screens.ts"
+import { inWorkspaceOf } from "../support/workspaces.ts"
+import { fillSignIn, type Login, signIn, startApp, stopApp, test } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
+
+const notYet = (page: Page) =>
+  page.getByRole("heading", { name: "Diesen Bereich gibt es in dieser Version noch nicht" })
+
+const addressOf = (path: string): string => path.replace(/:\w+\??/g, "abc")
+const missing = houseRoutes.filter(({ name, path }) => screens[name] === undefined && path !== "/")
+
+const inLayout = async (page: Page, layout: string): Promise<void> => {
+  const menu = page.getByRole("navigation", { name: "Hauptmenü" })
+  const brand = page.getByRole("banner").getByRole("link", { name: "Wimpel" })
+  const backdrop = page.locator("[inert]")
+  await expect(menu).toHaveCount(layout === "default" ? 1 : 0)
+  await expect(brand).toHaveCount(layout === "simple" ? 1 : 0)
+  await expect(backdrop).toHaveCount(layout === "mock" ? 1 : 0)
+}
+
+test("what is not built yet says so in its layout, is in no menu, and leads home [APP-01, APP-02, APP-11]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const offered = await page
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+  expect(offered).toEqual(["/lists/members", "/lists/contacts"])
+  for (const { path, layout, who } of missing) {
+    expect((await page.request.get(login.url + addressOf(path))).status(), path).toBe(200)
+    if ((who as unknown) === "guest") continue
+    await page.evaluate((address) => history.pushState(null, "", address), addressOf(path))
+    await inLayout(page, layout)
+    await expect(notYet(page), path).toBeVisible()
+    await expect(page).toHaveTitle("Diesen Bereich gibt es in dieser Version noch nicht · Wimpel")
+  }
+  await page.getByRole("link", { name: "Zurück zur Startseite" }).click()
+  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+})
+
+test("without a session public places open, guests have theirs, and the rest leads to the sign-in [APP-04, ACC-01]", async ({
+  page,
+  login,
+}) => {
+  for (const { path, who } of missing) {
+    await page.goto(login.url + addressOf(path))
+    if (typeof who === "string" && who !== "signedIn") await expect(notYet(page), path).toBeVisible()
+    else {
+      await expect(page.getByLabel("Passwort"), path).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem("wimpel.return"))).toBe(addressOf(path))
+    }
+  }
+})
+
+/** A person with a family, so that the page of the person is long and has anchors. */
+const openPerson = async (page: Page): Promise<void> => {
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Verlauf" }).waitFor()
+}
+
+const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getElementById("content")?.scrollTop ?? -1)
+
+test("each page begins at its top, or at the anchor of its address [APP-03]", async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await signIn(page, login)
+  await openPerson(page)
+  await page.evaluate(() => document.getElementById("content")?.scrollTo(0, 300))
+  expect(await scrolled(page)).toBeGreaterThan(200)
+  const before = page.url()
+  await page.keyboard.press("j")
+  await expect(page).not.toHaveURL(before)
+  await page.getByRole("heading", { name: "Verlauf" }).waitFor()
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.goto(`${before}#timeline`)
+  await expect(page.getByRole("heading", { name: "Verlauf" })).toBeInViewport()
+  await page.goto(`${before}#%E0%A4%A`)
+  await expect(page.getByRole("heading", { name: "Verlauf" })).toBeAttached()
+})
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`pages change by the transition "page", out and then in, with motion: ${reducedMotion} [APP-14]`, async ({
+    page,
+    login,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await signIn(page, login)
+    await page.evaluate(() => {
+      const seen: Array<string> = []
+      Object.assign(window, { seen })
+      const main = document.getElementById("content")
+      if (main === null) throw new Error("no content")
+      new MutationObserver(() => {
+        const pages = [...document.querySelectorAll<HTMLElement>("[data-transition=page]")]
+        seen.push(pages.map((each) => (each.dataset.leaving === undefined ? "in" : "out")).join("+"))
+      }).observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-leaving"] })
+    })
+    await page.getByRole("link", { name: "Kontakte" }).click()
+    await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { readonly seen: ReadonlyArray<string> }).seen)
+    expect(seen.filter((each) => each.includes("+"))).toEqual([])
+    expect([seen[0], seen.at(-1)]).toEqual(["out", "in"])
+    const duration = await page
+      .locator("[data-transition=page]")
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+    if (reducedMotion === "reduce") expect(duration).toBeLessThan(0.001)
+    else expect(duration).toBeGreaterThan(0.1)
+  })
+
+test("Strg+K jumps to a screen and to a person, by keyboard alone [APP-22, APP-21]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.keyboard.press("Control+k")
+  const field = page.getByRole("combobox", { name: "Wohin?" })
+  await expect(field).toBeFocused()
+  await page.keyboard.type("kont")
+  await expect(page.getByRole("option", { name: /Kontakte/ })).toHaveAttribute("aria-selected", "true")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
+  await expect(field).toHaveCount(0)
+
+  await page.keyboard.press("Control+k")
+  await expect(field).toBeFocused()
+  await page.keyboard.type("ozdemir")
+  await expect(page.getByRole("option", { name: /Özdemir/ }).first()).toHaveAttribute("aria-selected", "true")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
+
+  await page.keyboard.press("Control+k")
+  await expect(field).toBeFocused()
+  await page.keyboard.type("so heißt niemand hier")
+  await expect(page.getByText("Nichts gefunden.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(field).toHaveCount(0)
+})
+
+test("help tells the next support sessions [APP-20]", async ({ page, login }) => {
+  await page.clock.setFixedTime(new Date("2026-11-24T16:30:00+01:00"))
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Hilfe" }).click()
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([
+    "Dienstag, 24.11.202617:00 Uhr",
+    "Mittwoch, 25.11.202618:00 Uhr",
+    "Donnerstag, 26.11.202611:00 Uhr",
+    "Dienstag, 01.12.202617:00 Uhr",
+  ])
+})
+
+/** Adds another workspace with one person in it to the application's database, and its user to that. */
+const addWorkspace = async (folder: string, login: Login): Promise<void> => {
+  const config = readConfig({ WIMPEL_DATA: folder })
+  if ("faults" in config) throw new Error("no configuration")
+  const storage = await openStorage(config, true)
+  try {
+    const id = crypto.randomUUID() as WorkspaceId
+    const { rows } = await sql<{ id: string }>`select id from auth."user" where email = ${login.email}`.execute(
+      storage.db,
+    )
+    await inWorkspaceOf(storage.db, id, async (trx) => {
+      await sql`insert into workspaces (workspace_id, slug, name) values (${id}, 'nord', 'Bezirk Nord')`.execute(trx)
+      await sql`insert into memberships (workspace_id, user_id, permissions)
+        values (${id}, ${rows[0]?.id}, array['members'])`.execute(trx)
+    })
+  } finally {
+    await storage.close()
+  }
+}
+
+test("switching the workspace changes all data, and nothing of the old one comes after it [APP-12, APP-01]", async ({
+  page,
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "wimpel-workspaces-"))
+  const app = await startApp(folder)
+  const { login } = app
+  try {
+    await signIn(page, login)
+    const other = await context.newPage()
+    await other.goto(login.url)
+    await other.getByRole("row").nth(3).waitFor()
+    await addWorkspace(folder, login)
+    const nord = page.getByRole("button", { name: /Bezirk Nord/ })
+    await expect(async () => {
+      await page.goto(`${login.url}/ws`)
+      await expect(page.getByRole("button", { name: /gerade hier/ })).toHaveText(/Silberfuchs/)
+      expect(await nord.count()).toBe(1)
+    }).toPass()
+    await page.goto(login.url)
+    await page.getByRole("row").nth(3).waitFor()
+
+    // An answer of the old workspace that is still on its way when the switch happens.
+    const held = Promise.withResolvers<void>()
+    await page.route("**/api/people.list", async (route) => {
+      if (route.request().headers()["wimpel-workspace"] !== "nord") await held.promise
+      await route.continue()
+    })
+    await page.getByRole("searchbox").first().fill("müller")
+    await page.goto(`${login.url}/ws`)
+    await nord.click()
+    await expect(page.getByText("Noch niemand da")).toBeVisible()
+    held.resolve()
+    await page.reload()
+    await expect(page.getByText("Noch niemand da")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Bezirk Nord, Arbeitsbereich wechseln" })).toBeVisible()
+
+    // The other tab stays where it is: it goes on with its own workspace.
+    await other.getByRole("searchbox").first().fill("müller")
+    await expect(other.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
+
+    await page.goto(`${login.url}/ws/${login.workspace}`)
+    await expect(page).toHaveURL(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.goto(`${login.url}/ws/gibt-es-nicht`)
+    await expect(page.getByRole("heading", { name: "Diesen Arbeitsbereich gibt es für dich nicht" })).toBeVisible()
+  } finally {
+    await stopApp(app)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+for (const { size, width, height, scheme } of surroundings)
+  test(`notices, palette and help are sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
+    browser,
+    login,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const page = await context.newPage()
+    const at = (name: string) => look(page, `${name}-${size}-${scheme}`)
+    await page.goto(`${login.url}/forms/lager`)
+    await notYet(page).waitFor()
+    await at("layout-simple")
+    await signIn(page, login)
+    for (const [path, name] of [
+      ["/onboarding/hierarchy", "layout-mock"],
+      ["/e/1234", "layout-blank"],
+      ["/fees", "layout-default"],
+    ] as const) {
+      await page.goto(login.url + path)
+      await notYet(page).waitFor()
+      await at(name)
+    }
+    await page.goto(`${login.url}/ws`)
+    await page.getByRole("button", { name: /Silberfuchs/ }).waitFor()
+    await at("workspaces")
+    await page.goto(login.url)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.getByRole("button", { name: "Suchen", exact: true }).click()
+    await page.getByRole("combobox").fill("mü")
+    await page.getByRole("option").first().waitFor()
+    await at("palette")
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Hilfe" }).click()
+    await page.getByText("Die nächsten Sprechstunden").waitFor()
+    await at("help")
+    await context.route("**/api/me", (route) => route.fulfill({ status: 500, body: "" }))
+    await page.reload()
+    await page.getByRole("heading", { name: /^Ups!/ }).waitFor()
+    await at("error")
+    await context.close()
+  })
+
+test("who is sent to the sign-in from deep inside comes back with query and anchor [ACC-01, APP-03]", async ({
+  page,
+  login,
+}) => {
+  await page.goto(`${login.url}/lists/contacts?von=mail#oben`)
+  await fillSignIn(page, login)
+  await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
+  await expect(page).toHaveURL(`${login.url}/lists/contacts?von=mail#oben`)
+})

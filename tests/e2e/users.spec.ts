@@ -1,0 +1,204 @@
+import { type Browser, expect, type Page } from "@playwright/test"
+import { signIn, test } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
+import { linkTo } from "./support/outbox.ts"
+
+let count = 0
+const address = () => `gast-${process.pid}-${++count}@nord.example`
+const fresh = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: "de-DE" })).newPage()
+
+const rowOf = (page: Page, email: string) =>
+  page
+    .getByRole("region", { name: /Benutzer|Einladungen/ })
+    .getByRole("listitem")
+    .filter({ hasText: email })
+
+const openUsers = async (page: Page) => {
+  await page.getByRole("tab", { name: "Benutzer" }).click()
+  await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
+}
+
+const openSettings = async (page: Page) => {
+  await page.getByRole("button", { name: /, Konto$/ }).click()
+  await page.getByRole("menuitem", { name: "Einstellungen" }).click()
+  await openUsers(page)
+}
+
+const invite = async (page: Page, firstName: string, email: string) => {
+  await page.getByRole("button", { name: "Jemanden einladen" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Vorname").fill(firstName)
+  await dialog.getByLabel("E-Mail").fill(email)
+  await dialog.getByRole("button", { name: "Einladen" }).click()
+  await dialog.waitFor({ state: "hidden" })
+  await expect(rowOf(page, email)).toBeVisible()
+}
+
+const register = async (page: Page) => {
+  await page.getByLabel("Passwort").fill("Zelt-8ab-Eiche")
+  await page.getByLabel(/Nutzungsbedingungen/).check()
+  await page.getByLabel(/Datenschutzhinweise/).check()
+  await page.getByRole("button", { name: "Konto anlegen und mitmachen" }).click()
+  await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
+}
+
+test("invites somebody by keyboard alone, who then sees what they may and nothing else [WSP-02, WSP-03, APP-21]", async ({
+  page,
+  browser,
+  app,
+  login,
+}) => {
+  const email = address()
+  await signIn(page, login)
+  await page.getByRole("button", { name: /, Konto$/ }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: "Hell" }).waitFor()
+  await page.keyboard.type("Eins")
+  await expect(page.getByRole("menuitem", { name: "Einstellungen" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  const part = page.getByRole("tab", { name: "Angaben" })
+  await part.focus()
+  await page.keyboard.press("ArrowRight")
+  const opener = page.getByRole("button", { name: "Jemanden einladen" })
+  await expect(opener).toBeEnabled()
+  await opener.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("Vorname")).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Gib einen Vornamen ein.")).toBeVisible()
+  await page.keyboard.type("Ole")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type(email)
+  await page.keyboard.press("Enter")
+  const row = rowOf(page, email)
+  await expect(row).toContainText("eingeladen")
+  await expect(row).toContainText("Mitglieder")
+  await expect(opener).toBeFocused()
+
+  const guest = await fresh(browser)
+  await guest.goto(await linkTo(app, email))
+  await expect(guest.getByRole("heading", { name: /Mitmachen bei Stamm Silberfuchs/ })).toBeVisible()
+  await expect(guest).toHaveURL(/\/auth\/invitation$/)
+  await expect(guest.getByLabel("Vorname")).toHaveValue("Ole")
+  await register(guest)
+  await guest.getByRole("button", { name: /, Konto$/ }).click()
+  await expect(guest.getByRole("menuitem", { name: "Abmelden" })).toBeVisible()
+  await expect(guest.getByRole("menuitem", { name: "Einstellungen" })).toHaveCount(0)
+  await guest.goto(`${login.url}/workspace/settings`)
+  await expect(guest.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
+
+  await page.reload()
+  await openUsers(page)
+  await expect(rowOf(page, email)).toContainText("Zuletzt hier")
+  await page.getByRole("button", { name: "Ole entfernen" }).click()
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click()
+  await expect(rowOf(page, email)).toHaveCount(0)
+  await guest.goto(`${login.url}/lists/members`)
+  await expect(guest.getByRole("heading", { name: "Du gehörst zu keinem Arbeitsbereich" })).toBeVisible()
+  await look(guest, "placeless")
+  await guest.context().close()
+})
+
+test("says why the last admin stays, and loses nothing that was chosen [WSP-02]", async ({ page, login }) => {
+  await signIn(page, login)
+  await openSettings(page)
+  const me = rowOf(page, login.email)
+  await me.getByRole("button", { name: "Diesen Arbeitsbereich verlassen" }).click()
+  await page.getByRole("button", { name: "Verlassen", exact: true }).click()
+  await expect(page.getByRole("alert")).toContainText("Mindestens eine Person muss alles dürfen.")
+  await page.getByRole("button", { name: "Abbrechen" }).click()
+  await me.getByRole("button", { name: /Berechtigungen von/ }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(/^Verwaltung/).uncheck()
+  await dialog.getByLabel(/^Mitglieder/).check()
+  await dialog.getByRole("button", { name: "Speichern" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("Mindestens eine Person muss alles dürfen.")
+  await expect(dialog.getByLabel(/^Mitglieder/)).toBeChecked()
+})
+
+test("refuses an invitation to somebody else who is signed in, and takes it with the right account [WSP-02]", async ({
+  page,
+  browser,
+  app,
+  login,
+}) => {
+  const [first, second] = [address(), address()]
+  await signIn(page, login)
+  await openSettings(page)
+  await invite(page, "Ole", first)
+  await invite(page, "Mia", second)
+  const guest = await fresh(browser)
+  await guest.goto(await linkTo(app, first))
+  await register(guest)
+  await guest.goto(await linkTo(app, second))
+  await expect(guest.getByText(`Angemeldet bist du als ${first}`)).toBeVisible()
+  await look(guest, "invitation-other")
+  await guest.getByRole("button", { name: "Abmelden" }).click()
+  await register(guest)
+
+  await page.reload()
+  await openUsers(page)
+  await page.getByRole("button", { name: "Ole entfernen" }).click()
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click()
+  await expect(rowOf(page, first)).toHaveCount(0)
+  await invite(page, "Ole", first)
+  await expect(rowOf(page, first)).toContainText("hat schon ein Konto")
+  const again = await fresh(browser)
+  await again.goto(await linkTo(app, first, 2))
+  await again.getByRole("button", { name: "Anmelden" }).click()
+  await again.getByLabel("E-Mail").fill(first)
+  await again.getByLabel("Passwort").fill("Zelt-8ab-Eiche")
+  await again.keyboard.press("Enter")
+  await again.getByRole("button", { name: "Einladung annehmen" }).click()
+  await expect(again.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await again.context().close()
+  await guest.context().close()
+})
+
+test("takes an invitation back, and its link is void [WSP-02]", async ({ page, browser, app, login }) => {
+  const email = address()
+  await signIn(page, login)
+  await openSettings(page)
+  await invite(page, "Ole", email)
+  const link = await linkTo(app, email)
+  await page.getByRole("button", { name: `Einladung an ${email} noch einmal schicken` }).click()
+  const second = await linkTo(app, email, 2)
+  const guest = await fresh(browser)
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Diese Einladung gilt nicht mehr" })).toBeVisible()
+  await page.getByRole("button", { name: `Einladung an ${email} zurückziehen` }).click()
+  await page.getByRole("button", { name: "Zurückziehen", exact: true }).click()
+  await expect(rowOf(page, email)).toHaveCount(0)
+  await guest.goto("about:blank")
+  await guest.goto(second)
+  await expect(guest.getByRole("heading", { name: "Diese Einladung gilt nicht mehr" })).toBeVisible()
+  await guest.context().close()
+})
+
+for (const { size, width, height, scheme } of surroundings)
+  test(`the users of a workspace are sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
+    browser,
+    app,
+    login,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const page = await context.newPage()
+    const email = address()
+    await signIn(page, login)
+    await page.goto(`${login.url}/workspace/settings`)
+    await openUsers(page)
+    await invite(page, "Ole", email)
+    await look(page, `users-${size}-${scheme}`)
+    await page
+      .getByRole("button", { name: /Berechtigungen von/ })
+      .first()
+      .click()
+    await page.getByRole("dialog").waitFor()
+    await look(page, `users-permit-${size}-${scheme}`)
+    const guest = await (await browser.newContext({ viewport: { width, height }, colorScheme: scheme })).newPage()
+    await guest.goto(await linkTo(app, email))
+    await guest.getByLabel("Passwort").waitFor()
+    await look(guest, `invitation-${size}-${scheme}`)
+    await guest.context().close()
+    await context.close()
+  })

@@ -1,0 +1,53 @@
+import { createServer } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+import { describe, expect, it } from "vitest"
+import type { Door } from "../../adapters/http/caller.ts"
+import { type Trust, trustOf } from "../../adapters/http/client-address.ts"
+import { servePort } from "../../adapters/http/server.ts"
+import { command, port } from "../../core/kernel/operation.ts"
+
+const knock = port("door", { knock: command({ scope: "public", summary: "Knocks", rate: "guarded" }) })
+
+/** By which addresses a server on a socket counts calls that bring these headers. */
+const counted = async (proxies: ReadonlyArray<string>, headers: ReadonlyArray<Readonly<Record<string, string>>>) => {
+  const keys: Array<string> = []
+  const door: Door = {
+    callers: { identify: () => Effect.succeed({ signedIn: false }) },
+    limits: { take: (_, key) => Effect.sync(() => void keys.push(key)) },
+    trusts: trustOf(proxies) as Trust,
+  }
+  const routes = servePort(knock, { knock: () => Effect.void }, (call) => call as never, door)
+  const scope = Scope.makeUnsafe()
+  const layer = HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
+  )
+  const built = await Effect.runPromise(Layer.buildWithScope(layer, scope))
+  const { address } = await Effect.runPromise(Effect.provideContext(HttpServer.HttpServer, built))
+  for (const each of headers)
+    await fetch(`http://127.0.0.1:${"port" in address ? address.port : 0}/api/door.knock`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...each },
+      body: "null",
+    })
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+  return keys
+}
+
+const forwarded = [{ "x-forwarded-for": "203.0.113.5" }, { "x-forwarded-for": "198.51.100.1, 203.0.113.6" }, {}]
+
+describe("a rate limit behind a reverse proxy", () => {
+  it("counts each caller whom a trusted proxy names, and not what callers claim [ACC-04]", async () => {
+    expect(await counted(["127.0.0.1"], forwarded)).toEqual(["203.0.113.5", "203.0.113.6", "127.0.0.1"])
+  })
+
+  it("counts the connection where no proxy is trusted [ACC-04]", async () => {
+    expect(await counted([], forwarded)).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1"])
+    expect(await counted(["10.0.0.0/8"], forwarded)).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1"])
+  })
+})

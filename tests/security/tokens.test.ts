@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
+import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await runningApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+const admin = async (over = app) => {
+  const browser = over.browser()
+  await browser.call("account.register", registration(`token-${++count}@silberfuchs.example`))
+  return browser
+}
+const made = async (browser: TestBrowser, permissions: ReadonlyArray<string>, days: number | null = 30) =>
+  (await browser.call("tokens.create", { name: "Kasse", permissions, days })).body as {
+    readonly token: { readonly id: string }
+    readonly secret: string
+  }
+const calling =
+  (secret: string, over = app) =>
+  (operation: string, input?: unknown, headers = {}) =>
+    over.browser().call(operation, input, { authorization: `Bearer ${secret}`, ...headers })
+
+describe("a token for the API", () => {
+  it("opens what it was made for, and nothing else [WSP-06, WSP-03]", async () => {
+    const call = calling((await made(await admin(), ["members"])).secret)
+    expect((await call("people.vocabulary")).status).toBe(200)
+    expect(await call("users.list")).toMatchObject({ status: 403, body: { scope: "admin" } })
+    const all = calling((await made(await admin(), ["admin"])).secret)
+    expect((await all("users.list")).status).toBe(200)
+  })
+
+  it("is no way to the account, its sessions or other tokens [WSP-06]", async () => {
+    const call = calling((await made(await admin(), ["admin"])).secret)
+    const change = { before: "Kohte-7xy-Birke", after: "Zelt-8ab-Eiche" }
+    for (const [operation, input] of [
+      ["me"],
+      ["access.refresh"],
+      ["account.changePassword", change],
+      ["account.ownSessions"],
+      ["account.sendVerification"],
+      ["tokens.list"],
+      ["tokens.create", { name: "Mehr", permissions: ["admin"], days: null }],
+    ] as const)
+      expect(await call(operation, input), operation).toMatchObject({ status: 403, body: { scope: "session" } })
+  })
+
+  it("is told once, and not kept in a form that opens anything [WSP-06]", async () => {
+    const browser = await admin()
+    const { secret } = await made(browser, ["members"])
+    const list = await browser.call("tokens.list")
+    expect(list.body).toHaveLength(1)
+    expect(JSON.stringify(list.body)).not.toContain(secret.slice(-20))
+    const { rows } = await sql<{ all: string }>`select string_agg(t::text, ' ') as all from api_tokens t`.execute(
+      app.db,
+    )
+    expect(rows[0]?.all ?? "").not.toContain(secret.slice(-20))
+  })
+
+  it("is void at once when revoked, in its own workspace alone [WSP-06]", async () => {
+    const [browser, stranger] = [await admin(), await admin()]
+    const { secret, token } = await made(browser, ["members"])
+    const call = calling(secret)
+    await stranger.call("tokens.revoke", { id: token.id })
+    expect((await call("people.vocabulary")).status).toBe(200)
+    await browser.call("tokens.revoke", { id: token.id })
+    expect((await call("people.vocabulary")).status).toBe(401)
+  })
+
+  it("counts alone: cookies beside it do nothing, and neither does a workspace it names [WSP-06]", async () => {
+    const [browser, other] = [await admin(), await admin()]
+    const { secret } = await made(browser, ["members"])
+    const cookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const slug = (await other.call("me")).body.data.workspace.slug
+    const call = calling(secret)
+    const beside = await call("users.list", undefined, { cookie, "wimpel-workspace": slug })
+    expect(beside).toMatchObject({ status: 403, body: { scope: "admin" } })
+    const wrong = await calling("falsch")("users.list", undefined, { cookie })
+    expect(wrong.status).toBe(401)
+  })
+
+  it("is limited, and guessing at tokens sooner [WSP-06, ACC-04]", async () => {
+    const limited = await runningApp(undefined, memoryRateLimit(Date.now))
+    const call = calling((await made(await admin(limited), ["members"])).secret, limited)
+    const statuses: Array<number> = []
+    for (let index = 0; index < 601; index++) statuses.push((await call("people.vocabulary")).status)
+    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true)
+    expect(statuses[600]).toBe(429)
+    const guess = calling("wimpel_falsch", limited)
+    const guesses: Array<number> = []
+    for (let index = 0; index < 31; index++) guesses.push((await guess("people.vocabulary")).status)
+    expect([guesses[29], guesses[30]]).toEqual([401, 429])
+    await limited.close()
+  })
+
+  it("may not be given what its user may not do [WSP-06]", async () => {
+    const browser = await admin()
+    const refused = await browser.call("tokens.create", { name: "x", permissions: [], days: 1 })
+    expect(refused.status).toBe(400)
+    for (const days of [0, -1, 4_000, 1.5])
+      expect((await browser.call("tokens.create", { name: "x", permissions: ["fees"], days })).status).toBe(400)
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await runningApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+const address = () => `user-${++count}@silberfuchs.example`
+const tokenTo = async (email: string, mails = 1) => {
+  await vi.waitFor(() => expect(app.mails.filter(({ to }) => to === email)).toHaveLength(mails), 15_000)
+  return app.tokenFor(email)
+}
+const admin = async () => {
+  const email = address()
+  const browser = app.browser()
+  await browser.call("account.register", registration(email))
+  await browser.call("account.verifyEmail", { token: await tokenTo(email) })
+  return browser
+}
+const invite = async (inviter: TestBrowser, permissions: ReadonlyArray<string>, email = address()) => {
+  const { body } = await inviter.call("users.invite", { email, firstName: "Ole", permissions })
+  return { email, id: body.id as string, token: await tokenTo(email) }
+}
+const newcomer = (token: string) => ({
+  token,
+  firstName: "Ole",
+  password: "Zelt-8ab-Eiche",
+  terms: true,
+  privacy: true,
+})
+const joined = async (inviter: TestBrowser, permissions: ReadonlyArray<string>) => {
+  const browser = app.browser()
+  const { token } = await invite(inviter, permissions)
+  expect((await browser.call("invitation.register", newcomer(token))).status).toBe(200)
+  return browser
+}
+const idOf = async (browser: TestBrowser): Promise<string> => (await browser.call("me")).body.data.id
+
+describe("a user of a workspace", () => {
+  it("sees what an invitation allows, and nothing else [WSP-02, WSP-03]", async () => {
+    const guest = await joined(await admin(), ["members"])
+    expect((await guest.call("me")).body.scope).toEqual(["members"])
+    expect((await guest.call("people.vocabulary")).status).toBe(200)
+    for (const operation of ["users.list", "users.invite", "users.remove"])
+      expect(await guest.call(operation, {})).toMatchObject({ status: 403, body: { scope: "admin" } })
+  })
+
+  it("is out at once when removed, and when permissions go, however busy they are [WSP-02, WSP-03]", async () => {
+    const owner = await admin()
+    const guest = await joined(owner, ["admin"])
+    const id = await idOf(guest)
+    expect((await guest.call("users.list")).status).toBe(200)
+    const busy = Array.from({ length: 20 }, () => guest.call("users.list"))
+    await owner.call("users.permit", { id, permissions: ["members"] })
+    await Promise.all(busy)
+    expect((await guest.call("users.list")).status).toBe(403)
+    expect((await guest.call("people.vocabulary")).status).toBe(200)
+    await owner.call("users.remove", { id })
+    expect(await guest.call("people.vocabulary")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+    expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+  })
+
+  it("is told from nobody by a workspace that is not theirs [WSP-03]", async () => {
+    const owner = await admin()
+    expect(await owner.call("me", undefined, { "wimpel-workspace": "fremd" })).toMatchObject({
+      status: 403,
+      body: { _tag: "Forbidden", scope: "workspace" },
+    })
+    expect((await app.browser().call("me", undefined, { "wimpel-workspace": "fremd" })).status).toBe(401)
+  })
+})
+
+describe("the last admin", () => {
+  it("stays, whoever removes or demotes whom at the same instant [WSP-02]", async () => {
+    for (let round = 0; round < 8; round++) {
+      const one = await admin()
+      const two = await joined(one, ["admin"])
+      const [first, second] = [await idOf(one), await idOf(two)]
+      const each =
+        round % 2 === 0
+          ? [one.call("users.remove", { id: second }), two.call("users.remove", { id: first })]
+          : [
+              one.call("users.permit", { id: second, permissions: ["members"] }),
+              two.call("users.permit", { id: first, permissions: ["members"] }),
+            ]
+      const statuses = (await Promise.all(each)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+      const scopes = await Promise.all([one, two].map(async (browser) => (await browser.call("me")).body.scope))
+      expect(scopes.filter((scope) => scope?.includes?.("admin"))).toHaveLength(1)
+    }
+  })
+})
+
+describe("an invitation", () => {
+  it("is taken once, also by two at once [WSP-02]", async () => {
+    const { token } = await invite(await admin(), ["members"])
+    const both = await Promise.all([1, 2].map(() => app.browser().call("invitation.register", newcomer(token))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  })
+
+  it("goes to one address once, also when two admins invite at once [WSP-02]", async () => {
+    const one = await admin()
+    const two = await joined(one, ["admin"])
+    const email = address()
+    const both = await Promise.all(
+      [one, two].map((browser) => browser.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await tokenTo(email, 1)
+  })
+
+  it("that somebody else opens who is signed in is refused, and waits for the right one [WSP-02]", async () => {
+    const { token, email } = await invite(await admin(), ["members"])
+    const stranger = await admin()
+    const opened = await stranger.call("invitation.open", { token })
+    expect(opened.body).toMatchObject({ email, hasAccount: false })
+    expect((await stranger.call("invitation.accept", { token })).body).toMatchObject({
+      _tag: "OtherAccount",
+      invited: email,
+    })
+    expect((await stranger.call("me")).body.data.workspaces).toHaveLength(1)
+    expect((await app.browser().call("invitation.register", newcomer(token))).status).toBe(200)
+  })
+
+  it("is joined by the account of its address, also one that has no workspace left [WSP-02]", async () => {
+    const owner = await admin()
+    const { token, email } = await invite(owner, ["members"])
+    const guest = app.browser()
+    await guest.call("invitation.register", newcomer(token))
+    await owner.call("users.remove", { id: (await guest.call("me")).body.data.id })
+    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })
+    const again = await tokenTo(email, 2)
+    expect((await app.browser().call("invitation.accept", { token: again })).status).toBe(401)
+    expect((await guest.call("invitation.accept", { token: again })).status).toBe(200)
+    expect((await guest.call("me")).body.scope).toEqual(["fees"])
+  })
+
+  it("of an ended session is not accepted, though its cookie would still vouch [WSP-02, ACC-03]", async () => {
+    const owner = await admin()
+    const guest = await admin()
+    const email = (await guest.call("me")).body.data.email as string
+    await owner.call("users.invite", { email, firstName: "Ole", permissions: ["fees"] })
+    const token = await tokenTo(email, 2)
+    const thief = app.browser()
+    for (const [name, value] of guest.cookies) thief.cookies.set(name, value)
+    await guest.call("access.signOut")
+    expect((await thief.call("invitation.accept", { token })).status).toBe(401)
+  })
+
+  it("cannot be made up, and its workspace not be chosen [WSP-02]", async () => {
+    for (const token of ["", "x", "a".repeat(43), "00000000-0000-7000-8000-000000000000/x"])
+      expect((await app.browser().call("invitation.open", { token })).status).toBe(410)
+  })
+})

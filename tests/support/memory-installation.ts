@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
+import { memoryTogether } from "../../adapters/memory/access/changes.ts"
+import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
+import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
+import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryUsers } from "../../adapters/memory/access/users.ts"
+import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
+
+/** The driven ports of access over memory, with as many browsers as one likes. */
+export const memoryInstallation = (): AccessWorld => {
+  const kept = new MemoryInstallation()
+  const sessions = memorySessions(kept, Date.now)
+  const browser = (): ContractBrowser => {
+    let mine: string | undefined
+    return {
+      run: async (work) => {
+        kept.caller = mine
+        try {
+          return await Effect.runPromise(work(sessions))
+        } finally {
+          mine = kept.caller
+        }
+      },
+    }
+  }
+  return {
+    together: memoryTogether(kept),
+    memberships: memoryMemberships(kept),
+    tokens: memoryApiTokens(kept),
+    users: memoryUsers(kept),
+    passwords: { hash: (password) => Effect.sync(() => memoryHash(password)) },
+    browser,
+    mails: async () => kept.state.mails,
+  }
+}

@@ -1,0 +1,78 @@
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Layer from "effect/Layer"
+import { sql } from "kysely"
+import { betterAuthPasswords } from "../../adapters/auth/accounts.ts"
+import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
+import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
+import { postgresUsers } from "../../adapters/auth/users.ts"
+import { openBoss } from "../../adapters/jobs/boss.ts"
+import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
+import { together } from "../../composition/server/access.ts"
+import type { Mail } from "../../core/messaging/index.ts"
+import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
+import { testDatabase } from "./postgres.ts"
+
+const baseUrl = "https://wimpel.example"
+
+/** The driven ports of access over PostgreSQL and the accounts library, with as many browsers as one likes. */
+export const postgresInstallation = async (): Promise<AccessWorld & { readonly close: () => Promise<void> }> => {
+  const database = await testDatabase()
+  const { db } = database
+  const boss = await openBoss(database.owner, () => undefined)
+  const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
+  const memberships = postgresMemberships(db)
+  const tokens = postgresApiTokens(db)
+  const callers = sessionCallers(auth, memberships, tokens, Date.now)
+
+  const browser = (): ContractBrowser => {
+    const cookies = new Map<string, string>()
+    return {
+      run: async (work) => {
+        let answer: Promise<Awaited<ReturnType<typeof Effect.runPromise>>> | undefined
+        const route = HttpRouter.add("POST", "/", (request) =>
+          Effect.exit(work(betterAuthSessions(auth, db, callers, request))).pipe(
+            Effect.map((exit) => {
+              answer = Effect.runPromise(exit)
+              answer.catch(() => undefined)
+              return HttpServerResponse.empty()
+            }),
+          ),
+        )
+        const { handler, dispose } = HttpRouter.toWebHandler(route.pipe(Layer.provide(HttpServer.layerServices)), {
+          disableLogger: true,
+        })
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+        const response = await handler(new Request(baseUrl, { method: "POST", headers: { cookie } }))
+        for (const each of response.headers.getSetCookie()) {
+          const [name = "", value = ""] = (each.split(";")[0] ?? "").split(/=(.*)/s)
+          if (/max-age=0/i.test(each)) cookies.delete(name)
+          else cookies.set(name, value)
+        }
+        await dispose()
+        return (await answer) as never
+      },
+    }
+  }
+
+  return {
+    together: together({ db, boss, callers }),
+    memberships,
+    tokens,
+    users: postgresUsers(db),
+    passwords: betterAuthPasswords(auth),
+    browser,
+    mails: async () =>
+      (await sql<{ data: Mail }>`select data from jobs.job where name = 'mail'`.execute(db)).rows.map(
+        ({ data }) => data,
+      ),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await database.close()
+    },
+  }
+}

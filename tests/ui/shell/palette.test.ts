@@ -1,0 +1,99 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
+import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
+import { memoryPeople } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+
+const palette = (permissions: ReadonlyArray<string> = ["members"], people = memoryPeople(samplePersons(60)).people) => {
+  const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const list = vi.fn(people.list)
+  const session = {
+    may: (who: unknown) => (who as ReadonlyArray<string>).some((scope) => permissions.includes(scope)),
+    user: undefined,
+    openAccount,
+  }
+  const model = new PaletteViewModel({ people: { list }, session, state: { open }, go, close })
+  return { model, go, close, open, list }
+}
+
+const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)
+
+describe("the palette", () => {
+  it("offers the screens that the user may see, and finds them by a part of the name [APP-22, APP-11]", () => {
+    const { model, list } = palette()
+    expect(labels(model)).toEqual(["Mitglieder", "Kontakte", "Konto und Passwort", "Hilfe"])
+    model.type("k")
+    expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
+    expect(list).not.toHaveBeenCalled()
+    expect(labels(palette(["fees"]).model)).toEqual(["Konto und Passwort", "Hilfe"])
+  })
+
+  it("finds persons as the list does, and goes to the one at hand [APP-22]", async () => {
+    const { model, go, close } = palette()
+    const name = samplePersons(60)[7]?.lastName ?? ""
+    model.type(name)
+    await vi.waitFor(() => expect(model.targets.some(({ kind }) => kind !== "Bereich")).toBe(true))
+    const [person] = model.targets
+    expect(person?.label).toContain(name)
+    model.take()
+    expect(close).toHaveBeenCalledOnce()
+    expect(go).toHaveBeenCalledWith(`/lists/members/${person?.id}`)
+  })
+
+  it("asks for no persons that the user may not see [APP-22, WSP-03]", () => {
+    const { model, list } = palette(["fees"])
+    model.type("Müller")
+    expect([list.mock.calls.length, model.targets]).toEqual([0, []])
+  })
+
+  it("moves round at both ends, and begins again with each letter [APP-22]", () => {
+    const { model, open } = palette()
+    model.move(-1)
+    expect(model.targets[model.at]?.label).toBe("Hilfe")
+    model.move(1)
+    expect(model.at).toBe(0)
+    model.move(1)
+    model.type("hilfe")
+    expect(model.at).toBe(0)
+    model.take()
+    expect(open).toHaveBeenCalledWith("help")
+  })
+
+  it("says why it finds nobody, and takes nothing where there is nothing [APP-22]", async () => {
+    const people = { ...memoryPeople([]).people, list: () => Effect.fail(new Unreachable()) }
+    const { model, close } = palette(["members"], people as never)
+    model.type("niemand")
+    await vi.waitFor(() => expect(model.failure?.what).toBe("Der Server antwortet nicht."))
+    model.move(1)
+    model.take()
+    expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe("the workspaces of a user", () => {
+  const [nord, sued] = ["nord", "sued"].map((slug) => ({ id: slug, slug, name: slug })) as never as [never, never]
+  const session = (known = true) => ({
+    user: known ? ({ workspaces: [nord, sued], workspace: nord } as never) : undefined,
+    enter: vi.fn(),
+  })
+
+  it("are there to choose from [APP-12]", () => {
+    const around = session()
+    const model = new WorkspacesViewModel(around, undefined)
+    expect(model.all).toEqual([nord, sued])
+    model.choose(sued)
+    expect(around.enter.mock.calls).toEqual([[sued]])
+  })
+
+  it("are entered by an address, but not those of others [APP-12, APP-01]", () => {
+    const own = session()
+    expect(new WorkspacesViewModel(own, "sued").unknown).toBe(false)
+    expect(own.enter).toHaveBeenCalledWith(sued)
+    const foreign = session()
+    expect(new WorkspacesViewModel(foreign, "west").unknown).toBe(true)
+    expect(foreign.enter).not.toHaveBeenCalled()
+    expect(new WorkspacesViewModel(session(false), "west").unknown).toBe(false)
+  })
+})

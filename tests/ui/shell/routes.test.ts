@@ -1,0 +1,147 @@
+import * as fc from "fast-check"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { matchRoute, paramsOf } from "../../../ui/shell/match.ts"
+import { entries } from "../../../ui/shell/menu.ts"
+import { accessOf } from "../../../ui/shell/route-data.ts"
+import { houseRoutes, routeTable } from "../../../ui/shell/route-table.ts"
+import { home, screens } from "../../../ui/shell/screens.ts"
+
+/** The table of the specification: path, layout, who. */
+const specified: ReadonlyArray<readonly [path: string, layout: string, who: unknown]> = [
+  ["/", "default", "signedIn"],
+  ["/lists", "default", ["events", "members"]],
+  ["/lists/:id", "default", ["events", "members"]],
+  ["/forms/:id?", "simple", "public"],
+  ["/e/:code?", "blank", "public"],
+  ["/c/:key?", "simple", "public"],
+  ["/fees", "default", ["fees"]],
+  ["/finance", "default", ["finance"]],
+  ["/finance/accounts", "default", ["finance"]],
+  ["/finance/receipts", "default", ["finance"]],
+  ["/finance/reports", "default", ["finance"]],
+  ["/finance/nonprofits", "default", ["finance"]],
+  ["/certificates", "default", ["certificates"]],
+  ["/certificates/onboarding", "default", ["certificates"]],
+  ["/certificates/:id", "default", ["certificates"]],
+  ["/messaging", "default", ["messages"]],
+  ["/privacy", "default", ["admin"]],
+  ["/benefits", "default", "signedIn"],
+  ["/onboarding/ephemeral", "blank", "guest"],
+  ["/onboarding/hierarchy", "mock", "signedIn"],
+  ["/onboarding/registration", "simple", "signedIn"],
+  ["/workspace/billing", "default", ["admin"]],
+  ["/workspace/developers", "default", ["admin"]],
+  ["/workspace/hierarchy", "default", ["admin"]],
+  ["/workspace/settings", "default", ["admin"]],
+  ["/ws/:workspaceSlug?", "blank", "signedIn"],
+  ["/login", "blank", "public"],
+]
+
+const part = fc.stringMatching(/^[a-zA-Z0-9äöüß@ ._~-]{1,12}$/).filter((text) => text.trim() === text)
+
+describe("the table of routes", () => {
+  it.each(specified)("has %s in the layout %s [APP-01, APP-02, APP-04]", (path, layout, who) => {
+    expect(routeTable.find((route) => route.path === path)).toMatchObject({ layout, who })
+  })
+
+  it("finds each route by each of its addresses, and no other one first [APP-01]", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...routeTable), fc.array(part, { minLength: 4, maxLength: 4 }), (route, words) => {
+        const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "")
+        const path = route.path.replace(/:\w+\??/g, () => encodeURIComponent(`x${words.pop()}`))
+        const match = matchRoute(routeTable, path)
+        expect(match?.route.name).toBe(route.name)
+        expect(Object.keys(match?.params ?? {})).toEqual(names)
+      }),
+    )
+  })
+
+  it("lets a part be missing only where it may: else there is no such page [APP-01, APP-05]", () => {
+    for (const route of routeTable) {
+      const without = route.path.replace(/\/:\w+\??$/, "")
+      if (without === route.path || without === "") continue
+      const found = matchRoute(routeTable, without)?.route.name
+      if (route.path.endsWith("?")) expect(found, route.path).toBe(route.name)
+      else expect(found, route.path).not.toBe(route.name)
+    }
+    for (const path of ["", "/x", "/lists//members", "/lists/members/", "/ws//", "/forms/a/b", "/lists/%E0%A4%A"])
+      expect(matchRoute(routeTable, path)?.route.name, path).toBe(path === "/lists/members/" ? "list" : undefined)
+  })
+
+  it("takes any text as a path without breaking [APP-05]", () => {
+    fc.assert(fc.property(fc.webPath(), fc.string(), (path, text) => void matchRoute(routeTable, path + text)))
+  })
+
+  it("reads a part as it was written into the address [APP-01]", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((text) => text.isWellFormed()),
+        (text) => {
+          expect(paramsOf("/c/:key?", `/c/${encodeURIComponent(text)}`)).toEqual({ key: text })
+        },
+      ),
+    )
+  })
+
+  it("has each name and each path once, and screens for names that exist [APP-01]", () => {
+    for (const key of ["name", "path"] as const)
+      expect(new Set(routeTable.map((route) => route[key])).size).toBe(routeTable.length)
+    for (const name of Object.keys(screens)) expect(houseRoutes.map((route) => route.name)).toContain(name)
+  })
+
+  it("leads every entry of the menu, and the root, to a screen of this version that it may see [APP-11]", () => {
+    for (const { path, needs } of [...entries, { path: home, needs: ["members"] }]) {
+      const match = matchRoute(houseRoutes, path)
+      expect(match && screens[match.route.name], path).toBeDefined()
+      expect(match?.route.who).toEqual(expect.arrayContaining([...needs]))
+    }
+  })
+
+  it("asks for a session wherever not everybody or only guests may go [APP-04]", () => {
+    expect(routeTable.filter(({ who }) => accessOf(who) === "public").map(({ path }) => path)).toEqual([
+      "/login",
+      "/auth/forgot",
+      "/auth/recover",
+      "/auth/verify",
+      "/auth/invitation",
+      "/auth/placeless",
+      "/forms/:id?",
+      "/e/:code?",
+      "/c/:key?",
+    ])
+    expect(routeTable.filter(({ who }) => accessOf(who) === "guest").map(({ path }) => path)).toEqual([
+      "/auth/login",
+      "/auth/register",
+      "/onboarding/ephemeral",
+    ])
+  })
+})
+
+describe("going to another address", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it.each([
+    ["/lists/contacts", "inside"],
+    ["http://localhost/lists/contacts", "inside"],
+    ["https://verband.example/x", "outside"],
+    ["//verband.example", "outside"],
+    ["javascript:alert(1)", "nowhere"],
+    ["data:text/html,x", "nowhere"],
+  ])("%s leads %s [APP-19]", async (address, where) => {
+    const assign = vi.fn()
+    const pushState = vi.fn()
+    vi.stubGlobal("window", {})
+    vi.stubGlobal("dispatchEvent", vi.fn())
+    vi.stubGlobal("location", { href: "http://localhost/lists/members", origin: "http://localhost", assign })
+    vi.stubGlobal("history", { pushState, replaceState: vi.fn() })
+    const { go } = await import("../../../ui/shell/navigate.ts")
+    go(address)
+    expect([pushState.mock.calls.length, assign.mock.calls.length]).toEqual([
+      where === "inside" ? 1 : 0,
+      where === "outside" ? 1 : 0,
+    ])
+  })
+})

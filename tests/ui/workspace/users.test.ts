@@ -1,0 +1,100 @@
+import * as Effect from "effect/Effect"
+import { beforeEach, describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { UsersViewModel } from "../../../ui/workspace/users/users.view-model.ts"
+import { memoryAccess } from "../../support/memory-access.ts"
+
+const password = "Kohte-7xy-Birke"
+let world: ReturnType<typeof memoryAccess>
+beforeEach(async () => {
+  world = memoryAccess()
+  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
+  const who = { firstName: "Jana", organisation: "Stamm Silberfuchs", email: "jana@silberfuchs.example", password }
+  await Effect.runPromise(world.access.register({ ...who, ...consents }))
+  await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
+})
+
+const opened = async (given: Partial<typeof world.users> = {}) => {
+  const [notify, ownChanged] = [vi.fn(), vi.fn()]
+  const model = new UsersViewModel({ ...world.users, ...given } as never, notify, ownChanged)
+  await vi.waitFor(() => expect(model.list.value?.users).toHaveLength(1))
+  return { model, notify, ownChanged }
+}
+const inviting = (model: UsersViewModel) => {
+  model.openInvite()
+  if (model.dialog?.is !== "invite") throw new Error("no dialog")
+  return model.dialog.model
+}
+const invited = async (email = "ole@nord.example") => {
+  const shown = await opened()
+  const invite = inviting(shown.model)
+  invite.type("firstName", " Ole ")
+  invite.type("email", ` ${email.toUpperCase()}`)
+  invite.submit()
+  await vi.waitFor(() => expect(shown.model.list.value?.invitations).toHaveLength(1))
+  return shown
+}
+
+describe("the users of a workspace on the screen", () => {
+  test("an invitation closes the dialog, is said, and is in the list [WSP-02]", async () => {
+    const { model, notify } = await invited()
+    expect(model.dialog).toBeUndefined()
+    expect(notify).toHaveBeenCalledWith({ text: "Die Einladung an ole@nord.example ist unterwegs." })
+    expect(model.list.value?.invitations).toMatchObject([{ firstName: "Ole", email: "ole@nord.example" }])
+  })
+
+  test("nothing is sent before it is complete, and each fault goes when its field is changed [WSP-02]", async () => {
+    const invite = vi.fn(() => Effect.die("never"))
+    const { model } = await opened({ invite: invite as never })
+    const draft = inviting(model)
+    draft.toggle("members")
+    draft.type("email", "ole@nord")
+    draft.type("email", "ole nord")
+    draft.submit()
+    expect([...draft.faults]).toEqual(["firstName", "email", "permissions"])
+    draft.type("firstName", "Ole")
+    draft.toggle("fees")
+    expect([...draft.faults]).toEqual(["email"])
+    expect(invite).not.toHaveBeenCalled()
+  })
+
+  test("a refused invitation keeps what was typed [WSP-02]", async () => {
+    const { model } = await invited()
+    const draft = inviting(model)
+    draft.type("firstName", "Ole")
+    draft.type("email", "ole@nord.example")
+    draft.submit()
+    await vi.waitFor(() => expect(draft.sending.failure?._tag).toBe("AlreadyInvited"))
+    expect(draft.email).toBe("ole@nord.example")
+    draft.type("email", "o@nord.example")
+    expect(draft.sending.failure).toBeUndefined()
+  })
+
+  test("a dead network leaves the dialog open with its choice [WSP-02]", async () => {
+    const { model } = await opened({ permit: (() => Effect.fail(new Unreachable())) as never })
+    model.openPermit(model.sorted[0]!)
+    model.toggle("admin")
+    model.confirm()
+    expect(model.changing.busy).toBe(false)
+    model.toggle("members")
+    model.confirm()
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("Unreachable"))
+    expect(model.dialog).toMatchObject({ is: "permit" })
+  })
+
+  test("whoever changes their own place leaves the page, others stay [WSP-02]", async () => {
+    const { model, ownChanged } = await invited()
+    model.openWithdraw(model.list.value!.invitations[0]!)
+    model.confirm()
+    await vi.waitFor(() => expect(model.list.value?.invitations).toHaveLength(0))
+    expect(ownChanged).not.toHaveBeenCalled()
+    model.openRemove(model.sorted[0]!)
+    model.confirm()
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("LastAdmin"))
+    expect(ownChanged).not.toHaveBeenCalled()
+    model.openPermit(model.sorted[0]!)
+    expect(model.changing.failure).toBeUndefined()
+    model.confirm()
+    await vi.waitFor(() => expect(ownChanged).toHaveBeenCalledOnce())
+  })
+})

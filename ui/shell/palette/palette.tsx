@@ -1,0 +1,122 @@
+import { observer } from "mobx-react-lite"
+import { type KeyboardEvent, useEffect, useState } from "react"
+import { Dialog } from "../../kit/dialog.tsx"
+import type { ViewModels } from "../view-models.ts"
+import * as css from "./palette.css.ts"
+import type { PaletteViewModel, Target } from "./palette.view-model.ts"
+
+const listId = "palette-list"
+const idOf = (target: Target): string => `palette-${target.id.replaceAll(" ", "-")}`
+
+const show = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" })
+
+const Options = observer(({ model }: { readonly model: PaletteViewModel }) => (
+  <div id={listId} role="listbox" aria-label="Treffer" className={css.list}>
+    {model.targets.map((target, index) => (
+      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option at hand
+      // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+      <div
+        key={target.id}
+        id={idOf(target)}
+        ref={index === model.at ? show : undefined}
+        role="option"
+        aria-selected={index === model.at}
+        className={css.option}
+        onClick={() => model.take(target)}
+      >
+        <span className={css.label}>{target.label}</span>
+        <span className={css.kind}>{target.kind}</span>
+      </div>
+    ))}
+  </div>
+))
+
+const Field = observer(({ model }: { readonly model: PaletteViewModel }) => {
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => model.move(1),
+    ArrowUp: () => model.move(-1),
+    Enter: () => model.take(),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = keys[event.key]
+    if (run === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    run()
+  }
+  const at = model.targets[model.at]
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: whoever opens the palette wants to type
+      autoFocus
+      type="text"
+      role="combobox"
+      aria-label="Wohin?"
+      aria-expanded
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={at && idOf(at)}
+      placeholder="Bereich oder Person"
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      className={css.input}
+      value={model.text}
+      onChange={(event) => model.type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+})
+
+const Note = observer(({ model }: { readonly model: PaletteViewModel }) => {
+  const { failure } = model
+  const text =
+    failure !== undefined
+      ? `${failure.what} ${failure.todo}`
+      : model.targets.length > 0
+        ? ""
+        : model.searching
+          ? "Einen Moment …"
+          : "Nichts gefunden. Ein Teil des Namens genügt."
+  return (
+    <p role="status" className={text === "" ? undefined : css.note}>
+      {text}
+    </p>
+  )
+})
+
+interface PaletteProps {
+  readonly make: ViewModels["palette"]
+  readonly onClose: () => void
+}
+
+/** The palette over the page. */
+const Palette = ({ make, onClose }: PaletteProps) => {
+  const [model, ready] = useState<PaletteViewModel>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one model for as long as it is open
+  useEffect(() => {
+    let made: PaletteViewModel | undefined
+    let gone = false
+    make(onClose).then((given) => {
+      made = given
+      if (gone) made.dispose()
+      else ready(made)
+    })
+    return () => {
+      gone = true
+      made?.dispose()
+    }
+  }, [])
+  return (
+    <Dialog title="Suchen" onClose={onClose} dismissable>
+      {model !== undefined && (
+        <>
+          <Field model={model} />
+          <Options model={model} />
+          <Note model={model} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+export default Palette

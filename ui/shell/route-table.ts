@@ -1,0 +1,59 @@
+import { doorRoutes } from "./door-routes.ts"
+import type { RouteData } from "./route-data.ts"
+
+/**
+ * Every path of the house, the more particular before the more general. What has no screen in `screens.ts` is not part
+ * of this version yet: it is in no menu, and its address says so.
+ */
+export const houseRoutes = [
+  { name: "home", path: "/", layout: "default", who: "signedIn", title: "Startseite" },
+  { name: "lists", path: "/lists", layout: "default", who: ["events", "members"], title: "Listen" },
+  {
+    name: "list",
+    path: "/lists/:id",
+    layout: "default",
+    who: ["events", "members"],
+    title: "Liste",
+    // A list has a place of its own, which it keeps.
+    keepsScroll: true,
+  },
+  { name: "person", path: "/lists/:id/:personId", layout: "default", who: ["members"], title: "Person" },
+  { name: "form", path: "/forms/:id?", layout: "simple", who: "public", title: "Anmeldung" },
+  { name: "receiptCapture", path: "/e/:code?", layout: "blank", who: "public", title: "Beleg erfassen" },
+  { name: "certificateAnswer", path: "/c/:key?", layout: "simple", who: "public", title: "Nachweis" },
+  { name: "fees", path: "/fees", layout: "default", who: ["fees"], title: "Beiträge" },
+  { name: "transactions", path: "/finance", layout: "default", who: ["finance"], title: "Zahlungen" },
+  { name: "accounts", path: "/finance/accounts", layout: "default", who: ["finance"], title: "Konten und Kassen" },
+  { name: "receipts", path: "/finance/receipts", layout: "default", who: ["finance"], title: "Belege" },
+  { name: "reports", path: "/finance/reports", layout: "default", who: ["finance"], title: "Auswertungen" },
+  { name: "nonprofits", path: "/finance/nonprofits", layout: "default", who: ["finance"], title: "Finanzamt" },
+  { name: "certificates", path: "/certificates", layout: "default", who: ["certificates"], title: "Nachweise" },
+  {
+    name: "certificatesOnboarding",
+    path: "/certificates/onboarding",
+    layout: "default",
+    who: ["certificates"],
+    title: "Nachweise einführen",
+  },
+  { name: "certificate", path: "/certificates/:id", layout: "default", who: ["certificates"], title: "Nachweis" },
+  { name: "messaging", path: "/messaging", layout: "default", who: ["messages"], title: "Rundmails" },
+  { name: "privacy", path: "/privacy", layout: "default", who: ["admin"], title: "Datenschutz" },
+  { name: "benefits", path: "/benefits", layout: "default", who: "signedIn", title: "Gutscheine" },
+  { name: "demo", path: "/onboarding/ephemeral", layout: "blank", who: "guest", title: "Ausprobieren" },
+  { name: "divisionInvite", path: "/onboarding/hierarchy", layout: "mock", who: "signedIn", title: "Einladung" },
+  { name: "firstSetUp", path: "/onboarding/registration", layout: "simple", who: "signedIn", title: "Willkommen" },
+  { name: "billing", path: "/workspace/billing", layout: "default", who: ["admin"], title: "Tarif und Rechnungen" },
+  { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Schnittstelle" },
+  { name: "hierarchy", path: "/workspace/hierarchy", layout: "default", who: ["admin"], title: "Mein Verband" },
+  { name: "settings", path: "/workspace/settings", layout: "default", who: ["admin"], title: "Einstellungen" },
+  { name: "workspaces", path: "/ws/:workspaceSlug?", layout: "blank", who: "signedIn", title: "Arbeitsbereiche" },
+] as const satisfies ReadonlyArray<RouteData>
+
+/** The screens of the house by name. */
+export type HouseName = (typeof houseRoutes)[number]["name"]
+
+/** One route of the house. */
+export type HouseRoute = RouteData & { readonly name: HouseName }
+
+/** Every path there is. */
+export const routeTable: ReadonlyArray<RouteData> = [...doorRoutes, ...houseRoutes]

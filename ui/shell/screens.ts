@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../../core/kernel/id.ts"
+import { fullName } from "../../core/people/person.ts"
+import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
+import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
+import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
+import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
+import type { Params } from "./match.ts"
+import { type Screen, screen } from "./route.ts"
+import type { HouseName } from "./route-table.ts"
+import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
+
+const isPersonId = Schema.is(PersonId)
+
+const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
+
+/** What the root path shows to whoever may see it. */
+export const home = "/lists/members"
+
+/** What there is in this version, by the name of its route. */
+export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
+  list: screen<ListId, ListViewModel>({
+    title: (params) => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder"),
+    needs: ["members"],
+    asks: listOf,
+    screen: () => import("../people/list/list.screen.tsx").then((module) => module.ListScreen),
+    model: (models, id) => models.list(id),
+  }),
+  person: screen<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
+    asks: (params) => {
+      const list = listOf(params)
+      const { personId } = params
+      return list !== undefined && personId !== undefined && isPersonId(personId) ? { list, id: personId } : undefined
+    },
+    screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
+    model: (models, { list, id }) => models.person(list, id),
+    name: ({ person }) => person && fullName(person),
+  }),
+  firstSetUp: screen<true, OnboardingViewModel>({
+    needs: ["admin"],
+    asks: () => true,
+    screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
+    model: (models) => models.onboarding(),
+  }),
+  settings: screen<true, SettingsViewModel>({
+    asks: () => true,
+    screen: () => import("../workspace/settings/settings.screen.tsx").then((module) => module.SettingsScreen),
+    model: (models) => models.settings(),
+  }),
+  developers: screen<true, DevelopersViewModel>({
+    asks: () => true,
+    screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
+    model: (models) => models.developers(),
+  }),
+  workspaces: screen<{ readonly slug: string | undefined }, WorkspacesViewModel>({
+    asks: ({ workspaceSlug }) => ({ slug: workspaceSlug }),
+    screen: () => import("./workspaces/workspaces.screen.tsx").then((module) => module.WorkspacesScreen),
+    model: (models, { slug }) => models.workspaces(slug),
+  }),
+}

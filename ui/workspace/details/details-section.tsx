@@ -1,0 +1,168 @@
+import { observer } from "mobx-react-lite"
+import { formatNumber } from "../../../core/kernel/number-format.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Form } from "../../kit/form.tsx"
+import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { TextArea } from "../../kit/text-area.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { workspaceMessageOf } from "../../text/de/workspace.ts"
+import * as css from "../workspace.css.ts"
+import type { DetailsViewModel } from "./details.view-model.ts"
+import { type DetailsDraft, type FormatField, formatOf } from "./details-draft.ts"
+import { LogoCard } from "./logo-card.tsx"
+import { ProfileFields } from "./profile-fields.tsx"
+
+interface PartProps {
+  readonly model: DetailsViewModel
+  readonly draft: DetailsDraft
+}
+
+const formatTitle: Readonly<Record<FormatField, string>> = {
+  membershipNumber: "Mitgliedsnummern",
+  mandateReference: "Mandatsreferenzen",
+}
+
+const Format = observer(({ model, draft, field }: PartProps & { readonly field: FormatField }) => {
+  const typed = draft[field]
+  const format = formatOf(typed)
+  const year = new Date().getFullYear()
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.title}>{formatTitle[field]}</legend>
+      <div className={css.pair}>
+        {(
+          [
+            ["prefix", "Davor"],
+            ["minimumLength", "Stellen mindestens"],
+            ["suffix", "Dahinter"],
+          ] as const
+        ).map(([part, label]) => (
+          <TextField
+            key={part}
+            label={label}
+            maxLength={20}
+            inputMode={part === "minimumLength" ? "numeric" : "text"}
+            value={typed[part]}
+            onChange={(text) => model.setFormat(field, part, text)}
+          />
+        ))}
+      </div>
+      <TextField
+        label="Eigene Vorlage (statt der drei Felder)"
+        maxLength={60}
+        value={typed.template}
+        onChange={(text) => model.setFormat(field, "template", text)}
+        help={
+          format === undefined
+            ? undefined
+            : `Die 42. sieht so aus: ${formatNumber(format, 42, { year, division: "" })} · Möglich sind {counter}, {counter:5}, {year} und {division}.`
+        }
+        error={
+          model.faults.has(field) || format === undefined
+            ? "So geht es nicht: 1 bis 12 Stellen; eine Vorlage braucht {counter} und kennt nur {year} und {division}."
+            : undefined
+        }
+      />
+    </fieldset>
+  )
+})
+
+const General = observer(({ model, draft }: PartProps) => {
+  const { faults } = model
+  const failure = model.saving.failure
+  const taken = failure?._tag === "SlugTaken" ? workspaceMessageOf(failure) : undefined
+  const line = (field: "street" | "addressAddition" | "postcode" | "city", label: string, maxLength: number) => (
+    <TextField label={label} maxLength={maxLength} value={draft[field]} onChange={(text) => model.set(field, text)} />
+  )
+  return (
+    <section className={css.card} aria-label="Angaben">
+      <TextField
+        label="Name"
+        maxLength={120}
+        value={draft.name}
+        onChange={(text) => model.set("name", text)}
+        error={faults.has("name") ? "Gib den Namen deines Vereins oder deiner Gruppe ein." : undefined}
+      />
+      <TextField
+        label="Kurzname"
+        maxLength={48}
+        value={draft.slug}
+        onChange={(text) => model.set("slug", text)}
+        help="Steht in Adressen. Alte Adressen gelten nach einer Änderung nicht mehr."
+        error={
+          faults.has("slug")
+            ? "Nur kleine Buchstaben, Ziffern und einzelne Bindestriche, zum Beispiel stamm-silberfuchs."
+            : taken && `${taken.what} ${taken.todo}`
+        }
+      />
+      <TextField
+        label="E-Mail für Rechnungen"
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        value={draft.billingEmail}
+        onChange={(text) => model.set("billingEmail", text)}
+        error={
+          faults.has("billingEmail") ? "Gib eine E-Mail-Adresse ein, zum Beispiel kasse@verein.example." : undefined
+        }
+      />
+      {line("street", "Straße und Hausnummer", 150)}
+      {line("addressAddition", "Adresszusatz", 150)}
+      <div className={css.pair}>
+        {line("postcode", "PLZ", 12)}
+        {line("city", "Ort", 100)}
+      </div>
+      <ProfileFields
+        kind={draft.kind}
+        size={draft.size}
+        foundedOn={draft.foundedOn}
+        wrongDate={faults.has("foundedOn")}
+        onKind={(kind) => model.set("kind", kind)}
+        onSize={(size) => model.set("size", size)}
+        onFoundedOn={(text) => model.set("foundedOn", text)}
+      />
+    </section>
+  )
+})
+
+/** What is said of the workspace. */
+export const DetailsSection = observer(({ model }: { model: DetailsViewModel }) => {
+  const { state } = model.kept
+  const { draft, saving } = model
+  if (state.is === "failed") return <ErrorState message={workspaceMessageOf(state.error)} onRetry={model.kept.retry} />
+  if (state.is !== "loaded" || draft === undefined)
+    return (
+      <section className={css.card} aria-busy>
+        <Skeleton width={240} />
+        <Skeleton width={180} />
+      </section>
+    )
+  const elsewhere = saving.failure !== undefined && saving.failure._tag !== "SlugTaken" ? saving.failure : undefined
+  return (
+    <>
+      <LogoCard model={model} slug={state.value.slug} tag={state.value.logo} />
+      <Form
+        onSubmit={() => model.save()}
+        faulty={String(saving.refusals)}
+        foot={
+          <Button type="submit" look="primary" busy={saving.busy} disabled={!model.isChanged}>
+            Speichern
+          </Button>
+        }
+      >
+        <General model={model} draft={draft} />
+        <section className={css.card} aria-label="Impressum">
+          <h2 className={css.title}>Impressum</h2>
+          <p className={css.soft}>Steht unter öffentlichen Formularen und Mails.</p>
+          <TextArea label="Impressum" value={draft.imprint} onChange={(text) => model.set("imprint", text)} />
+        </section>
+        <section className={css.card} aria-label="Nummern">
+          <Format model={model} draft={draft} field="membershipNumber" />
+          <Format model={model} draft={draft} field="mandateReference" />
+        </section>
+        {elsewhere !== undefined && <Alert message={workspaceMessageOf(elsewhere)} />}
+      </Form>
+    </>
+  )
+})

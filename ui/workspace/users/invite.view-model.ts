@@ -1,0 +1,82 @@
+import { action, makeObservable, observableRef } from "mobx"
+import {
+  type AlreadyInvited,
+  type AlreadyUser,
+  accountEmail,
+  isAccountEmail,
+  isFirstName,
+  type ListedInvitation,
+  type UnverifiedInviter,
+  type UserLimitReached,
+  type UsersPort,
+} from "../../../core/access/index.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
+import { Attempt } from "../../access/attempt.ts"
+import { toggled } from "./toggled.ts"
+
+/** What can be wrong before anything is sent. */
+export type InviteFault = "firstName" | "email" | "permissions"
+
+/** Invites somebody: what was typed, what is wrong with it, and sending it off (WSP-02). */
+export class InviteViewModel {
+  firstName = ""
+  email = ""
+  permissions: ReadonlySet<Permission> = new Set<Permission>(["members"])
+  faults: ReadonlySet<InviteFault> = new Set()
+  readonly sending = new Attempt<Lost | AlreadyUser | AlreadyInvited | UserLimitReached | UnverifiedInviter>()
+  private readonly users: Pick<UsersPort<Lost>, "invite">
+  private readonly done: (invitation: ListedInvitation | undefined) => void
+
+  constructor(users: Pick<UsersPort<Lost>, "invite">, done: (invitation: ListedInvitation | undefined) => void) {
+    this.users = users
+    this.done = done
+    makeObservable(this, {
+      firstName: observableRef,
+      email: observableRef,
+      permissions: observableRef,
+      faults: observableRef,
+      type: action,
+      toggle: action,
+      submit: action,
+    })
+  }
+
+  type(field: "firstName" | "email", text: string): void {
+    this[field] = text
+    this.forgive(field)
+    if (field === "email") this.sending.clear()
+  }
+
+  toggle(permission: Permission): void {
+    this.permissions = toggled(this.permissions, permission)
+    this.forgive("permissions")
+  }
+
+  submit(): void {
+    if (this.sending.busy) return
+    const wrong: Readonly<Record<InviteFault, boolean>> = {
+      firstName: !isFirstName(this.firstName.trim()),
+      email: !isAccountEmail(this.email),
+      permissions: this.permissions.size === 0,
+    }
+    this.faults = new Set((Object.keys(wrong) as Array<InviteFault>).filter((fault) => wrong[fault]))
+    if (this.faults.size > 0) {
+      this.sending.refuse()
+      return
+    }
+    const email = accountEmail(this.email)
+    const input = { firstName: this.firstName.trim(), email, permissions: [...this.permissions] }
+    this.sending.start(this.users.invite(input), this.done)
+  }
+
+  /** Leaves without inviting anybody. */
+  readonly cancel = (): void => {
+    this.sending.dispose()
+    this.done(undefined)
+  }
+
+  private forgive(fault: InviteFault): void {
+    this.faults = new Set([...this.faults].filter((each) => each !== fault))
+  }
+}
