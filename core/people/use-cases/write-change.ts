@@ -19,8 +19,7 @@ export type Plan = { readonly person: Person } & (
   | { readonly why: Refused["why"] }
 )
 
-/** A refusal with the name of who was refused. */
-export const refusal = (person: Person, why: Refused["why"]): Refused => ({
+const refusal = (person: Person, why: Refused["why"]): Refused => ({
   id: person.id,
   name: fullName(person),
   why,

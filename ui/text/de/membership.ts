@@ -1,4 +1,4 @@
-import type { ChangeResult, RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
+import type { RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { faultText } from "./faults.ts"
 import { counted } from "./format.ts"
@@ -132,6 +132,3 @@ export const undoLines = ({ kept, withoutNumber }: UndoResult): ReadonlyArray<st
       `${name} ist zurück, aber ohne die Mitgliedsnummer ${number}: Die hat inzwischen jemand anderes.`,
   ),
 ]
-
-/** Whether everything that was asked for was done. */
-export const isWhole = ({ refused }: ChangeResult): boolean => refused.length === 0
