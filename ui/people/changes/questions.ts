@@ -1,6 +1,7 @@
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { hasDate, isJoining } from "../../../core/people/membership/membership.ts"
 import { refusedText, stepText, changeText as words } from "../../text/de/membership.ts"
+import { stepAct } from "../../text/de/step-act.ts"
 import { trashText } from "../../text/de/trash.ts"
 import type { Changes, Chosen } from "./changes.ts"
 import type { Question } from "./question.view-model.ts"
@@ -15,9 +16,9 @@ export const stepQuestion = (
   { persons, count }: Chosen,
   { people, today }: Around,
 ): Question => ({
-  title: `${stepText[step].act}: ${words.persons(count)}`,
+  title: `${stepAct[step]}: ${words.persons(count)}`,
   meaning: stepText[step].meaning,
-  act: stepText[step].act,
+  act: stepAct[step],
   danger: false,
   date: hasDate(step) ? { label: isJoining(step) ? words.joinDate : words.leaveDate, today: today() } : undefined,
   reason: withReason.includes(step),

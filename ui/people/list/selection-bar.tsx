@@ -5,7 +5,7 @@ import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { formatNumber } from "../../text/de/format.ts"
-import { stepText } from "../../text/de/membership.ts"
+import { stepAct } from "../../text/de/step-act.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
@@ -24,7 +24,7 @@ export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
         className={index === 0 ? undefined : css.wide}
         onClick={() => void model.actions.changes.step(step, chosenOf(model))}
       >
-        {stepText[step].act}
+        {stepAct[step]}
       </Button>
     ))}
     <Button look="inverse" className={css.wide} busy={model.actions.copying} onClick={() => model.actions.copyEmails()}>

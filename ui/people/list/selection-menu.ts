@@ -1,7 +1,7 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
-import { stepText } from "../../text/de/membership.ts"
+import { stepAct } from "../../text/de/step-act.ts"
 import type { Chosen } from "../changes/changes.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Tab } from "./tab-counts.ts"
@@ -36,7 +36,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
   return [
     ...steps.map((step) => ({
       id: step,
-      label: `${stepText[step].act} …`,
+      label: `${stepAct[step]} …`,
       run: () => void changes.step(step, chosen),
     })),
     { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },

@@ -6,7 +6,7 @@ import type { Person } from "../../../core/people/person.ts"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
-import { stepText } from "../../text/de/membership.ts"
+import { stepAct } from "../../text/de/step-act.ts"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 
@@ -27,7 +27,7 @@ export const PersonSteps = observer(({ model, person }: { model: PersonViewModel
             look={step === "accept" ? "primary" : "plain"}
             onClick={() => void model.changes.step(step, chosen)}
           >
-            {stepText[step].act}
+            {stepAct[step]}
           </Button>
         ))}
       <MenuButton
@@ -38,7 +38,7 @@ export const PersonSteps = observer(({ model, person }: { model: PersonViewModel
             .filter((step) => seldom.includes(step))
             .map((step) => ({
               id: step,
-              label: `${stepText[step].act} …`,
+              label: `${stepAct[step]} …`,
               run: () => void model.changes.step(step, chosen),
             })),
           { id: "delete", label: "In den Papierkorb …", run: () => void model.changes.delete(chosen) },

@@ -6,8 +6,6 @@ import { counted } from "./format.ts"
 const persons = (count: number): string => counted(count, "Person", "Personen")
 
 interface StepWords {
-  /** What the button says. */
-  readonly act: string
   /** What the step means, before it is taken. */
   readonly meaning: string
   /** What happened, as a heading of the timeline and in a notice. */
@@ -19,61 +17,51 @@ interface StepWords {
 /** The steps of a membership in words. */
 export const stepText: Readonly<Record<MembershipStep, StepWords>> = {
   apply: {
-    act: "Antrag aufnehmen",
     meaning: "Aus dem Kontakt wird ein Antrag, über den ihr dann entscheidet.",
     done: "Antrag aufgenommen",
     only: "Einen Antrag stellen können nur Kontakte.",
   },
   enrol: {
-    act: "Als Mitglied aufnehmen",
     meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
     done: "Als Mitglied aufgenommen",
     only: "Direkt aufnehmen lassen sich nur Kontakte.",
   },
   withdraw: {
-    act: "Antrag zurückziehen",
     meaning: "Der Antrag ist erledigt, die Person bleibt als Kontakt.",
     done: "Antrag zurückgezogen",
     only: "Zurückziehen lässt sich nur ein offener Antrag.",
   },
   accept: {
-    act: "Annehmen",
     meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
     done: "Antrag angenommen",
     only: "Annehmen lässt sich nur ein offener Antrag.",
   },
   decline: {
-    act: "Ablehnen",
     meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen. Eine Mail wird nicht verschickt.",
     done: "Antrag abgelehnt",
     only: "Ablehnen lässt sich nur ein offener Antrag.",
   },
   reopen: {
-    act: "Ablehnung zurücknehmen",
     meaning: "Der Antrag ist wieder offen.",
     done: "Ablehnung zurückgenommen",
     only: "Zurücknehmen lässt sich nur eine Ablehnung.",
   },
   release: {
-    act: "Als Kontakt behalten",
     meaning: "Die Person steht danach bei den Kontakten.",
     done: "Als Kontakt behalten",
     only: "Als Kontakt behalten lassen sich nur abgelehnte Anträge.",
   },
   leave: {
-    act: "Austritt eintragen",
     meaning: "Der Tag des Austritts zählt noch mit. Danach gilt die Person als ehemalig.",
     done: "Austritt eingetragen",
     only: "Austreten können nur Mitglieder ohne Austrittsdatum.",
   },
   stay: {
-    act: "Austritt zurücknehmen",
     meaning: "Das Austrittsdatum wird gelöscht, die Person bleibt Mitglied.",
     done: "Austritt zurückgenommen",
     only: "Zurücknehmen lässt sich ein Austritt nur bis zu seinem Tag.",
   },
   rejoin: {
-    act: "Wieder aufnehmen",
     meaning: "Die Person wird wieder Mitglied und behält ihre Mitgliedsnummer.",
     done: "Wieder aufgenommen",
     only: "Wieder aufnehmen lassen sich nur Ehemalige.",
