@@ -1,5 +1,5 @@
 import type { PersonId } from "../../core/kernel/id.ts"
-import type { NumberSettings } from "../../core/people/membership/membership-number.ts"
+import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"

@@ -7,7 +7,8 @@ import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoRes
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
 import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
-import { membershipSteps, NumberSettings } from "./membership/index.ts"
+import { membershipSteps } from "./membership/membership.machine.ts"
+import { NumberSettings } from "./membership/number-settings.ts"
 import {
   ChangeConflict,
   ChangeNotFound,

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
-import type { NumberSettings } from "../../../core/people/membership/membership-number.ts"
+import type { NumberSettings } from "../../../core/people/membership/number-settings.ts"
 import type { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import type { Tables } from "../tables.ts"
 

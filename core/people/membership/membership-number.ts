@@ -1,16 +1,6 @@
-import * as Schema from "effect/Schema"
-import { formatNumber, type NumberContext, NumberFormat, templateFaults } from "../../kernel/number-format.ts"
+import { formatNumber, type NumberContext, templateFaults } from "../../kernel/number-format.ts"
 import { textLimits } from "../person-rules.ts"
-
-/** The largest counter. */
-const largest = 999_999_999_999
-
-/** How membership numbers of a workspace are written, and the counter of the next one (MBR-04). */
-export const NumberSettings = Schema.Struct({
-  format: NumberFormat,
-  next: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largest })),
-})
-export type NumberSettings = typeof NumberSettings.Type
+import { largestCounter, type NumberSettings } from "./number-settings.ts"
 
 /**
  * The settings of a workspace that never said how its numbers are written: they go on behind the highest number of
@@ -18,7 +8,7 @@ export type NumberSettings = typeof NumberSettings.Type
  */
 export const firstSettings = (highest: string | undefined): NumberSettings => ({
   format: { prefix: "", minimumLength: Math.min(12, Math.max(1, highest?.length ?? 4)), suffix: "" },
-  next: Math.min(largest, Number(highest ?? 0) + 1),
+  next: Math.min(largestCounter, Number(highest ?? 0) + 1),
 })
 
 export const formatFaultCodes = ["unknownToken", "noCounter", "looseBrace", "tooLong"] as const
@@ -52,7 +42,7 @@ export const planNumbers = (
   const numbers = members.map((member) => {
     for (;;) {
       const number = formatNumber(format, counter, member)
-      if (number.length > textLimits.membershipNumber || counter > largest) return undefined
+      if (number.length > textLimits.membershipNumber || counter > largestCounter) return undefined
       counter += 1
       if (taken.has(number) || given.has(number)) continue
       given.add(number)

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { NumberSettings } from "../membership/membership-number.ts"
+import type { NumberSettings } from "../membership/number-settings.ts"
 
 /** The membership numbers of the workspace: how they are written, the counter, and which are in use. */
 export class MembershipNumbers extends Context.Service<

@@ -2,11 +2,8 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { formatNumber } from "../../../core/kernel/number-format.ts"
-import {
-  type FormatFault,
-  formatFault,
-  type NumberSettings,
-} from "../../../core/people/membership/membership-number.ts"
+import { type FormatFault, formatFault } from "../../../core/people/membership/membership-number.ts"
+import type { NumberSettings } from "../../../core/people/membership/number-settings.ts"
 import type { InvalidNumberFormat } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { Remote, run } from "../../remote.ts"
