@@ -2,14 +2,13 @@ import type { RefusalReason, Refused, UndoResult } from "../../../core/people/ch
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { faultText } from "./faults.ts"
 import { counted } from "./format.ts"
+import { stepDone } from "./step-act.ts"
 
 const persons = (count: number): string => counted(count, "Person", "Personen")
 
 interface StepWords {
   /** What the step means, before it is taken. */
   readonly meaning: string
-  /** What happened, as a heading of the timeline and in a notice. */
-  readonly done: string
   /** Who can take it, where somebody was refused. */
   readonly only: string
 }
@@ -18,52 +17,42 @@ interface StepWords {
 export const stepText: Readonly<Record<MembershipStep, StepWords>> = {
   apply: {
     meaning: "Aus dem Kontakt wird ein Antrag, über den ihr dann entscheidet.",
-    done: "Antrag aufgenommen",
     only: "Einen Antrag stellen können nur Kontakte.",
   },
   enrol: {
     meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
-    done: "Als Mitglied aufgenommen",
     only: "Direkt aufnehmen lassen sich nur Kontakte.",
   },
   withdraw: {
     meaning: "Der Antrag ist erledigt, die Person bleibt als Kontakt.",
-    done: "Antrag zurückgezogen",
     only: "Zurückziehen lässt sich nur ein offener Antrag.",
   },
   accept: {
     meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
-    done: "Antrag angenommen",
     only: "Annehmen lässt sich nur ein offener Antrag.",
   },
   decline: {
     meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen. Eine Mail wird nicht verschickt.",
-    done: "Antrag abgelehnt",
     only: "Ablehnen lässt sich nur ein offener Antrag.",
   },
   reopen: {
     meaning: "Der Antrag ist wieder offen.",
-    done: "Ablehnung zurückgenommen",
     only: "Zurücknehmen lässt sich nur eine Ablehnung.",
   },
   release: {
     meaning: "Die Person steht danach bei den Kontakten.",
-    done: "Als Kontakt behalten",
     only: "Als Kontakt behalten lassen sich nur abgelehnte Anträge.",
   },
   leave: {
     meaning: "Der Tag des Austritts zählt noch mit. Danach gilt die Person als ehemalig.",
-    done: "Austritt eingetragen",
     only: "Austreten können nur Mitglieder ohne Austrittsdatum.",
   },
   stay: {
     meaning: "Das Austrittsdatum wird gelöscht, die Person bleibt Mitglied.",
-    done: "Austritt zurückgenommen",
     only: "Zurücknehmen lässt sich ein Austritt nur bis zu seinem Tag.",
   },
   rejoin: {
     meaning: "Die Person wird wieder Mitglied und behält ihre Mitgliedsnummer.",
-    done: "Wieder aufgenommen",
     only: "Wieder aufnehmen lassen sich nur Ehemalige.",
   },
 }
@@ -102,7 +91,7 @@ export const changeText = {
   dateHelp: "Zum Beispiel 14.03.2027",
   dateFault: "Dieses Datum gibt es nicht. Schreib es so: 20.11.2026.",
   persons,
-  stepped: (step: MembershipStep, count: number): string => `${stepText[step].done}: ${persons(count)}.`,
+  stepped: (step: MembershipStep, count: number): string => `${stepDone[step]}: ${persons(count)}.`,
   nobody: "Es wurde nichts geändert.",
   refused: (count: number): string => `${persons(count)} nicht geändert:`,
   undone: (count: number): string => `Rückgängig gemacht: ${persons(count)}.`,

@@ -13,3 +13,17 @@ export const stepAct: Readonly<Record<MembershipStep, string>> = {
   stay: "Austritt zurücknehmen",
   rejoin: "Wieder aufnehmen",
 }
+
+/** What happened by each step, as a heading of the timeline and in a notice. */
+export const stepDone: Readonly<Record<MembershipStep, string>> = {
+  apply: "Antrag aufgenommen",
+  enrol: "Als Mitglied aufgenommen",
+  withdraw: "Antrag zurückgezogen",
+  accept: "Antrag angenommen",
+  decline: "Antrag abgelehnt",
+  reopen: "Ablehnung zurückgenommen",
+  release: "Als Kontakt behalten",
+  leave: "Austritt eingetragen",
+  stay: "Austritt zurückgenommen",
+  rejoin: "Wieder aufgenommen",
+}
