@@ -34,8 +34,14 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/**
+ * So long an idle connection is kept, in milliseconds: longer than browsers (and proxies, which say 60 s) keep theirs, so
+ * that nobody sends a request into a connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000
+
 const listen = async (config: Config, routes: ReturnType<typeof app>) => {
-  const node = NodeHttpServer.layer(createServer, {
+  const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }), {
     port: config.port,
     host: config.host,
     gracefulShutdownTimeout: "5 seconds",
