@@ -6,6 +6,7 @@ import * as importRollback from "./0004-import-rollback.ts"
 import * as users from "./0005-users.ts"
 import * as workspaceDetails from "./0006-workspace-details.ts"
 import * as apiTokens from "./0007-api-tokens.ts"
+import * as membership from "./0020-membership.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005-users": users,
   "0006-workspace-details": workspaceDetails,
   "0007-api-tokens": apiTokens,
+  "0020-membership": membership,
 }

@@ -5,16 +5,17 @@ import type { PersonFilter } from "../../../core/people/person-filter.ts"
 import type { Standing } from "../../../core/people/standing.ts"
 import { run } from "../../remote.ts"
 
-export const tabs = ["application", "future", "active", "past", "all"] as const
+export const tabs = ["application", "declined", "future", "active", "past", "all"] as const
 /** The views of the members: one for each standing, and all of them. */
 export type Tab = (typeof tabs)[number]
 
 const standings: Record<Tab, readonly [Standing, ...ReadonlyArray<Standing>]> = {
   application: ["application"],
+  declined: ["declined"],
   future: ["future"],
   active: ["active"],
   past: ["past"],
-  all: ["application", "future", "active", "past"],
+  all: ["application", "declined", "future", "active", "past"],
 }
 
 /** Whom a tab shows. */
