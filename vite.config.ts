@@ -57,6 +57,29 @@ const withoutClasses: Plugin = {
   },
 }
 
+/**
+ * What inversify does besides holding what is bound: modules, plugins, snapshots, and waiting for values that come later.
+ * The one container is filled once, with values that are there.
+ */
+const withoutManagers: Plugin = {
+  name: "wimpel:without-managers",
+  apply: "build",
+  load: {
+    filter: {
+      id: [
+        /@inversifyjs\/container\/lib\/container\/services\/(ContainerModule|Plugin|Snapshot)Manager\.js$/,
+        /@inversifyjs\/core\/lib\/planning\/calculations\/resolve(Three|Four)\.js$/,
+      ],
+    },
+    handler: (id) => {
+      const name = id.replace(/^.*\/|\.js$/g, "")
+      return name.startsWith("resolve")
+        ? `export const ${name} = (...values) => values.pop()(...values)`
+        : `export class ${name} {}`
+    },
+  },
+}
+
 /** A last squeeze by swc of what rolldown made, worth 2 % of what a phone has to load. */
 const squeeze: Plugin = {
   name: "wimpel:squeeze",
@@ -68,7 +91,8 @@ const squeeze: Plugin = {
       const { code } = await minify(chunk.code, {
         module: true,
         compress: { passes: 3, ecma: 2022, module: true, toplevel: true, pure_getters: true },
-        mangle: { toplevel: true },
+        // What ends in "_" is mobx's own affair, and all of mobx is in this chunk: its makers shorten these names too.
+        mangle: { toplevel: true, ...(chunk.name === "base" ? { props: { regex: "^[a-zA-Z]+_$" } } : {}) },
         format: { comments: false },
       })
       chunk.code = code
@@ -112,6 +136,7 @@ export default defineConfig({
     withoutSummaries,
     withoutMessages,
     withoutClasses,
+    withoutManagers,
     squeeze,
   ],
   resolve: {

@@ -22,14 +22,19 @@ import type {
 } from "../../core/access/index.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type {
+  ChangeConflict,
+  ChangeNotFound,
+  ChangeTooOld,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
   ImportTooOld,
+  InvalidNumberFormat,
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
 import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
@@ -68,6 +73,11 @@ type Failure =
   | ImportRolledBack
   | ImportTooOld
   | RollbackConflict
+  | ChangeConflict
+  | ChangeNotFound
+  | ChangeTooOld
+  | TooManyPersons
+  | InvalidNumberFormat
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -85,6 +95,9 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InvitationNotFound: 404,
   PersonNotFound: 404,
   ImportNotFound: 404,
+  ChangeNotFound: 404,
+  ChangeConflict: 409,
+  ChangeTooOld: 409,
   PersonChanged: 409,
   ImportConflict: 409,
   EmailTaken: 409,
@@ -103,6 +116,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   RollbackConflict: 409,
   InputTooLarge: 413,
   InvalidPerson: 422,
+  InvalidNumberFormat: 422,
+  TooManyPersons: 422,
   WeakPassword: 422,
   LogoRefused: 422,
   WrongOldPassword: 422,

@@ -1,5 +1,7 @@
 import type { PersonId } from "../../core/kernel/id.ts"
+import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
+import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 
@@ -8,15 +10,26 @@ export interface KeptImport extends ImportRecord {
   readonly rolledBackAt: string | null
 }
 
+/** A deleted person as it is kept in memory. */
+interface Trashed {
+  readonly person: Person
+  readonly at: string
+  readonly byName: string
+}
+
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
   timeline: ReadonlyArray<TimelineEntry> = []
   imports: ReadonlyMap<string, KeptImport> = new Map()
+  changes: ReadonlyMap<string, ChangeRecord & { readonly undoneAt: string | null }> = new Map()
+  trash: ReadonlyMap<PersonId, Trashed> = new Map()
+  numbers: NumberSettings | undefined
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const before = { persons: this.persons, timeline: this.timeline, imports: this.imports }
+    const { persons, timeline, imports, changes, trash, numbers } = this
+    const before = { persons, timeline, imports, changes, trash, numbers }
     const { keep, value } = await work().catch((error: unknown) => {
       Object.assign(this, before)
       throw error

@@ -28,6 +28,29 @@ export interface Tables {
     updated: number
     rolled_back_at: string | null
   }
+  readonly number_settings: {
+    workspace_id: string
+    kind: string
+    format: unknown
+    next: number
+  }
+  readonly changes: { workspace_id: string; id: string; at: string; by_name: string; undone_at: string | null }
+  readonly change_rows: {
+    workspace_id: string
+    change_id: string
+    person_id: string
+    version: number
+    before: unknown
+  }
+  readonly trash: {
+    workspace_id: string
+    person_id: PersonId
+    at: string
+    by_name: string
+    name_key: string
+    membership_number: string | null
+    person: unknown
+  }
   readonly import_rows: {
     workspace_id: string
     import_id: string

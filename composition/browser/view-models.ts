@@ -42,6 +42,10 @@ export const makeViewModels = (
       lists.set(id, made)
       return made
     },
+    lists: async () => {
+      const { ListsViewModel } = await import("../../ui/people/lists/lists.view-model.ts")
+      return new ListsViewModel(people)
+    },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })

@@ -4,17 +4,23 @@ import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
+import { postgresChangeLog } from "../../adapters/postgres/people/change-log.ts"
 import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
+import { postgresMembershipNumbers } from "../../adapters/postgres/people/membership-numbers.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
+import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
+import { Trash } from "../../core/people/ports/trash.port.ts"
 import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
 
 /** Who acts in a call that is performed in a workspace. */
@@ -49,6 +55,9 @@ export const performPeople =
           Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
           Context.add(ImportLog, postgresImportLog(trx, actor.workspaceId)),
           Context.add(ImportProgressBoard, board),
+          Context.add(ChangeLog, postgresChangeLog(trx, actor.workspaceId)),
+          Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
+          Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
         ),
       ),
     )

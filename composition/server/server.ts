@@ -21,6 +21,7 @@ import { type AccessParts, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
+import { startExpiry } from "./expiry.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
@@ -33,8 +34,14 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/**
+ * So long an idle connection is kept, in milliseconds: longer than browsers (and proxies, which say 60 s) keep theirs, so
+ * that nobody sends a request into a connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000
+
 const listen = async (config: Config, routes: ReturnType<typeof app>) => {
-  const node = NodeHttpServer.layer(createServer, {
+  const node = NodeHttpServer.layer(() => createServer({ keepAliveTimeout }), {
     port: config.port,
     host: config.host,
     gracefulShutdownTimeout: "5 seconds",
@@ -96,12 +103,14 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, parts)
+    const endExpiry = startExpiry(db, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,
       auth,
       stop: async () => {
         await close()
+        await endExpiry()
         await end()
       },
     }

@@ -25,6 +25,10 @@ export type FamilyId = typeof FamilyId.Type
 export const TimelineEntryId = Id.pipe(Schema.brand("TimelineEntryId"))
 export type TimelineEntryId = typeof TimelineEntryId.Type
 
+/** The identifier of one change of chosen persons, by which it is undone. */
+export const ChangeId = Id.pipe(Schema.brand("ChangeId"))
+export type ChangeId = typeof ChangeId.Type
+
 /** The identifier of one run of an import. */
 export const ImportId = Id.pipe(Schema.brand("ImportId"))
 export type ImportId = typeof ImportId.Type

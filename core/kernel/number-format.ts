@@ -1,14 +1,15 @@
 import * as Schema from "effect/Schema"
+import { Text } from "./text.ts"
 
 /**
  * How running numbers are written (MBR-04): prefix, counter padded to a minimum length, suffix;
  * or a template with the tokens `{counter}`, `{counter:5}`, `{year}` and `{division}`.
  */
 export const NumberFormat = Schema.Struct({
-  prefix: Schema.String.check(Schema.isMaxLength(20)),
+  prefix: Text(20),
   minimumLength: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
-  suffix: Schema.String.check(Schema.isMaxLength(20)),
-  template: Schema.optional(Schema.String.check(Schema.isMaxLength(60))),
+  suffix: Text(20),
+  template: Schema.optional(Text(60)),
 })
 export type NumberFormat = typeof NumberFormat.Type
 

@@ -36,6 +36,8 @@ const standingFilter = (standing: Standing, today: CalendarDate): PlainFilter =>
       return kindIs("contact")
     case "application":
       return kindIs("applicant")
+    case "declined":
+      return kindIs("declined")
     case "past":
       return { all: [kindIs("member"), left] }
     case "future":

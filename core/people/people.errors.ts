@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ImportId, PersonId } from "../kernel/id.ts"
+import { ChangeId, ImportId, PersonId } from "../kernel/id.ts"
 import { Person } from "./person.ts"
 import { personFieldNames } from "./person-field.ts"
 
@@ -29,6 +29,7 @@ export const faultCodes = [
   "notAnAmount",
   "numberTaken",
   "numberTwiceInFile",
+  "onlyByStep",
 ] as const
 /** What can be wrong with a value of a person. */
 export const FaultCode = Schema.Literals(faultCodes)
@@ -73,3 +74,23 @@ export class ImportTooOld extends Schema.TaggedError<ImportTooOld>()("ImportTooO
 
 /** Somebody took a membership number at the same moment in which it was to be given back. Nothing was written. */
 export class RollbackConflict extends Schema.TaggedError<RollbackConflict>()("RollbackConflict", {}) {}
+
+/** More persons were chosen than are changed at once (`most`). Nothing was written. */
+export class TooManyPersons extends Schema.TaggedError<TooManyPersons>()("TooManyPersons", { most: Schema.Int }) {}
+
+/** Somebody changed the list at the same moment. Nothing was written; the same again succeeds. */
+export class ChangeConflict extends Schema.TaggedError<ChangeConflict>()("ChangeConflict", {}) {}
+
+/** There is no such change in this workspace, or it was undone already. */
+export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("ChangeNotFound", { id: ChangeId }) {}
+
+/** The change of this instant (UTC, ISO 8601) lies too far back to be undone. */
+export class ChangeTooOld extends Schema.TaggedError<ChangeTooOld>()("ChangeTooOld", {
+  id: ChangeId,
+  at: Schema.String,
+}) {}
+
+/** The format cannot number anybody: its template has a fault, or its numbers are too long. Nothing was written. */
+export class InvalidNumberFormat extends Schema.TaggedError<InvalidNumberFormat>()("InvalidNumberFormat", {
+  fault: Schema.Literals(["unknownToken", "noCounter", "looseBrace", "tooLong"]),
+}) {}

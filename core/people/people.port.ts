@@ -1,18 +1,28 @@
 import * as Schema from "effect/Schema"
-import { ImportId, PersonId } from "../kernel/id.ts"
+import { CalendarDate } from "../kernel/calendar-date.ts"
+import { ChangeId, ImportId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
+import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
 import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
+import { membershipSteps } from "./membership/membership.machine.ts"
+import { NumberSettings } from "./membership/number-settings.ts"
 import {
+  ChangeConflict,
+  ChangeNotFound,
+  ChangeTooOld,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
   ImportTooOld,
+  InvalidNumberFormat,
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  TooManyPersons,
   UnknownCursor,
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
@@ -20,6 +30,8 @@ import { PersonPage, PersonQuery, PersonRowsQuery, PersonSelection } from "./per
 import { TimelineEntry } from "./timeline.ts"
 
 const mebibyte = 1_048_576
+const changeFailures = Schema.Union([TooManyPersons, ChangeConflict])
+const trashed = Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen))
 const terms = { scope: "members", feature: "people" } as const
 
 /** A person with its family: the others of the family by name. */
@@ -134,6 +146,76 @@ export const people = port("people", {
     input: Schema.Struct({ id: ImportId }),
     output: RollbackResult,
     failure: Schema.Union([ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict]),
+  }),
+  step: command({
+    ...terms,
+    summary: "Takes a step of the membership of chosen persons, such as accepting applications; others are named",
+    rate: "heavy",
+    input: Schema.Struct({
+      persons: PersonChoice,
+      step: Schema.Literals(membershipSteps),
+      /** The join or leave date; today if nothing is said. */
+      date: Schema.optional(CalendarDate),
+      reason: Schema.optional(Text(500)),
+    }),
+    output: ChangeResult,
+    failure: changeFailures,
+  }),
+  changeNames: command({
+    ...terms,
+    summary: "Gives chosen persons groups or labels, and takes others away",
+    rate: "heavy",
+    input: Schema.Struct({ persons: PersonChoice, change: NamesChange }),
+    output: ChangeResult,
+    failure: changeFailures,
+  }),
+  delete: command({
+    ...terms,
+    summary: "Puts chosen persons into the trash for 30 days",
+    rate: "heavy",
+    input: Schema.Struct({ persons: PersonChoice }),
+    output: ChangeResult,
+    failure: TooManyPersons,
+  }),
+  undo: command({
+    ...terms,
+    summary: "Undoes a change of chosen persons within 24 hours; what was changed since stays and is listed",
+    rate: "heavy",
+    input: Schema.Struct({ id: ChangeId }),
+    output: UndoResult,
+    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict]),
+  }),
+  trash: query({
+    ...terms,
+    summary: "The newest deleted persons with a text in their name, and how many there are",
+    input: Schema.Struct({ search: Schema.optional(Text(200)) }),
+    output: TrashPage,
+  }),
+  restore: command({
+    ...terms,
+    summary: "Brings deleted persons back",
+    rate: "heavy",
+    input: Schema.Struct({ ids: trashed }),
+    output: UndoResult,
+    failure: ChangeConflict,
+  }),
+  erase: command({
+    ...terms,
+    summary: "Deletes persons in the trash for good, with everything that is kept of them",
+    rate: "heavy",
+    input: Schema.Struct({ ids: Schema.Union([trashed, Schema.Literal("all")]) }),
+    output: Schema.Int,
+  }),
+  numberSettings: query({
+    ...terms,
+    summary: "How membership numbers are written, and the next one",
+    output: Schema.Struct({ settings: NumberSettings, nextNumber: Schema.String }),
+  }),
+  setNumberSettings: command({
+    ...terms,
+    summary: "Says how membership numbers are written from now on",
+    input: NumberSettings,
+    failure: InvalidNumberFormat,
   }),
 })
 

@@ -31,6 +31,19 @@ export interface SearchWords {
   readonly exact: ReadonlyArray<string>
 }
 
+const searched = new Set<string>([
+  "firstName",
+  "lastName",
+  "nickname",
+  "email",
+  "ccEmail",
+  "membershipNumber",
+  "phones",
+])
+
+/** Whether a person is found by the same words as before when only these fields change. */
+export const keepsWords = (fields: ReadonlyArray<string>): boolean => !fields.some((field) => searched.has(field))
+
 /** The words by which a person is found (PER-04): names, e-mail addresses, membership number, phone numbers. */
 export const searchWords = (person: PersonData): SearchWords => {
   const named = [person.firstName, person.lastName, person.nickname ?? ""]

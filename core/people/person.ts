@@ -41,10 +41,14 @@ export const paymentMethods = ["bank_transfer", "sepa_debit", "cash", "none"] as
 export const PaymentMethod = Schema.Literals(paymentMethods)
 export type PaymentMethod = typeof PaymentMethod.Type
 
-export const personKinds = ["contact", "applicant", "member"] as const
+export const personKinds = ["contact", "applicant", "declined", "member"] as const
 /** What a person is to the club; whether a member is future, active or past follows from the dates (MBR-02). */
 export const PersonKind = Schema.Literals(personKinds)
 export type PersonKind = typeof PersonKind.Type
+
+/** What a person can be when it comes into the list; only an application can be declined. */
+export const newKinds = ["contact", "applicant", "member"] as const
+export type NewKind = (typeof newKinds)[number]
 
 const names = Schema.Array(filled(80)).check(Schema.isMaxLength(50))
 

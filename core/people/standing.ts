@@ -2,13 +2,13 @@ import * as Schema from "effect/Schema"
 import type { CalendarDate } from "../kernel/calendar-date.ts"
 import type { PersonData } from "./person.ts"
 
-export const standings = ["contact", "application", "future", "active", "past"] as const
+export const standings = ["contact", "application", "declined", "future", "active", "past"] as const
 /** Where a person stands with the club today. */
 export const Standing = Schema.Literals(standings)
 export type Standing = typeof Standing.Type
 
 /**
- * The standing of a person on a day (MBR-02): contacts and applicants are what they are; a member is past after the
+ * The standing of a person on a day (MBR-02): contacts, applicants and who was declined are what they are; a member is past after the
  * leave date, future before the join date, otherwise active. The day of leaving still counts as a member's.
  */
 export const standingOn = (
@@ -17,6 +17,7 @@ export const standingOn = (
 ): Standing => {
   if (person.kind === "contact") return "contact"
   if (person.kind === "applicant") return "application"
+  if (person.kind === "declined") return "declined"
   if (person.leaveDate !== null && person.leaveDate < day) return "past"
   if (person.joinDate !== null && person.joinDate > day) return "future"
   return "active"

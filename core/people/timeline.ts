@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
+import { membershipSteps } from "./membership/membership.machine.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFieldNames } from "./person-field.ts"
 
@@ -22,6 +23,18 @@ export const TimelineEvent = Schema.Union([
     /** The import that changed it, or `null` when it was changed by hand. */
     importId: Schema.NullOr(ImportId),
   }),
+  /** A step of the membership, with the reason that was given for it. */
+  Schema.Struct({
+    kind: Schema.Literal("stepped"),
+    step: Schema.Literals(membershipSteps),
+    reason: Schema.NullOr(Schema.String),
+    changes: Schema.Array(FieldChange),
+  }),
+  Schema.Struct({ kind: Schema.Literal("deleted") }),
+  /** Came back from the trash; `changes` names the number that somebody else had by then. */
+  Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),
+  /** A change of chosen persons was undone. */
+  Schema.Struct({ kind: Schema.Literal("undone"), changes: Schema.Array(FieldChange) }),
   /** The import was taken back: the person went with it, or its fields are as they were before. */
   Schema.Struct({
     kind: Schema.Literal("rolledBack"),

@@ -4,42 +4,15 @@ import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { eachPage } from "../../adapters/cli/persons/each-page.ts"
 import { startExport } from "../../adapters/export/start-export.ts"
-import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
-import { readConfig } from "../../composition/server/config.ts"
-import { performPeople } from "../../composition/server/perform.ts"
-import { openStorage } from "../../composition/server/storage.ts"
-import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { findDuplicates, traitsOf } from "../../core/people/duplicates/index.ts"
 import type { ExportFormat } from "../../core/people/export/index.ts"
-import { type People, type PersonRow, people, personFieldNames } from "../../core/people/index.ts"
-import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { type People, type PersonRow, personFieldNames } from "../../core/people/index.ts"
 import { exportSpeech } from "../../ui/text/de/people-export.ts"
 import { type Installation, makeInstallation } from "./installation.ts"
+import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
 
 const root = join(import.meta.dirname, "../..")
-
-/** Runs work with the people of an installation, in this process. */
-const withPeople = async <A>(installation: Installation, work: (people: People) => Promise<A>): Promise<A> => {
-  const config = readConfig({ WIMPEL_DATA: installation.folder })
-  if ("faults" in config) throw new Error(config.faults.join())
-  const storage = await openStorage(config)
-  try {
-    const workspaceId = await Effect.runPromise(workspaceBySlug(storage.db, "bench"))
-    if (workspaceId === undefined) throw new Error("no workspace")
-    const perform = performPeople(storage.db)
-    const actor = { workspaceId, userId: null, userName: "Bench" }
-    const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-    return await work(
-      implement<typeof people, never, never>(
-        people,
-        (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name), actor),
-      ),
-    )
-  } finally {
-    await storage.close()
-  }
-}
 
 /** The time to make a whole file out of the database, in milliseconds. */
 const timed = async (live: People, format: ExportFormat): Promise<number> => {

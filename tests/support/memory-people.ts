@@ -2,21 +2,28 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
 import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
+import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { type People, people } from "../../core/people/index.ts"
+import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
+import { Trash } from "../../core/people/ports/trash.port.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 
 const workspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
 
@@ -49,6 +56,9 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
               Context.add(Timeline, memoryTimeline(workspace)),
               Context.add(ImportLog, memoryImportLog(workspace)),
               Context.add(ImportProgressBoard, board),
+              Context.add(ChangeLog, memoryChangeLog(workspace)),
+              Context.add(Trash, memoryTrash(workspace)),
+              Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
             ),
           ),
         )
@@ -60,5 +70,5 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     people,
     (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
   )
-  return { people: live, workspace, clock, board, workspaceId }
+  return { people: live, workspace, clock, board, workspaceId, expire: () => Effect.runPromise(perform(expireTrash())) }
 }

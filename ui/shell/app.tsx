@@ -71,12 +71,14 @@ const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose
 )
 
 const Dialogs = observer(({ state, models, chat }: FrameProps) => {
-  const close = () => state.open(undefined)
+  const close = () => {
+    if (state.dialog !== undefined) state.close(state.dialog)
+  }
   return (
     <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
       <Suspense>
-        {state.dialog === "palette" && <Palette make={models.palette} onClose={close} />}
-        {state.dialog === "help" && <Help chat={chat} onClose={close} />}
+        {state.dialog === "palette" && <Palette make={models.palette} onClose={() => state.close("palette")} />}
+        {state.dialog === "help" && <Help chat={chat} onClose={() => state.close("help")} />}
       </Suspense>
     </Boundary>
   )

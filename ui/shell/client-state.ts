@@ -32,6 +32,7 @@ export class ClientState {
       check: action,
       fail: action,
       open: action,
+      close: action,
       heard: action,
       ignore: action,
     })
@@ -52,9 +53,14 @@ export class ClientState {
     this.error = error
   }
 
-  /** Opens a dialog of the frame, or closes it. */
-  readonly open = (dialog: FrameDialog | undefined): void => {
+  /** Opens a dialog of the frame in place of another. */
+  readonly open = (dialog: FrameDialog): void => {
     this.dialog = dialog
+  }
+
+  /** Closes this dialog, and no other that was opened since. */
+  readonly close = (dialog: FrameDialog): void => {
+    if (this.dialog === dialog) this.dialog = undefined
   }
 
   /** The server told its revision (APP-08). */

@@ -15,7 +15,7 @@ import {
   refusalSummary,
   toImportRun,
 } from "../../../core/people/import/index.ts"
-import { type ImportRun, maxMatchKeys, type People, type Person, personKinds } from "../../../core/people/index.ts"
+import { type ImportRun, maxMatchKeys, newKinds, type People, type Person } from "../../../core/people/index.ts"
 import { unreadableText } from "../../../ui/text/de/cli.ts"
 import { messageOf } from "../../../ui/text/de/errors.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
@@ -29,10 +29,7 @@ const flags = {
   workspace,
   dryRun: Flag.Boolean("dry-run").pipe(Flag.withDefault(false), Flag.withDescription("Zeigt nur, was geschehen würde")),
   json: Flag.Boolean("json").pipe(Flag.withDefault(false), Flag.withDescription("Gibt das Ergebnis als JSON aus")),
-  as: Flag.Literals("as", personKinds).pipe(
-    Flag.withDefault("member"),
-    Flag.withDescription("Was neue Personen werden"),
-  ),
+  as: Flag.Literals("as", newKinds).pipe(Flag.withDefault("member"), Flag.withDescription("Was neue Personen werden")),
   skipInvalid: Flag.Boolean("skip-invalid").pipe(
     Flag.withDefault(false),
     Flag.withDescription("Importiert die Zeilen ohne Fehler, auch wenn andere Fehler haben"),

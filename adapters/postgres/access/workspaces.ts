@@ -34,3 +34,10 @@ export const isEmpty = (db: Database): Effect.Effect<boolean> =>
     const { rows } = await sql<{ empty: boolean }>`select not has_workspaces() as empty`.execute(db)
     return rows[0]?.empty ?? false
   })
+
+/** Every workspace of the installation, for work that is done in each of them. */
+export const allWorkspaces = (db: Database): Effect.Effect<ReadonlyArray<WorkspaceId>> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ id: WorkspaceId }>`select all_workspaces() as id`.execute(db)
+    return rows.map(({ id }) => id)
+  })

@@ -6,8 +6,8 @@ import * as importRollback from "./0004-import-rollback.ts"
 import * as users from "./0005-users.ts"
 import * as workspaceDetails from "./0006-workspace-details.ts"
 import * as apiTokens from "./0007-api-tokens.ts"
-import * as secondFactors from "./0008-second-factors.ts"
-
+import * as membership from "./0020-membership.ts"
+import * as secondFactors from "./0021-second-factors.ts"
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
@@ -17,5 +17,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005-users": users,
   "0006-workspace-details": workspaceDetails,
   "0007-api-tokens": apiTokens,
-  "0008-second-factors": secondFactors,
+  "0020-membership": membership,
+  "0021-second-factors": secondFactors,
 }

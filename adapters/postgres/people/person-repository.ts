@@ -99,6 +99,6 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
         await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
         await sql`delete from person_words where ${own} and person_id = any(${given}::uuid[])`.execute(db)
       }),
-    replace: (persons) => query(() => replacePersons(writing, persons)),
+    replace: (persons, sameWords) => query(() => replacePersons(writing, persons, sameWords !== undefined)),
   }
 }

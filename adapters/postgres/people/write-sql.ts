@@ -69,7 +69,11 @@ export const insertPersons = async (
 }
 
 /** Writes persons over the version before theirs in one statement; gives back those that could not be. */
-export const replacePersons = async (writing: Writing, persons: ReadonlyArray<Person>): Promise<Refused> => {
+export const replacePersons = async (
+  writing: Writing,
+  persons: ReadonlyArray<Person>,
+  sameWords: boolean,
+): Promise<Refused> => {
   const { db } = writing
   const ids = sql.val(persons.map(({ id }) => id))
   try {
@@ -84,6 +88,7 @@ export const replacePersons = async (writing: Writing, persons: ReadonlyArray<Pe
     if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
     throw error
   }
+  if (sameWords) return []
   await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
     db,
   )

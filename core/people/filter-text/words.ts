@@ -43,13 +43,14 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
 const standingWords: Readonly<Record<Standing, string>> = {
   contact: "kontakt",
   application: "antrag",
+  declined: "abgelehnt",
   future: "zukünftig künftig",
   active: "aktiv",
   past: "ehemalig",
 }
 
 const choiceWords = {
-  kind: { contact: "kontakt", applicant: "antrag", member: "mitglied" },
+  kind: { contact: "kontakt", applicant: "antrag", declined: "abgelehnt", member: "mitglied" },
   gender: {
     male: "männlich m",
     female: "weiblich w f",

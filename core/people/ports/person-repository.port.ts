@@ -52,10 +52,12 @@ export class PersonRepository extends Context.Service<
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
     /**
      * Writes persons over the version before theirs; gives back the ids of those that had another version or whose
-     * membership number is taken. After a refusal nothing more may be written in the same transaction.
+     * membership number is taken. After a refusal nothing more may be written in the same transaction. `sameWords`
+     * says that they are found by the same words as before (`keepsWords`), which saves most of the work.
      */
     readonly replace: (
       persons: ReadonlyArray<Person>,
+      sameWords?: "sameWords",
     ) => Effect.Effect<ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>>
   }
 >()("wimpel/people/PersonRepository") {}

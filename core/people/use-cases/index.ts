@@ -2,26 +2,44 @@ import * as Effect from "effect/Effect"
 import type { Acting } from "../../kernel/acting.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
+import type { ChangeLog } from "../ports/change-log.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
 import type { ImportProgressBoard } from "../ports/import-progress.port.ts"
+import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
+import type { Trash } from "../ports/trash.port.ts"
+import { changeNames } from "./change-names.ts"
 import { countPersons } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
+import { deletePersons } from "./delete-persons.ts"
 import { getPerson } from "./get-person.ts"
+import { numberSettings, setNumberSettings } from "./give-numbers.ts"
 import { importPersons } from "./import-persons.ts"
 import { importProgress } from "./import-progress.ts"
 import { listDuplicates } from "./list-duplicates.ts"
 import { listPersons } from "./list-persons.ts"
 import { readTimeline } from "./read-timeline.ts"
+import { restorePersons } from "./restore-persons.ts"
 import { rollbackImport } from "./rollback-import.ts"
+import { takeStep } from "./step-membership.ts"
+import { erasePersons, listTrash } from "./trash-use-cases.ts"
+import { undoChange } from "./undo-change.ts"
 import { updatePerson } from "./update-person.ts"
 
 /** So many imports the history shows. */
 const shownImports = 100
 
 /** What the use cases of people need. */
-export type PeopleNeeds = Acting | PersonRepository | Timeline | ImportLog | ImportProgressBoard
+export type PeopleNeeds =
+  | Acting
+  | PersonRepository
+  | Timeline
+  | ImportLog
+  | ImportProgressBoard
+  | ChangeLog
+  | Trash
+  | MembershipNumbers
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {
@@ -40,4 +58,13 @@ export const peopleUseCases: People<never, PeopleNeeds> = {
   importProgress,
   imports: () => Effect.flatMap(ImportLog, (log) => log.list(shownImports)),
   rollbackImport,
+  step: takeStep,
+  changeNames,
+  delete: deletePersons,
+  undo: undoChange,
+  trash: listTrash,
+  restore: restorePersons,
+  erase: erasePersons,
+  numberSettings,
+  setNumberSettings,
 }

@@ -3,14 +3,14 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { InvalidPerson, PersonChanged, PersonNotFound } from "../people.errors.ts"
 import type { Person, PersonChanges } from "../person.ts"
-import { personFaults } from "../person-rules.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { faultsOfChange } from "./faults-of-change.ts"
 import { entry } from "./timeline-entry.ts"
 
 /**
- * Changes fields of a person. Refused when somebody else changed the person since `version` was read; only rules that
+ * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody else changed the person since `version` was read; only rules that
  * the changed fields break are held against the change, so that old data with faults can still be mended bit by bit.
  */
 export const updatePerson = Effect.fnUntraced(function* (input: {
@@ -29,11 +29,8 @@ export const updatePerson = Effect.fnUntraced(function* (input: {
   const changes = changesBetween(current, next)
   if (changes.length === 0) return current
 
-  const before = new Set(personFaults(current, acting.today).map((fault) => `${fault.field} ${fault.code}`))
-  const changed = new Set<string>(changes.map((change) => change.field))
-  const faults = personFaults(next, acting.today).filter(
-    (fault) => changed.has(fault.field) || !before.has(`${fault.field} ${fault.code}`),
-  )
+  if (next.kind !== current.kind) return yield* new InvalidPerson({ faults: [{ field: "kind", code: "onlyByStep" }] })
+  const faults = faultsOfChange(current, next, changes, acting.today)
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 
   const [refused] = yield* persons.replace([next])

@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { finds, searchWords, slips, soughtWords } from "../../../core/people/person-search.ts"
+import { personFieldNames } from "../../../core/people/person-field.ts"
+import { finds, keepsWords, searchWords, slips, soughtWords } from "../../../core/people/person-search.ts"
 import { person, persons } from "../../support/persons.ts"
 
 const found = (search: string, given: Parameters<typeof person>[0]) => finds(soughtWords(search), person(given))
@@ -91,5 +92,16 @@ describe("searching persons", () => {
         expect(share(a, a)).toBe(true)
       }),
       { numRuns: 1_000 },
+    ))
+
+  it("finds by the same words as before who changed in no field that is searched [PER-04]", () =>
+    fc.assert(
+      fc.property(persons, persons, fc.subarray([...personFieldNames]), (before, other, fields) => {
+        const after = { ...before, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
+        if (keepsWords(fields)) expect(searchWords(after)).toEqual(searchWords(before))
+        if (JSON.stringify(searchWords(after)) !== JSON.stringify(searchWords(before)))
+          expect(keepsWords(fields)).toBe(false)
+        for (const field of fields) if (!keepsWords([field])) expect(keepsWords(fields)).toBe(false)
+      }),
     ))
 })

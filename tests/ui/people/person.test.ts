@@ -16,6 +16,7 @@ const world = async () => {
     people: memory.people,
     context: new ListContext(),
     go: vi.fn(),
+    notify: vi.fn(),
     now: () => sampleNow,
   })
   await vi.waitFor(() => expect(model.person).toBeDefined())
@@ -154,6 +155,7 @@ describe("the page of a person", () => {
       people,
       context: new ListContext(),
       go: vi.fn(),
+      notify: vi.fn(),
       now: () => sampleNow,
     })
     await vi.waitFor(() =>

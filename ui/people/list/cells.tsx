@@ -11,7 +11,14 @@ import { standingText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import * as css from "./cells.css.ts"
 
-const tones = { contact: "neutral", application: "amber", future: "blue", active: "green", past: "neutral" } as const
+const tones = {
+  contact: "neutral",
+  application: "amber",
+  declined: "red",
+  future: "blue",
+  active: "green",
+  past: "neutral",
+} as const
 
 /** Where a person stands, as a word in its colour. */
 export const StandingPill = ({ standing }: { standing: Standing }) => (

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
-import { emptyPerson, type Person, type PersonKind } from "../../../core/people/person.ts"
+import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 
@@ -18,14 +18,14 @@ export class CreatePersonViewModel {
   readonly faults = observable.map<CreateField, FaultCode>()
   failure: Lost | InvalidPerson | undefined
   busy = false
-  readonly kind: PersonKind
+  readonly kind: NewKind
   private readonly people: Pick<People<Lost>, "create" | "vocabulary">
   private readonly done: (person: Person | undefined) => void
   private stop: () => void = () => {}
 
   constructor(
     people: Pick<People<Lost>, "create" | "vocabulary">,
-    kind: PersonKind,
+    kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
   ) {

@@ -1,19 +1,21 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { fullName, type Person, type PersonKind } from "../../../core/people/person.ts"
+import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { counted } from "../../text/de/format.ts"
+import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import { emailsOf } from "./copy-emails.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
-/** What can be done from a list besides looking: add somebody, copy addresses, see the keys. */
+/** What can be done from a list besides looking: add or change somebody, copy addresses, see the keys. */
 export class ListActions {
   creating: CreatePersonViewModel | undefined
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
+  readonly changes: Changes
   helping = false
   copying = false
   /** Keys that work anywhere on the screen. */
@@ -22,6 +24,8 @@ export class ListActions {
 
   constructor(list: ListViewModel) {
     this.list = list
+    const { people, notify, now } = list.around
+    this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
     makeObservable<this, "create" | "copied" | "export" | "remember">(this, {
       creating: observableRef,
       exporting: observableRef,
@@ -96,7 +100,7 @@ export class ListActions {
     })
   }
 
-  private get kind(): PersonKind {
+  private get kind(): NewKind {
     if (this.list.id === "contacts") return "contact"
     return this.list.tab === "application" ? "applicant" : "member"
   }
@@ -122,6 +126,11 @@ export class ListActions {
       text: `${fullName(person)} ist angelegt.`,
       action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
     })
+  }
+
+  private changed(): void {
+    this.list.selectNone()
+    this.list.refresh()
   }
 
   private copied(): void {

@@ -109,5 +109,4 @@ export const bar = style({
   "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
 })
 export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
-export const short = style({ display: "none", "@media": { [phone]: { display: "inline" } } })
 export const long = style({ "@media": { [phone]: { display: "none" } } })

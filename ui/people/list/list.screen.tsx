@@ -20,6 +20,7 @@ import { type Tab, tabs } from "./tab-counts.ts"
 
 const tabLabels: Record<Tab, string> = {
   application: "Anträge",
+  declined: "Abgelehnt",
   future: "Zukünftig",
   active: "Aktiv",
   past: "Ehemalig",
@@ -45,15 +46,24 @@ const words = {
 
 const emptyTab: Record<Tab, string> = {
   application: "Gerade will niemand neu eintreten.",
+  declined: "Kein Antrag ist abgelehnt.",
   future: "Niemand tritt demnächst ein.",
   active: "Zurzeit ist niemand aktiv.",
   past: "Bisher ist niemand ausgetreten.",
   all: "",
 }
 
+/** Declined applications are a tab as long as there are any. */
+const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
+  tabs.filter((id) => id !== "declined" || tab === id || (counts.of(id) ?? 0) > 0)
+
 const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => [
   { id: "export", label: "Exportieren …", run: () => void model.actions.startExporting() },
   { id: "history", label: "Bisherige Importe", run: () => void model.actions.openHistory() },
+  ...(model.id === "members"
+    ? [{ id: "numbers", label: "Mitgliedsnummern …", run: () => void model.actions.changes.openNumbers() }]
+    : []),
+  { id: "trash", label: "Papierkorb", run: () => void model.actions.changes.openTrash() },
 ]
 
 const Actions = observer(({ model }: { model: ListViewModel }) => {
@@ -136,7 +146,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
             panel="list-panel"
             chosen={model.tab}
             onChoose={(tab) => model.choose(tab)}
-            tabs={tabs.map((id) => {
+            tabs={shownTabs(model).map((id) => {
               const count = model.counts.of(id)
               return { id, label: tabLabels[id], count: count === undefined ? undefined : formatNumber(count) }
             })}

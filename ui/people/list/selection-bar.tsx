@@ -1,9 +1,14 @@
+import Ellipsis from "lucide-react/icons/ellipsis"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
+import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
+import { MenuButton } from "../../kit/menu-button.tsx"
 import { formatNumber } from "../../text/de/format.ts"
+import { stepAct } from "../../text/de/step-act.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
 
 /** What can be done with the chosen persons. */
 export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
@@ -12,13 +17,25 @@ export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
     <span className={css.barCount} role="status">
       {formatNumber(model.selection.count)} ausgewählt
     </span>
-    <Button look="inverse" busy={model.actions.copying} onClick={() => model.actions.copyEmails()}>
-      <span className={css.long}>E-Mail-Adressen kopieren</span>
-      <span className={css.short}>E-Mails kopieren</span>
+    {firstSteps(model).map((step, index) => (
+      <Button
+        key={step}
+        look="inverse"
+        className={index === 0 ? undefined : css.wide}
+        onClick={() => void model.actions.changes.step(step, chosenOf(model))}
+      >
+        {stepAct[step]}
+      </Button>
+    ))}
+    <Button look="inverse" className={css.wide} busy={model.actions.copying} onClick={() => model.actions.copyEmails()}>
+      E-Mail-Adressen kopieren
     </Button>
-    <Button look="inverse" onClick={() => void model.actions.startExporting()}>
+    <Button look="inverse" className={css.wide} onClick={() => void model.actions.startExporting()}>
       Exportieren
     </Button>
+    <MenuButton label="Mit der Auswahl" className={`${button.inverse} ${icon}`} items={() => selectionMenu(model)}>
+      <Ellipsis size={16} aria-hidden />
+    </MenuButton>
     <IconButton look="inverse" label="Auswahl aufheben" onClick={() => model.selectNone()}>
       <X size={16} aria-hidden />
     </IconButton>

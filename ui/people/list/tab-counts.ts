@@ -5,16 +5,17 @@ import type { PersonFilter } from "../../../core/people/person-filter.ts"
 import type { Standing } from "../../../core/people/standing.ts"
 import { run } from "../../remote.ts"
 
-export const tabs = ["application", "future", "active", "past", "all"] as const
+export const tabs = ["application", "declined", "future", "active", "past", "all"] as const
 /** The views of the members: one for each standing, and all of them. */
 export type Tab = (typeof tabs)[number]
 
 const standings: Record<Tab, readonly [Standing, ...ReadonlyArray<Standing>]> = {
   application: ["application"],
+  declined: ["declined"],
   future: ["future"],
   active: ["active"],
   past: ["past"],
-  all: ["application", "future", "active", "past"],
+  all: ["application", "declined", "future", "active", "past"],
 }
 
 /** Whom a tab shows. */
@@ -23,6 +24,8 @@ export const filterOfTab = (tab: Tab): PersonFilter => ({ standing: standings[ta
 /** How many persons each tab holds, whatever is searched for. */
 export class TabCounts {
   private readonly counts = observable.map<Tab, number>()
+  /** Whether a count did not come: the lists are there all the same. */
+  failed = false
   private stops: ReadonlyArray<() => void> = []
 
   private readonly people: Pick<People<Lost>, "count">
@@ -41,18 +44,23 @@ export class TabCounts {
 
   load(): void {
     this.dispose()
+    this.failed = false
     this.stops = tabs
       .filter((tab) => tab !== "all")
       .map((tab) =>
         run(this.people.count({ filter: filterOfTab(tab) }), {
           done: (count) => this.put(tab, count),
-          failed: () => {},
+          failed: () => this.miss(),
         }),
       )
   }
 
   dispose(): void {
     for (const stop of this.stops) stop()
+  }
+
+  private miss(): void {
+    this.failed = true
   }
 
   private put(tab: Tab, count: number): void {

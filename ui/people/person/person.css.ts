@@ -34,8 +34,20 @@ export const place = style({
   fontSize: 14,
   fontVariantNumeric: "tabular-nums",
 })
-export const head = style({ display: "flex", alignItems: "center", gap: 20, "@media": { [thumb]: { gap: 14 } } })
-export const who = style({ minWidth: 0 })
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 20,
+  "@media": { [thumb]: { flexWrap: "wrap", gap: 14 } },
+})
+export const steps = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  marginLeft: "auto",
+  "@media": { [thumb]: { width: "100%", marginLeft: 0 } },
+})
+export const who = style({ flex: 1, minWidth: 0 })
 export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" })
 export const facts = style({ marginTop: 2, color: color.textSoft })
 export const columns = style({

@@ -15,10 +15,12 @@ import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate, formatNumber } from "../../text/de/format.ts"
+import { ChangeDialogs } from "../changes/change-dialogs.tsx"
 import { StandingPill } from "../list/cells.tsx"
 import { FieldRow } from "./field-row.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
+import { PersonSteps } from "./person-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
@@ -27,7 +29,7 @@ const sections: ReadonlyArray<{ readonly title: string; readonly fields: Readonl
   { title: "Person", fields: ["title", "firstName", "lastName", "nickname", "birthdate", "gender"] },
   { title: "Kontakt", fields: ["email", "ccEmail", "phones"] },
   { title: "Adresse", fields: ["street", "addressAddition", "postcode", "city", "country"] },
-  { title: "Verein", fields: ["kind", "membershipNumber", "groups", "labels", "division", "joinDate", "leaveDate"] },
+  { title: "Verein", fields: ["membershipNumber", "groups", "labels", "division", "joinDate", "leaveDate"] },
   {
     title: "Zahlung",
     fields: [
@@ -95,6 +97,7 @@ const Identity = observer(({ model, detail: { person } }: { model: PersonViewMod
         </div>
         {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
       </div>
+      <PersonSteps model={model} person={person} />
     </header>
   )
 })
@@ -162,6 +165,7 @@ export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => 
     <div className={css.screen}>
       <Bar model={model} />
       <Content model={model} />
+      <ChangeDialogs changes={model.changes} />
       {model.conflict !== undefined && (
         <Suspense>
           <ConflictDialog model={model} conflict={model.conflict} />

@@ -8,8 +8,9 @@ import type { Person } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Remote, run } from "../../remote.ts"
-import type { Go } from "../../surroundings.ts"
+import type { Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import { Changes } from "../changes/changes.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import { FieldEditor } from "./field-editor.ts"
@@ -20,6 +21,7 @@ export interface PersonSurroundings {
   readonly people: People<Lost>
   readonly context: ListContext
   readonly go: Go
+  readonly notify: Notify
   readonly now: () => number
 }
 
@@ -37,6 +39,7 @@ export class PersonViewModel {
   readonly detail = new Remote<PersonDetail, PersonNotFound | Lost>()
   readonly vocabulary = new Remote<Vocabulary, Lost>()
   readonly timeline: PersonTimeline
+  readonly changes: Changes
   editor: FieldEditor | undefined
   conflict: Conflict | undefined
   /** The field that was edited last: it takes the focus when its editor has gone. */
@@ -46,6 +49,7 @@ export class PersonViewModel {
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings
+  private away = false
   private stop: () => void = () => {}
 
   constructor(list: ListId, id: PersonId, around: PersonSurroundings) {
@@ -53,7 +57,8 @@ export class PersonViewModel {
     this.id = id
     this.around = around
     this.timeline = new PersonTimeline(around.people, id)
-    makeObservable<this, "saved" | "refused" | "send">(this, {
+    this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
+    makeObservable<this, "saved" | "refused" | "send" | "changed">(this, {
       editor: observableRef,
       conflict: observableRef,
       last: observableRef,
@@ -64,6 +69,7 @@ export class PersonViewModel {
       send: action,
       saved: action,
       refused: action,
+      changed: action,
       keepMine: action,
       takeTheirs: action,
     })
@@ -168,6 +174,16 @@ export class PersonViewModel {
       },
       failed: (error) => this.refused(error, editor, onto, value, then),
     })
+  }
+
+  /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */
+  private changed(deleted: boolean): void {
+    this.editor = undefined
+    if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
+    this.away = deleted
+    if (deleted) return
+    this.detail.load(this.around.people.get({ id: this.id }), { quiet: true })
+    this.timeline.load()
   }
 
   private show(person: Person): void {

@@ -8,19 +8,23 @@ import { formatWhen } from "../../text/de/when.ts"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 
+const changesOf = ({ event }: TimelineEntry) => ("changes" in event && event.kind !== "rolledBack" ? event.changes : [])
+
 const Entry = ({ entry, now }: { entry: TimelineEntry; now: number }) => (
   <li className={css.event}>
     <p className={css.eventTitle}>{eventTitle(entry.event)}</p>
-    {entry.event.kind === "changed" &&
-      entry.event.changes.map((each) => {
-        const { label, before, after } = changeText(each)
-        return (
-          <p key={each.field} className={css.change}>
-            {entry.event.kind === "changed" && entry.event.changes.length > 1 && `${label}: `}
-            <span className={css.before}>{before}</span> → <span className={css.after}>{after}</span>
-          </p>
-        )
-      })}
+    {entry.event.kind === "stepped" && entry.event.reason !== null && (
+      <p className={css.change}>Grund: {entry.event.reason}</p>
+    )}
+    {changesOf(entry).map((each, _, { length }) => {
+      const { label, before, after } = changeText(each)
+      return (
+        <p key={each.field} className={css.change}>
+          {(length > 1 || entry.event.kind !== "changed") && `${label}: `}
+          <span className={css.before}>{before}</span> → <span className={css.after}>{after}</span>
+        </p>
+      )
+    })}
     <p className={css.meta}>
       <time dateTime={entry.at}>{formatWhen(entry.at, now)}</time> · {entry.by?.name ?? "Wimpel"}
     </p>

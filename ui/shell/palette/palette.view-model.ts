@@ -17,7 +17,7 @@ import type { SessionViewModel } from "../session.view-model.ts"
 export interface Target {
   readonly id: string
   readonly label: string
-  readonly kind: "Bereich" | "Mitglied" | "Kontakt" | "Antrag"
+  readonly kind: "Bereich" | "Mitglied" | "Kontakt" | "Antrag" | "Abgelehnt"
   readonly run: () => void
 }
 
@@ -34,7 +34,7 @@ export interface PaletteSurroundings {
 const shortestSearch = 2
 const mostPersons = 8
 
-const kinds = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag" } as const
+const kinds = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag", declined: "Abgelehnt" } as const
 
 /** Jumps to any screen or person by some letters of its name (APP-22). */
 export class PaletteViewModel {

@@ -1,5 +1,6 @@
 import type * as peopleErrors from "../../../core/people/people.errors.ts"
 import { type CallFailure, callMessageOf, type ErrorsOf, isCallFailure, type Message } from "./call-errors.ts"
+import { formatNumber } from "./format.ts"
 
 type PeopleFailure = ErrorsOf<typeof peopleErrors>
 
@@ -11,7 +12,7 @@ const messages: {
 } = {
   PersonNotFound: () => ({
     what: "Diese Person gibt es nicht mehr.",
-    todo: "Vielleicht wurde sie gelöscht. Geh zurück zur Liste.",
+    todo: "Vielleicht liegt sie im Papierkorb. Geh zurück zur Liste.",
   }),
   PersonChanged: () => ({
     what: "Jemand hat diese Person inzwischen geändert.",
@@ -37,6 +38,26 @@ const messages: {
   ImportTooOld: () => ({
     what: "Ein Import lässt sich nur 24 Stunden lang zurücknehmen.",
     todo: "Ändere oder lösche die Personen einzeln.",
+  }),
+  TooManyPersons: ({ most }) => ({
+    what: `So viele auf einmal gehen nicht: höchstens ${formatNumber(most)} Personen.`,
+    todo: "Schränke die Auswahl ein und geh in mehreren Schritten vor.",
+  }),
+  ChangeConflict: () => ({
+    what: "Die Liste wurde im selben Augenblick geändert. Es wurde nichts gespeichert.",
+    todo: "Versuche es noch einmal.",
+  }),
+  ChangeNotFound: () => ({
+    what: "Diese Änderung wurde schon rückgängig gemacht.",
+    todo: "Lade die Liste neu, um den Stand zu sehen.",
+  }),
+  ChangeTooOld: () => ({
+    what: "Eine Änderung lässt sich nur 24 Stunden lang rückgängig machen.",
+    todo: "Ändere die Personen einzeln oder noch einmal gemeinsam.",
+  }),
+  InvalidNumberFormat: () => ({
+    what: "So lassen sich keine Nummern vergeben.",
+    todo: "Sieh dir das Format noch einmal an.",
   }),
   RollbackConflict: () => ({
     what: "Die Liste wurde im selben Augenblick geändert. Es wurde nichts zurückgenommen.",

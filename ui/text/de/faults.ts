@@ -21,4 +21,5 @@ export const faultText: Record<FaultCode, string> = {
   notAnAmount: "Das ist kein Betrag. Schreib ihn so: 12,50.",
   numberTaken: "Diese Mitgliedsnummer hat schon jemand.",
   numberTwiceInFile: "Diese Mitgliedsnummer kommt in der Datei zweimal vor.",
+  onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

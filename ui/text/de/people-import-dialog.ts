@@ -11,9 +11,15 @@ export const importKinds: Readonly<Record<PersonKind, string>> = {
   member: "Mitglieder",
   contact: "Kontakte",
   applicant: "Anträge",
+  declined: "Abgelehnte",
 }
 
-const one: Readonly<Record<PersonKind, string>> = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag" }
+const one: Readonly<Record<PersonKind, string>> = {
+  member: "Mitglied",
+  contact: "Kontakt",
+  applicant: "Antrag",
+  declined: "Abgelehnte",
+}
 
 const kindCount = (count: number, kind: PersonKind): string => counted(count, one[kind], importKinds[kind])
 const rowCount = (count: number): string => counted(count, "Zeile", "Zeilen")

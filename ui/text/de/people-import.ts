@@ -72,6 +72,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
     "Dieses Land kenne ich nicht. Schreibe den Namen aus oder das Kürzel mit zwei Buchstaben, zum Beispiel DE.",
   unknownChoice:
     "Diese Angabe kenne ich nicht. Schreibe sie aus, zum Beispiel „weiblich“ oder „Lastschrift“, oder lass das Feld leer.",
+  onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, nicht durch einen Import.",
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:
     "Diese Mitgliedsnummer hat schon eine andere Person in deiner Liste. Vergib eine andere oder überspringe die Zeile.",

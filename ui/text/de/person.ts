@@ -39,6 +39,7 @@ export const fieldLabel: Record<PersonField, string> = {
 const kindText: Record<PersonKind, string> = {
   contact: "Kontakt",
   applicant: "Antrag",
+  declined: "Abgelehnt",
   member: "Mitglied",
 }
 
@@ -59,6 +60,7 @@ const paymentMethodText: Record<PaymentMethod, string> = {
 export const standingText: Record<Standing, string> = {
   contact: "Kontakt",
   application: "Antrag",
+  declined: "Abgelehnt",
   future: "Zukünftig",
   active: "Aktiv",
   past: "Ehemalig",

@@ -1,5 +1,6 @@
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
 import { fieldLabel } from "./person.ts"
+import { stepDone } from "./step-act.ts"
 import { valueText } from "./value.ts"
 
 const labelOf = (change: FieldChange): string => (change.field === "familyId" ? "Familie" : fieldLabel[change.field])
@@ -10,6 +11,10 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "imported") return `Importiert aus ${event.fileName}, Zeile ${event.line}`
   if (event.kind === "rolledBack")
     return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
+  if (event.kind === "stepped") return stepDone[event.step]
+  if (event.kind === "deleted") return "In den Papierkorb gelegt"
+  if (event.kind === "restored") return "Aus dem Papierkorb geholt"
+  if (event.kind === "undone") return "Änderung rückgängig gemacht"
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

@@ -144,7 +144,7 @@ describe("a filter as text", () => {
       expect(filterMistakeText({ code, position: 0, length: 1, expected: ["active", "past"] }, "x")).toMatch(/[.“]$/)
     const parsed = parseFilterText("status:aktive")
     expect(parsed.ok ? "" : filterMistakeText(parsed, "status:aktive")).toBe(
-      "Stelle 8: „aktive“ kenne ich hier nicht. Möglich sind: Kontakt (contact), Antrag (application), Zukünftig (future), Aktiv (active), Ehemalig (past).",
+      "Stelle 8: „aktive“ kenne ich hier nicht. Möglich sind: Kontakt (contact), Antrag (application), Abgelehnt (declined), Zukünftig (future), Aktiv (active), Ehemalig (past).",
     )
   })
 })

@@ -1,0 +1,35 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { ChangeLog, ChangeRecord } from "../../../core/people/ports/change-log.port.ts"
+import type { Tables } from "../tables.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+
+/** Changes of chosen persons in PostgreSQL, within one transaction of one workspace. */
+export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ChangeLog["Service"] => ({
+  record: ({ id, at, byName, rows }) =>
+    Effect.promise(async () => {
+      await sql`insert into changes (workspace_id, id, at, by_name)
+        values (${workspaceId}, ${id}, ${at}, ${byName})`.execute(db)
+      await sql`insert into change_rows (workspace_id, change_id, person_id, version, before)
+        select ${workspaceId}::uuid, ${id}::uuid, given."personId", given.version, given.before
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as given("personId" uuid, version integer, before jsonb)`.execute(db)
+    }),
+  begin: (id) =>
+    Effect.promise(async () => {
+      const { rows: found } = await sql<Pick<ChangeRecord, "id" | "at" | "byName">>`
+        select id, at, by_name as "byName" from changes where ${own} and id = ${id}::uuid and undone_at is null
+        for update`.execute(db)
+      if (found[0] === undefined) return undefined
+      const { rows } = await sql<ChangeRecord["rows"][number]>`
+        select person_id as "personId", version, before from change_rows where ${own} and change_id = ${id}::uuid
+        order by person_id`.execute(db)
+      return { ...found[0], rows }
+    }),
+  markUndone: (id, at) =>
+    Effect.promise(async () => {
+      await sql`update changes set undone_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+})

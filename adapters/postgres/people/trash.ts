@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { TrashEntry } from "../../../core/people/changes/trash.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { nameKey } from "../../../core/people/person-key.ts"
+import type { Trash } from "../../../core/people/ports/trash.port.ts"
+import type { Tables } from "../tables.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+
+/** Deleted persons in PostgreSQL, within one transaction of one workspace. */
+export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Trash["Service"] => ({
+  put: (persons, at, byName) =>
+    Effect.promise(async () => {
+      const rows = persons.map((person) => ({
+        id: person.id,
+        name_key: nameKey(person),
+        number: person.membershipNumber,
+        person,
+      }))
+      await sql`insert into trash (workspace_id, person_id, at, by_name, name_key, membership_number, person)
+        select ${workspaceId}::uuid, id, ${at}::timestamptz, ${byName}, name_key, number, person
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as given(id uuid, name_key text, number text, person jsonb)`.execute(db)
+    }),
+  list: (since, named, limit) =>
+    Effect.promise(async () => {
+      const which = sql`${own} and at >= ${since}::timestamptz and strpos(name_key, ${named}) > 0`
+      const { rows: entries } = await sql<TrashEntry>`
+        select person_id as id, person->>'firstName' as "firstName", person->>'lastName' as "lastName",
+          person->>'kind' as kind, membership_number as "membershipNumber", at, by_name as "byName"
+        from trash where ${which} order by at desc, person_id limit ${limit}`.execute(db)
+      const { rows: counts } = await sql<{ total: number }>`select count(*) as total from trash where ${which}`.execute(
+        db,
+      )
+      return { entries, total: counts[0]?.total ?? 0 }
+    }),
+  hold: (ids, since) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ person: Person }>`select person from trash
+        where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) and at >= ${since}::timestamptz
+        order by person_id for update`.execute(db)
+      return rows.map(({ person }) => person)
+    }),
+  remove: (ids) =>
+    Effect.promise(async () => {
+      await sql`delete from trash where ${own} and person_id = any(${sql.val([...ids])}::uuid[])`.execute(db)
+    }),
+  erase: (ids) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ id: PersonId }>`delete from trash
+        where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) returning person_id as id`.execute(db)
+      const gone = sql.val(rows.map(({ id }) => id))
+      await sql`delete from timeline where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
+      for (const table of ["import_rows", "change_rows"])
+        await sql`update ${sql.ref(table)} set before = null where ${own} and person_id = any(${gone}::uuid[])`.execute(
+          db,
+        )
+      return rows.length
+    }),
+  before: (instant, limit) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ id: PersonId }>`select person_id as id from trash
+        where ${own} and at < ${instant}::timestamptz order by at, person_id limit ${limit}`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
+})

@@ -1,0 +1,54 @@
+import * as Schema from "effect/Schema"
+import { ChangeId, PersonId } from "../../kernel/id.ts"
+import { Text } from "../../kernel/text.ts"
+import { membershipNeeds, membershipStates } from "../membership/membership.machine.ts"
+import { faultCodes } from "../people.errors.ts"
+
+/** For so many milliseconds a change of chosen persons can be undone: 24 hours. */
+export const undoPeriod = 86_400_000
+
+/** Groups or labels that chosen persons get and lose. */
+export const NamesChange = Schema.Struct({
+  field: Schema.Literals(["groups", "labels"]),
+  add: Schema.Array(Text(80).check(Schema.isNonEmpty())).check(Schema.isMaxLength(50)),
+  remove: Schema.Array(Text(80).check(Schema.isNonEmpty())).check(Schema.isMaxLength(50)),
+})
+export type NamesChange = typeof NamesChange.Type
+
+/** Why a person was left as it is: where its membership stands, a need or a rule that is not met, or it is gone. */
+export const RefusalReason = Schema.Literals([
+  ...membershipStates,
+  ...membershipNeeds,
+  "joinBeforeLeave",
+  "gone",
+  ...faultCodes,
+])
+export type RefusalReason = typeof RefusalReason.Type
+
+/** A person that was left as it is. The name of somebody who is gone is empty. */
+export const Refused = Schema.Struct({ id: PersonId, name: Schema.String, why: RefusalReason })
+export type Refused = typeof Refused.Type
+
+/**
+ * What came of a change of chosen persons: how many were changed and who was refused. `id` undoes it; it is `null` when
+ * nobody was changed.
+ */
+export const ChangeResult = Schema.Struct({
+  id: Schema.NullOr(ChangeId),
+  changed: Schema.Int,
+  refused: Schema.Array(Refused),
+})
+export type ChangeResult = typeof ChangeResult.Type
+
+export const undoKeptReasons = ["changed", "gone"] as const
+
+/**
+ * What undoing a change did: persons that are as before, who was left alone because somebody changed them since or
+ * because they are gone, and who came back without the membership number that somebody else has by now.
+ */
+export const UndoResult = Schema.Struct({
+  restored: Schema.Int,
+  kept: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, reason: Schema.Literals(undoKeptReasons) })),
+  withoutNumber: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String, number: Schema.String })),
+})
+export type UndoResult = typeof UndoResult.Type

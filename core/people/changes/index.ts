@@ -1,0 +1,3 @@
+export * from "./change.ts"
+export * from "./person-choice.ts"
+export * from "./trash.ts"

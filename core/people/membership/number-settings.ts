@@ -1,0 +1,12 @@
+import * as Schema from "effect/Schema"
+import { NumberFormat } from "../../kernel/number-format.ts"
+
+/** The largest counter. */
+export const largestCounter = 999_999_999_999
+
+/** How membership numbers of a workspace are written, and the counter of the next one (MBR-04). */
+export const NumberSettings = Schema.Struct({
+  format: NumberFormat,
+  next: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestCounter })),
+})
+export type NumberSettings = typeof NumberSettings.Type

@@ -1,0 +1,32 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import type { PersonData } from "../person.ts"
+
+/** A change of chosen persons as it is kept: what is needed to undo it. */
+export interface ChangeRecord {
+  readonly id: ChangeId
+  readonly at: string
+  readonly byName: string
+  readonly rows: ReadonlyArray<ChangeRow>
+}
+
+/** What a change did to one person. */
+export interface ChangeRow {
+  readonly personId: PersonId
+  /** The version that the change wrote: a later one means that somebody changed the person since. */
+  readonly version: number
+  /** The changed fields as they were before, or `null` when the change put the person into the trash. */
+  readonly before: Partial<PersonData> | null
+}
+
+/** The changes of chosen persons in the workspace. */
+export class ChangeLog extends Context.Service<
+  ChangeLog,
+  {
+    readonly record: (record: ChangeRecord) => Effect.Effect<void>
+    /** A change that was not undone; nobody else can undo it until this transaction ends. */
+    readonly begin: (id: ChangeId) => Effect.Effect<ChangeRecord | undefined>
+    readonly markUndone: (id: ChangeId, at: string) => Effect.Effect<void>
+  }
+>()("wimpel/people/ChangeLog") {}

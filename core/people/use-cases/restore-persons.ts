@@ -1,0 +1,54 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import type { UndoResult } from "../changes/change.ts"
+import { trashPeriod } from "../changes/trash.ts"
+import { ChangeConflict } from "../people.errors.ts"
+import { fullName, type Person } from "../person.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { Trash } from "../ports/trash.port.ts"
+import { changesBetween } from "../timeline.ts"
+import { batches } from "./batches.ts"
+import { entry } from "./timeline-entry.ts"
+
+/** The first instant whose deletions can still be undone. */
+export const trashSince = (now: number): string => new Date(now - trashPeriod).toISOString()
+
+/**
+ * Brings persons back from the trash as they were. A membership number that somebody else has by now is not taken away
+ * from them: who had it comes back without one, and is named.
+ */
+export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly ids: ReadonlyArray<PersonId> }) {
+  const acting = yield* Acting
+  const [persons, trash, timeline] = [yield* PersonRepository, yield* Trash, yield* Timeline]
+  const missing = new Set(ids)
+  const withoutNumber: Array<UndoResult["withoutNumber"][number]> = []
+  let restored = 0
+  for (const each of batches([...missing].sort())) {
+    const held = yield* trash.hold(each, trashSince(acting.now))
+    const refused = new Set(yield* persons.add(held))
+    const stripped = held
+      .filter(({ id }) => refused.has(id))
+      .map((person): Person => ({ ...person, membershipNumber: null, version: person.version + 1 }))
+    if ((yield* persons.add(stripped)).length > 0) return yield* new ChangeConflict()
+    const after = new Map(stripped.map((person) => [person.id, person]))
+    for (const person of held) {
+      missing.delete(person.id)
+      if (refused.has(person.id))
+        withoutNumber.push({ id: person.id, name: fullName(person), number: person.membershipNumber ?? "" })
+    }
+    restored += held.length
+    yield* trash.remove(held.map(({ id }) => id))
+    yield* timeline.append(
+      held.map((person) =>
+        entry(acting, person.id, {
+          kind: "restored",
+          changes: changesBetween(person, after.get(person.id) ?? person),
+        }),
+      ),
+    )
+  }
+  const kept = [...missing].map((id) => ({ id, name: "", reason: "gone" as const }))
+  return { restored, kept, withoutNumber } satisfies UndoResult
+})

@@ -1,0 +1,70 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { ChangeId } from "../../kernel/id.ts"
+import { type UndoResult, undoPeriod } from "../changes/change.ts"
+import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
+import { fullName, type Person } from "../person.ts"
+import { keepsWords } from "../person-search.ts"
+import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { changesBetween } from "../timeline.ts"
+import { batches } from "./batches.ts"
+import { restorePersons } from "./restore-persons.ts"
+import { entry } from "./timeline-entry.ts"
+
+type Kept = UndoResult["kept"][number]
+
+/** Gives persons back the values of before, but those that somebody changed since. */
+const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
+  const acting = yield* Acting
+  const [persons, timeline] = [yield* PersonRepository, yield* Timeline]
+  const kept: Array<Kept> = []
+  let restored = 0
+  for (const batch of batches(rows)) {
+    const current = new Map<string, Person>(
+      (yield* persons.hold(batch.map(({ personId }) => personId))).map((person) => [person.id, person]),
+    )
+    const written: Array<{ readonly person: Person; readonly after: Person }> = []
+    for (const { personId, version, before } of batch) {
+      const person = current.get(personId)
+      if (person === undefined) kept.push({ id: personId, name: "", reason: "gone" })
+      else if (person.version !== version) kept.push({ id: personId, name: fullName(person), reason: "changed" })
+      else written.push({ person, after: { ...person, ...before, version: version + 1 } })
+    }
+    if (written.length === 0) continue
+    const sameWords = batch.every(({ before }) => keepsWords(Object.keys(before ?? {}))) ? "sameWords" : undefined
+    const all = written.map(({ after }) => after)
+    if ((yield* persons.replace(all, sameWords)).length > 0) return yield* new ChangeConflict()
+    yield* timeline.append(
+      written.map(({ person, after }) =>
+        entry(acting, person.id, { kind: "undone", changes: changesBetween(person, after) }),
+      ),
+    )
+    restored += written.length
+  }
+  return { restored, kept }
+})
+
+/**
+ * Undoes a change of chosen persons within 24 hours, all in one transaction. Whoever was changed or deleted since stays
+ * so, and is listed. A membership number that was given is not given again.
+ */
+export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
+  const acting = yield* Acting
+  const log = yield* ChangeLog
+  const done = yield* log.begin(id)
+  if (done === undefined) return yield* new ChangeNotFound({ id })
+  if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
+  const rows = done.rows.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))
+  const back = yield* restorePersons({
+    ids: rows.filter(({ before }) => before === null).map(({ personId }) => personId),
+  })
+  const given = yield* giveBack(rows.filter(({ before }) => before !== null))
+  yield* log.markUndone(id, new Date(acting.now).toISOString())
+  return {
+    restored: back.restored + given.restored,
+    kept: [...given.kept, ...back.kept],
+    withoutNumber: back.withoutNumber,
+  } satisfies UndoResult
+})

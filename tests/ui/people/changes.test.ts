@@ -1,0 +1,161 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { Changes, type OpenChange } from "../../../ui/people/changes/changes.ts"
+import type { Notice } from "../../../ui/surroundings.ts"
+import { person } from "../../support/persons.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+
+const run = Effect.runPromise
+const today = "2026-11-20" as CalendarDate
+
+const world = (given: Partial<People<Lost>> = {}) => {
+  const anders = person({ kind: "applicant", lastName: "Anders", groups: ["Alt"] })
+  const bauer = person({ lastName: "Bauer", joinDate: today })
+  const { people, workspace } = memoryPeople([anders, bauer])
+  const notices: Array<Notice> = []
+  const changed = vi.fn()
+  const changes = new Changes({
+    people: { ...people, ...given },
+    notify: (notice) => void notices.push(notice),
+    now: () => sampleNow,
+    today: () => today,
+    changed,
+  })
+  const both = { persons: { ids: [anders.id, bauer.id] }, count: 2 }
+  const one = { persons: { ids: [anders.id] }, count: 1 }
+  return { anders, bauer, people, workspace, notices, changed, changes, both, one }
+}
+const opened = <Is extends OpenChange["is"]>(changes: Changes, is: Is) => {
+  const { open } = changes
+  if (open?.is !== is) throw new Error(`${open?.is} is open`)
+  return open as Extract<OpenChange, { readonly is: Is }>
+}
+
+describe("a step of chosen persons", () => {
+  test("asks for the day, sends once, and shows who was refused and why [PER-02, MBR-01]", async () => {
+    const { changes, both, notices, changed, workspace, anders } = world()
+    await changes.step("accept", both)
+    const { model } = opened(changes, "question")
+    expect(model.date).toBe("20.11.2026")
+    model.typeDate("31.02.2026")
+    model.submit()
+    expect([model.dateFault, model.busy]).toEqual([true, false])
+    model.typeDate("1.12.2026")
+    model.submit()
+    model.submit()
+    await vi.waitFor(() => expect(model.result).toBeDefined())
+    expect(model.result?.refused.map(model.question.refused)).toEqual([
+      "Bauer ist schon Mitglied. Annehmen lässt sich nur ein offener Antrag.",
+    ])
+    expect(notices.map(({ text }) => text)).toEqual(["Antrag angenommen: 1 Person."])
+    expect(changed).toHaveBeenCalledExactlyOnceWith(false)
+    expect(workspace.persons.get(anders.id)).toMatchObject({ kind: "member", joinDate: "2026-12-01" })
+    model.cancel()
+    expect(changes.open).toBeUndefined()
+  })
+
+  test("keeps what was typed when the answer is lost [APP-08]", async () => {
+    const { changes, one } = world({ step: () => Effect.fail(new Unreachable()) })
+    await changes.step("decline", one)
+    const { model } = opened(changes, "question")
+    model.typeReason("kein Platz")
+    model.submit()
+    await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
+    expect([model.reason, model.busy]).toEqual(["kein Platz", false])
+  })
+})
+
+describe("undoing from the notice", () => {
+  test("gives back, and lists who was changed since [PER-04]", async () => {
+    const { changes, both, notices, people, anders, workspace } = world()
+    await changes.names("groups", both)
+    const { model } = opened(changes, "names")
+    model.submit()
+    expect(model.missing).toBe(true)
+    model.type(["Rover"], "Neu")
+    model.submit()
+    await vi.waitFor(() => expect(notices[0]?.text).toBe("Rover, Neu hinzugefügt: 2 Personen."))
+    expect(workspace.persons.get(anders.id)?.groups).toEqual(["Alt", "Rover", "Neu"])
+    await run(people.update({ id: anders.id, version: 2, changes: { city: "Kiel" } }))
+    notices[0]?.action?.run()
+    await vi.waitFor(() => expect(changes.open?.is).toBe("lines"))
+    expect(opened(changes, "lines")).toMatchObject({
+      title: "Rückgängig gemacht: 1 Person.",
+      lines: ["Anders wurde seither geändert und bleibt, wie sie ist."],
+    })
+    notices[0]?.action?.run()
+    await vi.waitFor(() => expect(notices[1]?.text).toMatch(/schon rückgängig gemacht/))
+  })
+})
+
+describe("the trash", () => {
+  test("shows who is in it, brings back, and deletes for good only when asked twice [PER-17]", async () => {
+    const { changes, both, notices, changed, workspace, bauer, anders } = world()
+    await changes.delete(both)
+    opened(changes, "question").model.submit()
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(true))
+    await changes.openTrash()
+    const { model } = opened(changes, "trash")
+    await vi.waitFor(() => expect(model.page.value?.total).toBe(2))
+    model.restore(bauer.id)
+    await vi.waitFor(() => expect(model.page.value?.total).toBe(1))
+    expect([...workspace.persons.keys()]).toEqual([bauer.id])
+    model.erase()
+    expect(model.busy).toBe(false)
+    model.ask(model.page.value?.entries[0])
+    model.erase()
+    await vi.waitFor(() => expect(model.page.value?.total).toBe(0))
+    expect(workspace.trash.has(anders.id)).toBe(false)
+    expect(notices.map(({ text }) => text)).toEqual([
+      "Im Papierkorb: 2 Personen.",
+      "Zurückgeholt: 1 Person.",
+      "Endgültig gelöscht: 1 Person.",
+    ])
+  })
+
+  test("says when a number could not be given back [MBR-04, PER-17]", async () => {
+    const { changes, one, people, workspace, anders, bauer } = world()
+    workspace.persons = new Map([
+      [anders.id, { ...anders, membershipNumber: "7" }],
+      [bauer.id, bauer],
+    ])
+    await run(people.delete({ persons: one.persons }))
+    await run(people.update({ id: bauer.id, version: 1, changes: { membershipNumber: "7" } }))
+    await changes.openTrash()
+    const { model } = opened(changes, "trash")
+    model.restore(anders.id)
+    await vi.waitFor(() => expect(model.lines).toHaveLength(1))
+    expect(model.lines[0]).toMatch(/Anders ist zurück, aber ohne die Mitgliedsnummer 7/)
+  })
+})
+
+describe("the format of numbers", () => {
+  test("is previewed as it is typed, and kept only when it counts [MBR-04]", async () => {
+    const { changes, people, notices } = world()
+    await changes.openNumbers()
+    const { model } = opened(changes, "numbers")
+    await vi.waitFor(() => expect(model.preview).toEqual(["0001", "0002", "0003"]))
+    model.type("prefix", "W-")
+    model.type("next", "99")
+    model.type("minimumLength", "3")
+    expect(model.preview).toEqual(["W-099", "W-100", "W-101"])
+    model.type("next", "0")
+    expect([model.settings, model.preview]).toEqual([undefined, []])
+    model.type("next", "99")
+    model.choose("custom")
+    expect(model.preview[0]).toBe("2026-0099")
+    model.type("template", "{division}")
+    expect(model.fault).toBe("noCounter")
+    model.submit()
+    expect(model.busy).toBe(false)
+    model.type("template", "{division}/{counter:2}")
+    expect(model.preview[0]).toBe("Nord/99")
+    model.submit()
+    await vi.waitFor(() => expect(changes.open).toBeUndefined())
+    expect(notices).toHaveLength(1)
+    expect((await run(people.numberSettings())).settings).toMatchObject({ next: 99, format: { prefix: "W-" } })
+  })
+})

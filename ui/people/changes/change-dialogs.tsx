@@ -1,0 +1,23 @@
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import type { Changes } from "./changes.ts"
+
+const QuestionDialog = lazy(() => import("./question-dialog.tsx"))
+const NamesDialog = lazy(() => import("./names-dialog.tsx"))
+const TrashDialog = lazy(() => import("./trash-dialog.tsx"))
+const NumberSettingsDialog = lazy(() => import("./number-settings-dialog.tsx"))
+const LinesDialog = lazy(() => import("./lines-dialog.tsx"))
+
+/** The dialog of a change that is open; each is loaded when it is first wanted. */
+export const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
+  const { open } = changes
+  return (
+    <Suspense>
+      {open?.is === "question" && <QuestionDialog model={open.model} />}
+      {open?.is === "names" && <NamesDialog model={open.model} />}
+      {open?.is === "trash" && <TrashDialog model={open.model} onClose={changes.close} />}
+      {open?.is === "numbers" && <NumberSettingsDialog model={open.model} />}
+      {open?.is === "lines" && <LinesDialog title={open.title} lines={open.lines} onClose={changes.close} />}
+    </Suspense>
+  )
+})

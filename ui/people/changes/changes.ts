@@ -1,0 +1,78 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
+import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Notify } from "../../surroundings.ts"
+import type { NamesViewModel } from "./names.view-model.ts"
+import type { NumberSettingsViewModel } from "./number-settings.view-model.ts"
+import type { QuestionViewModel } from "./question.view-model.ts"
+import type { TrashViewModel } from "./trash.view-model.ts"
+
+/** Who is to be changed: how they are named to the server, and how many they are. */
+export interface Chosen {
+  readonly persons: PersonChoice
+  readonly count: number
+}
+
+/** What changes of chosen persons need of the world around them. */
+export interface ChangeSurroundings {
+  readonly people: People<Lost>
+  readonly notify: Notify
+  readonly now: () => number
+  readonly today: () => CalendarDate
+  /** Something changed; `deleted` says that the chosen persons are in the trash now. */
+  readonly changed: (deleted: boolean) => void
+}
+
+/** The one dialog that is open. */
+export type OpenChange =
+  | { readonly is: "question"; readonly model: QuestionViewModel }
+  | { readonly is: "names"; readonly model: NamesViewModel }
+  | { readonly is: "trash"; readonly model: TrashViewModel }
+  | { readonly is: "numbers"; readonly model: NumberSettingsViewModel }
+  | { readonly is: "lines"; readonly title: string; readonly lines: ReadonlyArray<string> }
+
+const flows = () => import("./change-flows.ts")
+
+/** Changes of chosen persons. What asks, says what came of it and undoes it is loaded when it is first wanted. */
+export class Changes {
+  open: OpenChange | undefined
+  readonly around: ChangeSurroundings
+
+  constructor(around: ChangeSurroundings) {
+    this.around = around
+    makeObservable(this, { open: observableRef, show: action })
+  }
+
+  /** Opens a dialog, or closes the one that is open. */
+  show(open: OpenChange | undefined): void {
+    this.open = open
+  }
+
+  readonly close = (): void => this.show(undefined)
+
+  /** Asks for the date and reason of a step of the membership. */
+  async step(step: MembershipStep, chosen: Chosen): Promise<void> {
+    ;(await flows()).askStep(this, step, chosen)
+  }
+
+  /** Asks whether the chosen persons shall go into the trash. */
+  async delete(chosen: Chosen): Promise<void> {
+    ;(await flows()).askDelete(this, chosen)
+  }
+
+  /** Asks which groups or labels the chosen persons get or lose. */
+  async names(field: "groups" | "labels", chosen: Chosen): Promise<void> {
+    ;(await flows()).askNames(this, field, chosen)
+  }
+
+  async openTrash(): Promise<void> {
+    ;(await flows()).openTrash(this)
+  }
+
+  async openNumbers(): Promise<void> {
+    ;(await flows()).openNumbers(this)
+  }
+}

@@ -1,0 +1,73 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { CheckList } from "../../kit/check-list.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Form } from "../../kit/form.tsx"
+import { NamesField } from "../../kit/names-field.tsx"
+import { Segments } from "../../kit/segments.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { namesText as words } from "../../text/de/names-change.ts"
+import * as css from "./changes.css.ts"
+import type { NamesViewModel } from "./names.view-model.ts"
+
+const Names = observer(({ model }: { model: NamesViewModel }) => {
+  const { vocabulary } = model
+  if (vocabulary.state.is === "failed") return <Alert message={messageOf(vocabulary.state.error)} />
+  if (model.mode === "add")
+    return (
+      <NamesField
+        label={words.label[model.field]}
+        names={model.names}
+        text={model.text}
+        options={model.options}
+        onChange={(names, text) => model.type(names, text)}
+        error={model.missing ? words.missing.todo : undefined}
+      />
+    )
+  if (vocabulary.state.is === "loaded" && model.options.length === 0) return <p className={css.text}>{words.nothing}</p>
+  return (
+    <>
+      <CheckList
+        label={words.label[model.field]}
+        options={model.options.map((name) => ({ id: name, label: name }))}
+        chosen={new Set(model.names)}
+        onToggle={(name) => model.toggle(name)}
+      />
+      {model.missing && <Alert message={words.missing} />}
+    </>
+  )
+})
+
+/** Asks which groups or labels the chosen persons get or lose. */
+const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
+  <Dialog title={words.title[model.field]} onClose={model.cancel}>
+    <Form
+      onSubmit={() => model.submit()}
+      faulty={model.missing ? "names" : undefined}
+      foot={
+        <>
+          <Button onClick={model.cancel}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={model.busy}>
+            {words[model.mode]}
+          </Button>
+        </>
+      }
+    >
+      {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
+      <p className={css.soft}>{words.for(model.chosen.count)}</p>
+      <Segments
+        label={words.how}
+        value={model.mode}
+        options={[
+          { id: "add", label: words.add },
+          { id: "remove", label: words.remove },
+        ]}
+        onChange={(mode) => model.choose(mode)}
+      />
+      <Names model={model} />
+    </Form>
+  </Dialog>
+))
+
+export default NamesDialog

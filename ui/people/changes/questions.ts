@@ -1,0 +1,47 @@
+import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import { hasDate, isJoining } from "../../../core/people/membership/membership.ts"
+import { refusedText, stepText, changeText as words } from "../../text/de/membership.ts"
+import { stepAct } from "../../text/de/step-act.ts"
+import { trashText } from "../../text/de/trash.ts"
+import type { Changes, Chosen } from "./changes.ts"
+import type { Question } from "./question.view-model.ts"
+
+type Around = Pick<Changes["around"], "people" | "today">
+
+const withReason: ReadonlyArray<MembershipStep> = ["decline", "leave", "withdraw"]
+
+/** What is asked before a step of the membership. */
+export const stepQuestion = (
+  step: MembershipStep,
+  { persons, count }: Chosen,
+  { people, today }: Around,
+): Question => ({
+  title: `${stepAct[step]}: ${words.persons(count)}`,
+  meaning: stepText[step].meaning,
+  act: stepAct[step],
+  danger: false,
+  date: hasDate(step) ? { label: isJoining(step) ? words.joinDate : words.leaveDate, today: today() } : undefined,
+  reason: withReason.includes(step),
+  send: (date, reason) =>
+    people.step({
+      persons,
+      step,
+      ...(date === undefined ? {} : { date }),
+      ...(reason === "" ? {} : { reason }),
+    }),
+  said: (changed) => words.stepped(step, changed),
+  refused: (refused) => refusedText(refused, step),
+})
+
+/** What is asked before persons go into the trash. */
+export const deleteQuestion = ({ persons, count }: Chosen, { people }: Around): Question => ({
+  title: trashText.ask(count),
+  meaning: trashText.meaning,
+  act: trashText.act,
+  danger: true,
+  date: undefined,
+  reason: false,
+  send: () => people.delete({ persons }),
+  said: trashText.deleted,
+  refused: (refused) => refusedText(refused),
+})

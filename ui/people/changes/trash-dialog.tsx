@@ -1,0 +1,130 @@
+import { observer } from "mobx-react-lite"
+import type { TrashEntry } from "../../../core/people/changes/trash.ts"
+import { fullName } from "../../../core/people/person.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { arrive } from "../../kit/arrive.ts"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { foot } from "../../kit/form.css.ts"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
+import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { messageOf } from "../../text/de/errors.ts"
+import { trashText as words } from "../../text/de/trash.ts"
+import { formatWhen } from "../../text/de/when.ts"
+import * as css from "./changes.css.ts"
+import { Lines } from "./lines-dialog.tsx"
+import type { TrashViewModel } from "./trash.view-model.ts"
+
+type Props = { readonly model: TrashViewModel }
+
+const nameOf = (entry: TrashEntry): string => fullName({ ...entry, title: null }) || "Ohne Namen"
+
+const Entry = observer(({ model, entry }: Props & { entry: TrashEntry }) => {
+  const name = nameOf(entry)
+  return (
+    <li className={css.entry} data-keep-in>
+      <div className={css.who}>
+        <p className={css.strong}>{name}</p>
+        <p className={css.soft}>{words.about(entry)}</p>
+        <p className={css.soft}>
+          {formatWhen(entry.at, model.now)} · {entry.byName}
+        </p>
+      </div>
+      <Button data-keep aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
+        {words.restore}
+      </Button>
+      <Button look="quiet" aria-label={`${name}: ${words.erase}`} onClick={() => model.ask(entry)}>
+        {words.erase}
+      </Button>
+    </li>
+  )
+})
+
+const Entries = observer(({ model }: Props) => {
+  const { state } = model.page
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.page.retry} />
+  if (state.is !== "loaded")
+    return (
+      <div role="status" aria-label="Wird geladen">
+        <Skeleton width="70%" />
+      </div>
+    )
+  const { entries, total } = state.value
+  if (total === 0 && model.search.trim() === "") return <EmptyState title={words.none.title} text={words.none.text} />
+  return (
+    <div className={css.column}>
+      <TextField
+        label={words.search}
+        bare
+        placeholder={words.search}
+        autoComplete="off"
+        value={model.search}
+        onChange={(text) => model.type(text)}
+      />
+      {total === 0 ? (
+        <p className={css.text} role="status">
+          {words.notFound(model.search)}
+        </p>
+      ) : (
+        <>
+          <div className={css.above}>
+            <p className={css.soft} role="status">
+              {words.of(entries.length, total)}
+            </p>
+            {model.search.trim() === "" && (
+              <Button look="quiet" onClick={() => model.ask("all")}>
+                {words.empty}
+              </Button>
+            )}
+          </div>
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} model={model} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+})
+
+const Question = observer(({ model, asked }: Props & { asked: TrashEntry | "all" }) => (
+  <div className={css.column}>
+    <h3 className={css.strong} tabIndex={-1} ref={arrive}>
+      {asked === "all" ? words.sureAll(model.page.value?.total ?? 0) : words.sure(nameOf(asked))}
+    </h3>
+    <p className={css.text}>{words.forever}</p>
+    <div className={foot}>
+      <Button onClick={() => model.ask(undefined)}>{words.keep}</Button>
+      <Button look="danger" busy={model.busy} onClick={() => model.erase()}>
+        {words.erase}
+      </Button>
+    </div>
+  </div>
+))
+
+/** Who was deleted in the last 30 days; brings back, or deletes for good. */
+const TrashDialog = observer(({ model, onClose }: Props & { onClose: () => void }) => (
+  <Dialog
+    title={words.title}
+    onClose={() => {
+      model.dispose()
+      onClose()
+    }}
+  >
+    {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
+    {model.lines.length > 0 && <Lines lines={model.lines} />}
+    {model.asked === undefined ? (
+      <div tabIndex={-1} ref={arrive}>
+        <KeepFocus>
+          <Entries model={model} />
+        </KeepFocus>
+      </div>
+    ) : (
+      <Question model={model} asked={model.asked} />
+    )}
+  </Dialog>
+))
+
+export default TrashDialog

@@ -1,0 +1,48 @@
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { stepAct } from "../../text/de/step-act.ts"
+import type { Chosen } from "../changes/changes.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { Tab } from "./tab-counts.ts"
+
+const stepsOfTab: Readonly<Record<Tab, ReadonlyArray<MembershipStep>>> = {
+  application: ["accept", "decline", "withdraw"],
+  declined: ["reopen", "release"],
+  future: ["leave"],
+  active: ["leave", "stay"],
+  past: ["rejoin"],
+  all: ["accept", "decline", "leave", "rejoin"],
+}
+
+/** The persons that are chosen in a list. */
+export const chosenOf = ({
+  selection: { chosen, count },
+  query: { fields: _, sort: __, ...found },
+}: ListViewModel): Chosen => {
+  const ids = [...chosen.keys].map((key) => key as PersonId)
+  return { persons: chosen.all ? { found, except: ids } : { ids }, count }
+}
+
+/** Steps that stand on the bar itself, because this tab is there for them. */
+export const firstSteps = (list: ListViewModel): ReadonlyArray<MembershipStep> =>
+  list.id === "members" && list.tab === "application" ? ["accept", "decline"] : []
+
+/** What can be done with the chosen persons of a list. */
+export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => {
+  const { changes } = list.actions
+  const chosen = chosenOf(list)
+  const steps = list.id === "contacts" ? (["enrol", "apply"] as const) : stepsOfTab[list.tab]
+  return [
+    ...steps.map((step) => ({
+      id: step,
+      label: `${stepAct[step]} …`,
+      run: () => void changes.step(step, chosen),
+    })),
+    { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
+    { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
+    { id: "copy", label: "E-Mail-Adressen kopieren", run: () => list.actions.copyEmails() },
+    { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() },
+    { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) },
+  ]
+}

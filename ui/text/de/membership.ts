@@ -1,0 +1,111 @@
+import type { RefusalReason, Refused, UndoResult } from "../../../core/people/changes/change.ts"
+import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
+import { faultText } from "./faults.ts"
+import { counted } from "./format.ts"
+import { stepDone } from "./step-act.ts"
+
+const persons = (count: number): string => counted(count, "Person", "Personen")
+
+interface StepWords {
+  /** What the step means, before it is taken. */
+  readonly meaning: string
+  /** Who can take it, where somebody was refused. */
+  readonly only: string
+}
+
+/** The steps of a membership in words. */
+export const stepText: Readonly<Record<MembershipStep, StepWords>> = {
+  apply: {
+    meaning: "Aus dem Kontakt wird ein Antrag, über den ihr dann entscheidet.",
+    only: "Einen Antrag stellen können nur Kontakte.",
+  },
+  enrol: {
+    meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
+    only: "Direkt aufnehmen lassen sich nur Kontakte.",
+  },
+  withdraw: {
+    meaning: "Der Antrag ist erledigt, die Person bleibt als Kontakt.",
+    only: "Zurückziehen lässt sich nur ein offener Antrag.",
+  },
+  accept: {
+    meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
+    only: "Annehmen lässt sich nur ein offener Antrag.",
+  },
+  decline: {
+    meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen. Eine Mail wird nicht verschickt.",
+    only: "Ablehnen lässt sich nur ein offener Antrag.",
+  },
+  reopen: {
+    meaning: "Der Antrag ist wieder offen.",
+    only: "Zurücknehmen lässt sich nur eine Ablehnung.",
+  },
+  release: {
+    meaning: "Die Person steht danach bei den Kontakten.",
+    only: "Als Kontakt behalten lassen sich nur abgelehnte Anträge.",
+  },
+  leave: {
+    meaning: "Der Tag des Austritts zählt noch mit. Danach gilt die Person als ehemalig.",
+    only: "Austreten können nur Mitglieder ohne Austrittsdatum.",
+  },
+  stay: {
+    meaning: "Das Austrittsdatum wird gelöscht, die Person bleibt Mitglied.",
+    only: "Zurücknehmen lässt sich ein Austritt nur bis zu seinem Tag.",
+  },
+  rejoin: {
+    meaning: "Die Person wird wieder Mitglied und behält ihre Mitgliedsnummer.",
+    only: "Wieder aufnehmen lassen sich nur Ehemalige.",
+  },
+}
+
+const states: Readonly<Partial<Record<RefusalReason, string>>> = {
+  contact: "ist ein Kontakt",
+  applicant: "hat einen offenen Antrag",
+  declined: "wurde abgelehnt",
+  member: "ist schon Mitglied",
+  left: "hat schon ein Austrittsdatum",
+  leaveAhead: "ist schon ausgetreten",
+  leavePassed: "ist noch nicht ausgetreten",
+  gone: "gibt es nicht mehr",
+}
+
+/** Why a person was refused, in a sentence that says what would be possible. */
+export const refusedText = ({ name, why }: Refused, step?: MembershipStep): string => {
+  const who = name === "" ? "Eine Person" : name
+  const state = states[why]
+  if (state !== undefined)
+    return `${who} ${state}.${step === undefined || why === "gone" ? "" : ` ${stepText[step].only}`}`
+  if (why === "joinBeforeLeave")
+    return `${who}: Der neue Eintritt muss nach dem Austritt liegen. Wähle ein späteres Datum.`
+  if (why === "tooLong") return `${who}: Ein Text oder die neue Mitgliedsnummer würde zu lang.`
+  return `${who}: ${faultText[why as keyof typeof faultText]}`
+}
+
+/** What the dialogs of a membership and of chosen persons say. */
+export const changeText = {
+  cancel: "Abbrechen",
+  close: "Schließen",
+  undo: "Rückgängig",
+  joinDate: "Eintritt",
+  leaveDate: "Austritt",
+  reason: "Grund (nur intern)",
+  dateHelp: "Zum Beispiel 14.03.2027",
+  dateFault: "Dieses Datum gibt es nicht. Schreib es so: 20.11.2026.",
+  persons,
+  stepped: (step: MembershipStep, count: number): string => `${stepDone[step]}: ${persons(count)}.`,
+  nobody: "Es wurde nichts geändert.",
+  refused: (count: number): string => `${persons(count)} nicht geändert:`,
+  undone: (count: number): string => `Rückgängig gemacht: ${persons(count)}.`,
+} as const
+
+/** What undoing left as it is, or could not give back, line by line. */
+export const undoLines = ({ kept, withoutNumber }: UndoResult): ReadonlyArray<string> => [
+  ...kept.map(({ name, reason }) =>
+    reason === "gone"
+      ? `${name === "" ? "Eine Person" : name} gibt es nicht mehr.`
+      : `${name} wurde seither geändert und bleibt, wie sie ist.`,
+  ),
+  ...withoutNumber.map(
+    ({ name, number }) =>
+      `${name} ist zurück, aber ohne die Mitgliedsnummer ${number}: Die hat inzwischen jemand anderes.`,
+  ),
+]

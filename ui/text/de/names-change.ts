@@ -1,0 +1,24 @@
+import type { ChangeResult } from "../../../core/people/changes/change.ts"
+import { counted } from "./format.ts"
+
+const persons = (count: number): string => counted(count, "Person", "Personen")
+
+/** What the dialog says that gives chosen persons groups or labels, or takes some away. */
+export const namesText = {
+  title: { groups: "Gruppen ändern", labels: "Labels ändern" },
+  label: { groups: "Gruppen", labels: "Labels" },
+  how: "Was soll geschehen?",
+  add: "Hinzufügen",
+  remove: "Entfernen",
+  for: (count: number): string => `Gilt für ${persons(count)}.`,
+  missing: { what: "Noch nichts gewählt.", todo: "Wähle wenigstens einen Eintrag aus." },
+  nothing: "Es gibt noch keine, die sich entfernen ließen.",
+  cancel: "Abbrechen",
+  done: (mode: "add" | "remove", names: ReadonlyArray<string>, { changed, refused }: ChangeResult): string =>
+    [
+      `${names.join(", ")} ${mode === "add" ? "hinzugefügt" : "entfernt"}: ${persons(changed)}.`,
+      refused.length === 0 ? "" : `${persons(refused.length)} nicht geändert: zu viele Einträge oder nicht mehr da.`,
+    ]
+      .filter((sentence) => sentence !== "")
+      .join(" "),
+} as const

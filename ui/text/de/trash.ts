@@ -1,0 +1,35 @@
+import type { TrashEntry } from "../../../core/people/changes/trash.ts"
+import { counted, formatNumber } from "./format.ts"
+import { choices } from "./person.ts"
+
+const persons = (count: number): string => counted(count, "Person", "Personen")
+
+/** What the trash says. */
+export const trashText = {
+  title: "Papierkorb",
+  act: "In den Papierkorb",
+  ask: (count: number): string => `${persons(count)} in den Papierkorb legen?`,
+  meaning:
+    "Sie verschwinden aus allen Listen. 30 Tage lang lassen sie sich aus dem Papierkorb zurückholen, danach sind sie endgültig weg.",
+  deleted: (count: number): string => `Im Papierkorb: ${persons(count)}.`,
+  search: "Im Papierkorb suchen",
+  none: {
+    title: "Der Papierkorb ist leer",
+    text: "Was du löschst, liegt hier 30 Tage lang und lässt sich zurückholen.",
+  },
+  notFound: (text: string): string => `Zu „${text}“ liegt hier niemand.`,
+  of: (shown: number, total: number): string =>
+    shown < total ? `Die neuesten ${formatNumber(shown)} von ${formatNumber(total)}` : persons(total),
+  about: ({ kind, membershipNumber }: TrashEntry): string =>
+    [choices.kind[kind], membershipNumber === null ? "" : `Nr. ${membershipNumber}`].filter(Boolean).join(" · "),
+  restore: "Zurückholen",
+  restored: (count: number): string => `Zurückgeholt: ${persons(count)}.`,
+  erase: "Endgültig löschen",
+  empty: "Papierkorb leeren",
+  sure: (name: string): string => `${name} endgültig löschen?`,
+  sureAll: (total: number): string => `${persons(total)} endgültig löschen?`,
+  forever: "Alle Angaben und der Verlauf gehen verloren. Das lässt sich nicht rückgängig machen.",
+  erased: (count: number): string => `Endgültig gelöscht: ${persons(count)}.`,
+  keep: "Behalten",
+  close: "Schließen",
+} as const
