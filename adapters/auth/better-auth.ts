@@ -18,7 +18,7 @@ export const longLife = 60 * 60 * 24 * 14
 export const codeCookie = "two_factor"
 
 /** The cookie that remembers what a browser was asked for a passkey. */
-export const passkeyCookie = "passkey"
+const passkeyCookie = "passkey"
 
 const base32 = "0123456789abcdefghjkmnpqrstvwxyz"
 

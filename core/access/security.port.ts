@@ -29,8 +29,7 @@ export const AppSecret = Schema.Struct({
 export type AppSecret = typeof AppSecret.Type
 
 /** Recovery codes in plain, told once. */
-export const RecoveryCodes = Schema.Struct({ codes: Schema.Array(Schema.String) })
-export type RecoveryCodes = typeof RecoveryCodes.Type
+const RecoveryCodes = Schema.Struct({ codes: Schema.Array(Schema.String) })
 
 /** What a browser is asked: the options of WebAuthn in JSON. */
 export const PasskeyQuestion = Schema.Struct({ options: Schema.Unknown })

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { totp } from "../support/totp.ts"
 import { test as base, type RunningApp, startApp, stopApp } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
 const freePort = (): Promise<number> =>
@@ -90,6 +91,16 @@ const registerByKeyboard = async (page: Page, url: string, email: string) => {
   await page.waitForURL("**/onboarding/registration")
 }
 
+/** Looks at a screen in every size and scheme. */
+const lookAt = async (page: Page, name: string) => {
+  for (const { size, width, height, scheme } of surroundings) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await look(page, `${name}-${size}-${scheme}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 860 })
+}
+
 const isHome = (page: Page) => expect(page.getByRole("button", { name: /Konto/ })).toBeVisible()
 
 test("a newcomer comes in by a passkey, with the keyboard alone [ACC-05, ACC-15, ACC-16]", async ({ page, own }) => {
@@ -116,6 +127,8 @@ test("a newcomer comes in by a passkey, with the keyboard alone [ACC-05, ACC-15,
   await page.goto(`${url}/auth/account`)
   await expect(page.getByText(email).first()).toBeVisible()
 
+  await page.getByRole("list", { name: "Deine Passkeys" }).waitFor()
+  await lookAt(page, "account-passkeys")
   // Removed, it opens nothing any more, and the page says so.
   await press(page, "button", "Passkey Handy von Mira entfernen")
   await press(page, "button", "Wirklich entfernen")
@@ -137,6 +150,10 @@ test("a device that does not recognise its user brings no passkey, and says what
   await page.goto(`${own.login.url}/auth/passkey`)
   await expect(page.getByText("Es wurde kein Passkey benutzt.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Noch einmal versuchen" })).toBeEnabled()
+  await lookAt(page, "passkey")
+  await page.goto(`${own.login.url}/auth/login`)
+  await page.getByLabel("Passwort").waitFor()
+  await lookAt(page, "sign-in")
 })
 
 test("an app guards the sign-in by codes, and recovery codes stand in for it [ACC-16]", async ({ page, own }) => {
@@ -151,6 +168,8 @@ test("an app guards the sign-in by codes, and recovery codes stand in for it [AC
   await steps.getByLabel("Dein Passwort").fill(password)
   await page.keyboard.press("Enter")
   await expect(steps.getByRole("img", { name: /QR-Code/ })).toBeVisible()
+  await steps.scrollIntoViewIfNeeded()
+  await lookAt(page, "app-set-up")
   const secret = (await steps.locator("code").innerText()).replaceAll(" ", "")
   await expect(steps.getByLabel("Code aus der App")).toBeFocused()
   await page.keyboard.insertText("000000")
@@ -161,6 +180,7 @@ test("an app guards the sign-in by codes, and recovery codes stand in for it [AC
   const shown = steps.getByRole("list", { name: "Wiederherstellungscodes" }).getByRole("listitem")
   await expect(shown).toHaveCount(10)
   const codes = await shown.allInnerTexts()
+  await lookAt(page, "recovery-codes")
   await press(page, "button", "Ich habe sie aufbewahrt")
   await expect(steps.getByText("10 Wiederherstellungscodes sind noch gut.")).toBeVisible()
 
@@ -183,6 +203,7 @@ test("an app guards the sign-in by codes, and recovery codes stand in for it [AC
   await expect(page.getByLabel("Code aus der App")).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByText("Gib den Code ein.")).toBeVisible()
+  await lookAt(page, "code")
   await page.keyboard.insertText(totp(secret))
   await page.keyboard.press("Enter")
   await isHome(page)
