@@ -43,7 +43,7 @@ export const CodeScreen = observer(({ model }: { model: CodeViewModel }) => {
         />
       </DoorForm>
       <Button look="quiet" onClick={() => model.switch()}>
-        {model.recovery ? "Code aus der App eingeben" : "Keine App zur Hand? Wiederherstellungscode eingeben"}
+        {model.recovery ? "Code aus der App eingeben" : "Wiederherstellungscode eingeben"}
       </Button>
       <p className={css.ways}>
         <a href="/auth/login">Zurück zur Anmeldung</a>
