@@ -57,9 +57,12 @@ const withoutClasses: Plugin = {
   },
 }
 
+const noPlans = "clearCache getByServiceIdentifier get invalidateServiceBinding set setNonCachedServiceNode subscribe"
+
 /**
- * What inversify does besides holding what is bound: modules, plugins, snapshots, and waiting for values that come later.
- * The one container is filled once, with values that are there.
+ * What inversify does besides holding what is bound: modules, plugins, snapshots, keeping plans of what is asked for
+ * again, and waiting for values that come later. The one container is filled once, with values that are there, and each
+ * is asked for once.
  */
 const withoutManagers: Plugin = {
   name: "wimpel:without-managers",
@@ -68,14 +71,15 @@ const withoutManagers: Plugin = {
     filter: {
       id: [
         /@inversifyjs\/container\/lib\/container\/services\/(ContainerModule|Plugin|Snapshot)Manager\.js$/,
+        /@inversifyjs\/core\/lib\/planning\/services\/PlanResultCacheService\.js$/,
         /@inversifyjs\/core\/lib\/planning\/calculations\/resolve(Three|Four)\.js$/,
       ],
     },
     handler: (id) => {
       const name = id.replace(/^.*\/|\.js$/g, "")
-      return name.startsWith("resolve")
-        ? `export const ${name} = (...values) => values.pop()(...values)`
-        : `export class ${name} {}`
+      if (name.startsWith("resolve")) return `export const ${name} = (...values) => values.pop()(...values)`
+      const methods = name.startsWith("Plan") ? noPlans.split(" ").map((method) => `${method}() {}`) : []
+      return `export class ${name} { ${methods.join(" ")} }`
     },
   },
 }
@@ -120,9 +124,9 @@ const door = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|workspace|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/(core\/(?!access|messaging|workspace|help|people\/(import|export)\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
-  /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft|selection-bar|copy-emails)/,
+  /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
 ]
 

@@ -9,7 +9,7 @@ const NumberSettingsDialog = lazy(() => import("./number-settings-dialog.tsx"))
 const LinesDialog = lazy(() => import("./lines-dialog.tsx"))
 
 /** The dialog of a change that is open; each is loaded when it is first wanted. */
-export const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
+const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
   const { open } = changes
   return (
     <Suspense>
@@ -21,3 +21,5 @@ export const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
     </Suspense>
   )
 })
+
+export default ChangeDialogs

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import { ChangeDialogs } from "../changes/change-dialogs.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 
+const ChangeDialogs = lazy(() => import("../changes/change-dialogs.tsx"))
 const CreateDialog = lazy(() => import("./create-dialog.tsx"))
 const ExportDialog = lazy(() => import("../export/export-dialog.tsx"))
 const ImportHistoryDialog = lazy(() => import("../import-history/import-history-dialog.tsx"))
@@ -11,7 +11,7 @@ const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"))
 /** The dialogs of the list; each is loaded when it is first opened. */
 export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
   <Suspense>
-    <ChangeDialogs changes={model.actions.changes} />
+    {model.actions.changes.open !== undefined && <ChangeDialogs changes={model.actions.changes} />}
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
     {model.actions.exporting !== undefined && <ExportDialog model={model.actions.exporting} />}
     {model.actions.history !== undefined && <ImportHistoryDialog model={model.actions.history} />}

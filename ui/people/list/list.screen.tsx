@@ -1,6 +1,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
 import Plus from "lucide-react/icons/plus"
 import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
@@ -15,8 +16,9 @@ import type { ListViewModel } from "./list.view-model.ts"
 import { ListDialogs } from "./list-dialogs.tsx"
 import { ListTable } from "./list-table.tsx"
 import { ListTools } from "./list-tools.tsx"
-import { SelectionBar } from "./selection-bar.tsx"
 import { type Tab, tabs } from "./tab-counts.ts"
+
+const SelectionBar = lazy(() => import("./selection-bar.tsx"))
 
 const tabLabels: Record<Tab, string> = {
   application: "Anträge",
@@ -163,7 +165,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <ListTools model={model} />
         <Content model={model} />
       </section>
-      {model.selection.count > 0 && <SelectionBar model={model} />}
+      <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
       <ListDialogs model={model} />
     </div>
   )

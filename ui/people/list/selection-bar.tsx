@@ -11,7 +11,7 @@ import type { ListViewModel } from "./list.view-model.ts"
 import { chosenOf, firstSteps, selectionMenu } from "./selection-menu.ts"
 
 /** What can be done with the chosen persons. */
-export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
+const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar}>
     <span className={css.barCount} role="status">
@@ -41,3 +41,5 @@ export const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
     </IconButton>
   </div>
 ))
+
+export default SelectionBar
