@@ -88,6 +88,9 @@ describe("every operation for every holder of one scope", () => {
       "invitation.open",
       "invitation.accept",
       "invitation.register",
+      "security.enterCode",
+      "security.askPasskey",
+      "security.enterPasskey",
     ])
   })
 

@@ -111,6 +111,8 @@ describe("the table of routes", () => {
     ])
     expect(routeTable.filter(({ who }) => accessOf(who) === "guest").map(({ path }) => path)).toEqual([
       "/auth/login",
+      "/auth/code",
+      "/auth/passkey",
       "/auth/register",
       "/onboarding/ephemeral",
     ])
