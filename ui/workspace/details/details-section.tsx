@@ -154,7 +154,6 @@ export const DetailsSection = observer(({ model }: { model: DetailsViewModel }) 
         <General model={model} draft={draft} />
         <section className={css.card} aria-label="Impressum">
           <h2 className={css.title}>Impressum</h2>
-          <p className={css.soft}>Steht unter öffentlichen Formularen und Mails.</p>
           <TextArea label="Impressum" value={draft.imprint} onChange={(text) => model.set("imprint", text)} />
         </section>
         <section className={css.card} aria-label="Nummern">
