@@ -19,7 +19,7 @@ const types = {
 } as unknown as pg.CustomTypesConfig
 
 /** A pool of connections that work as the application's role: it owns nothing and sees one workspace at a time. */
-export const openPool = (connection: pg.ClientConfig, max = 6): pg.Pool => {
+export const openPool = (connection: pg.ClientConfig, max = 4): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max,

@@ -67,7 +67,9 @@ export const openApart = (
   let thread: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let calls = 0
-  const tell = ({ worker }: Thread, message: ToApart) => worker.postMessage(message)
+  // The body is handed over, not copied: nobody here needs it any more.
+  const tell = ({ worker }: Thread, message: ToApart, body?: Uint8Array) =>
+    worker.postMessage(message, body === undefined ? [] : [body.buffer as ArrayBuffer])
 
   const end = async (): Promise<void> => {
     clearTimeout(timer)
@@ -102,7 +104,7 @@ export const openApart = (
           if (one.waiting.size === 0) timer = setTimeout(() => void end(), idle).unref()
         },
       })
-      tell(one, { to: "answer", call, name, entered })
+      tell(one, { to: "answer", call, name, entered }, entered.body)
     })
 
   return { answer: (name, entered) => Effect.promise(() => answer(name, entered)), stop: end }
