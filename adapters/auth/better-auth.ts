@@ -7,6 +7,7 @@ import type { Kysely, KyselyPlugin } from "kysely"
 import { recoveryCodeCount } from "../../core/access/typed-code.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { Tables } from "../postgres/tables.ts"
+import { passwordHashing } from "./password-hashing.ts"
 
 /** How long the short-lived part of a session vouches for it without the database, in seconds (ACC-10). */
 export const shortLife = 300
@@ -56,7 +57,13 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
     secret: options.secret,
     telemetry: { enabled: false },
     database: { db: options.db.withSchema("auth").withPlugin(instantsAsDates), type: "postgres" },
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 200,
+      autoSignIn: false,
+      password: passwordHashing,
+    },
     session: {
       expiresIn: longLife,
       updateAge: 60 * 60 * 24,
