@@ -16,7 +16,10 @@ interface TabsProps<Id extends string> {
   readonly panel: string
 }
 
-const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" })
+/** Brings the chosen tab into sight, after the paint: asking sooner would make the browser lay out the page twice. */
+const reveal = (tab: HTMLElement | null) => {
+  if (tab !== null) setTimeout(() => tab.scrollIntoView?.({ block: "nearest", inline: "nearest" }))
+}
 
 /** Views of one thing beside each other; arrow keys go from one to the next and show it at once. */
 export const Tabs = <Id extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Id>) => {

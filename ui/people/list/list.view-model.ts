@@ -57,6 +57,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   edition = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private stopWaiting: () => void = () => {}
+  private stopCounting: () => void = () => {}
 
   readonly id: ListId
   readonly around: ListSurroundings
@@ -124,7 +125,13 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Asks again for everything, because something may have changed. What is shown stays until then. */
   refresh(): void {
     this.reopen()
-    if (this.id === "members") this.counts.load()
+    // The rows first: counts are worth nothing while there are none.
+    this.stopCounting()
+    if (this.id === "members")
+      this.stopCounting = when(
+        () => !this.rows.opening,
+        () => this.counts.load(),
+      )
   }
 
   choose(tab: Tab): void {
@@ -200,6 +207,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   dispose(): void {
     clearTimeout(this.timer)
     this.stopWaiting()
+    this.stopCounting()
     this.rows.dispose()
     this.counts.dispose()
   }
