@@ -188,6 +188,7 @@ for (const { size, width, height, scheme } of surroundings)
     await page.goto(`${login.url}/workspace/settings`)
     await openUsers(page)
     await invite(page, "Ole", email)
+    await page.getByText(`Die Einladung an ${email} ist unterwegs.`).waitFor()
     await look(page, `users-${size}-${scheme}`)
     await page
       .getByRole("button", { name: /Berechtigungen von/ })

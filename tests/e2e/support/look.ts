@@ -13,8 +13,21 @@ export const surroundings = [
 
 const folder = join("node_modules", ".cache", "screens")
 
-/** Expects no serious finding of axe on a screen, and leaves a picture of it. */
+/** Waits until what comes and goes has come and gone: half faded in, a text has less contrast than it will have. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    for (let quiet = 0; quiet < 3; quiet++) {
+      await frame()
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      if (ending.some(({ playState }) => playState === "running")) quiet = -1
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
+  })
+
+/** Expects no serious finding of axe on a screen that has come to rest, and leaves a picture of it. */
 export const look = async (page: Page, name: string): Promise<void> => {
+  await rest(page)
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
   const { violations } = await new AxeBuilder({ page }).analyze()
