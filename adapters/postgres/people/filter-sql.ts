@@ -1,7 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import { separator } from "../../../core/people/custom-key.ts"
 import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
-import { separator } from "../../../core/people/person-key.ts"
+import { customConditionSql } from "./custom-sql.ts"
 import { columnOf, comparesValue, keyColumnOf } from "./person-columns.ts"
 
 type Condition = Expression<SqlBool>
@@ -24,7 +26,9 @@ const compared = (field: PersonField, is: "before" | "from", key: string): Condi
   return sql<SqlBool>`${column} collate "C" ${operator} ${key}`
 }
 
-const condition = (filter: Extract<PlainFilter, { readonly field: PersonField }>): Condition => {
+type FieldFilter = Extract<PlainFilter, { readonly field: unknown }>
+
+const condition = (filter: FieldFilter & { readonly field: PersonField }): Condition => {
   const { field } = filter
   if (filter.is === "known") return sql<SqlBool>`${sql.ref(keyColumnOf(field))} is not null`
   switch (filter.is) {
@@ -47,6 +51,8 @@ export const filterSql = (filter: PlainFilter): Condition => {
   if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(filterSql), "and")
   if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(filterSql), "or")
   if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none)}`
-  if (filter.is === "known") return condition(filter)
-  return sql<SqlBool>`coalesce(${condition(filter)}, false)`
+  const { field } = filter
+  if (isCustomField(field)) return customConditionSql({ ...filter, field })
+  if (filter.is === "known") return condition({ ...filter, field })
+  return sql<SqlBool>`coalesce(${condition({ ...filter, field })}, false)`
 }

@@ -12,9 +12,9 @@ import { err, out } from "../../../adapters/cli/output.ts"
 import { personsCommand } from "../../../adapters/cli/persons/index.ts"
 import { PersonsOffice, WorkspaceUnknown } from "../../../adapters/cli/persons/office.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { ImportId, PersonId } from "../../../core/kernel/id.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { planImport, planSummary } from "../../../core/people/import/index.ts"
-import { ImportConflict, type People, type Person } from "../../../core/people/index.ts"
+import { type Columns, ImportConflict, type People, type Person } from "../../../core/people/index.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { fileOf } from "../../core/people/import/support.ts"
 
@@ -61,6 +61,17 @@ const people: People = {
   importProgress: () => Effect.succeed({ state: "unknown", applied: 0, total: 0 }),
 }
 
+/** No custom columns. */
+const columns: Columns = {
+  list: () => Effect.succeed({ columns: [], deleted: [] }),
+  use: unused,
+  create: unused,
+  edit: unused,
+  order: unused,
+  delete: unused,
+  restore: unused,
+}
+
 const folder = mkdtempSync(join(tmpdir(), "wimpel-import-"))
 
 const written = (content: string | Uint8Array): string => {
@@ -86,7 +97,7 @@ const run = async (...args: ReadonlyArray<string>) => {
     Effect.provideService(PersonsOffice, {
       open: (slug) =>
         slug === "stamm"
-          ? Effect.succeed({ people, today, newId: () => "01900000-0000-7000-8000-00000000000f" as ImportId })
+          ? Effect.succeed({ people, columns, today, newId: () => "01900000-0000-7000-8000-00000000000f" })
           : Effect.fail(new WorkspaceUnknown({ slug })),
     }),
     Effect.provide(NodeServices.layer),
@@ -144,6 +155,7 @@ describe("wimpel persons import", () => {
         { header: "Nachname", field: "lastName" },
         { header: "Geburtsdatum", field: "birthdate" },
       ],
+      newColumns: [],
       rows: 3,
       create: 2,
       update: 0,

@@ -41,7 +41,7 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
 const Chips = observer(({ model }: { model: ListViewModel }) => {
   const { conditions, join } = model.draft
   return conditions.map((condition, index) => {
-    const text = conditionText(condition)
+    const text = conditionText(condition, model.columns.catalog)
     return (
       <span key={text} style={{ display: "contents" }}>
         {index > 0 && (

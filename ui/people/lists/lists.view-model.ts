@@ -1,4 +1,5 @@
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ColumnGone } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { Remote } from "../../remote.ts"
 import { TabCounts } from "../list/tab-counts.ts"
@@ -6,7 +7,7 @@ import { TabCounts } from "../list/tab-counts.ts"
 /** All lists of persons, with how many each holds. */
 export class ListsViewModel {
   readonly members: TabCounts
-  readonly contacts = new Remote<number, Lost>()
+  readonly contacts = new Remote<number, Lost | ColumnGone>()
 
   constructor(people: Pick<People<Lost>, "count">) {
     this.members = new TabCounts(people)
