@@ -68,6 +68,13 @@ export const makeViewModels = (
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, columns, context })
     },
+    columns: async () => {
+      const [{ ColumnsViewModel }, catalog] = await Promise.all([
+        import("../../ui/people/columns/columns.view-model.ts"),
+        columns(),
+      ])
+      return new ColumnsViewModel(catalog, notices.notify)
+    },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

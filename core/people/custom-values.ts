@@ -7,6 +7,12 @@ export const columnTypes = ["text", "yesNo", "number", "date", "enumeration", "s
 export const ColumnType = Schema.Literals(columnTypes)
 export type ColumnType = typeof ColumnType.Type
 
+/** The longest name of a column or an option. */
+export const longestColumnName = 80
+
+/** The name of a column, or of one of the values that it offers. */
+export const ColumnName = Text(longestColumnName).check(Schema.isNonEmpty())
+
 /** The longest text of a custom column in characters. */
 export const longestCustomText = 500
 

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
-import { ColumnData, mostColumns } from "./custom-columns/custom-column.ts"
+import { ColumnName, ColumnType } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 
 /** The most rows that one import applies. */
@@ -32,9 +32,9 @@ export type UpdateRow = typeof UpdateRow.Type
 /** A custom column that the import makes before it adds anybody. */
 export const NewColumn = Schema.Struct({
   id: CustomColumnId,
-  name: ColumnData.fields.name,
-  type: ColumnData.fields.type,
-  options: ColumnData.fields.options,
+  name: ColumnName,
+  type: ColumnType,
+  options: Schema.Array(ColumnName),
 })
 export type NewColumn = typeof NewColumn.Type
 
@@ -45,7 +45,7 @@ export type NewColumn = typeof NewColumn.Type
 export const ImportRun = Schema.Struct({
   id: ImportId,
   fileName: Text(255),
-  columns: Schema.optional(Schema.Array(NewColumn).check(Schema.isMaxLength(mostColumns))),
+  columns: Schema.optional(Schema.Array(NewColumn)),
   create: Schema.Array(CreateRow),
   update: Schema.Array(UpdateRow),
 }).check(

@@ -1,5 +1,6 @@
 import type { PersonId } from "../../core/kernel/id.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
+import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { ListsViewModel } from "../people/lists/lists.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
@@ -13,6 +14,7 @@ export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly lists: () => Promise<ListsViewModel>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  readonly columns: () => Promise<ColumnsViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
   readonly onboarding: () => Promise<OnboardingViewModel>

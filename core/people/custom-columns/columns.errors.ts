@@ -4,7 +4,6 @@ import { CustomColumn } from "./custom-column.ts"
 
 export const columnFaultCodes = [
   "nameMissing",
-  "nameReserved",
   "tooFewOptions",
   "tooManyOptions",
   "optionTwice",

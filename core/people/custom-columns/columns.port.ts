@@ -1,9 +1,10 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { ColumnName } from "../custom-values.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { ColumnChanged, ColumnNameTaken, ColumnNotFound, InvalidColumn, TooManyColumns } from "./columns.errors.ts"
-import { ColumnData, ColumnOption, CustomColumn, mostColumns } from "./custom-column.ts"
+import { ColumnData, CustomColumn, mostColumns } from "./custom-column.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 
@@ -26,7 +27,7 @@ export const ColumnUse = Schema.Struct({
 export type ColumnUse = typeof ColumnUse.Type
 
 /** What becomes of the values of an option that is no longer offered: another option, or no value (`null`). */
-export const OptionChange = Schema.Struct({ from: ColumnOption, to: Schema.NullOr(ColumnOption) })
+export const OptionChange = Schema.Struct({ from: ColumnName, to: Schema.NullOr(ColumnName) })
 export type OptionChange = typeof OptionChange.Type
 
 /**

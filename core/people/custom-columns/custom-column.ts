@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
-import { ColumnType } from "../custom-values.ts"
+import { ColumnName, ColumnType } from "../custom-values.ts"
 
 /** What a division may do with a column of the club above it. */
 export const divisionAccesses = ["edit", "read", "hidden"] as const
@@ -17,21 +17,13 @@ export const mostSelectable = 200
 /** The most columns that a workspace has at once. */
 export const mostColumns = 100
 
-/** The longest name of a column or an option. */
-export const longestColumnName = 80
-
-const Name = Text(longestColumnName).check(Schema.isNonEmpty())
-
-/** One of the values that a column offers. */
-export const ColumnOption = Name
-
 /** What somebody says of a column; its type never changes afterwards. `options` are those of types that offer some. */
 export const ColumnData = Schema.Struct({
-  name: Name,
+  name: ColumnName,
   type: ColumnType,
   help: Text(300),
   required: Schema.Boolean,
-  options: Schema.Array(ColumnOption).check(Schema.isMaxLength(mostSelectable)),
+  options: Schema.Array(ColumnName).check(Schema.isMaxLength(mostSelectable)),
   divisions: DivisionAccess,
 })
 export type ColumnData = typeof ColumnData.Type

@@ -1,6 +1,6 @@
 import { columnKey } from "../custom-columns/column-rules.ts"
-import { longestColumnName, mostEnumerated } from "../custom-columns/custom-column.ts"
-import type { ColumnType } from "../custom-values.ts"
+import { mostEnumerated } from "../custom-columns/custom-column.ts"
+import { type ColumnType, longestColumnName } from "../custom-values.ts"
 import { readNumber, readYesNo } from "./read-custom.ts"
 import { readDate } from "./read-date.ts"
 import { readNames } from "./read-text.ts"

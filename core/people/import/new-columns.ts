@@ -1,7 +1,8 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { columnKey } from "../custom-columns/column-rules.ts"
-import { longestColumnName } from "../custom-columns/custom-column.ts"
+
 import { customFieldOf } from "../custom-field.ts"
+import { longestColumnName } from "../custom-values.ts"
 import type { ColumnWish } from "./custom-columns.ts"
 import { guessColumnType } from "./guess-type.ts"
 import type { Mapping } from "./import-field.ts"

@@ -154,7 +154,7 @@ describe("the list of members", () => {
     const { model, copy, notify } = world(120)
     await settled(model)
     model.selectAll()
-    model.actions.copyEmails()
+    void model.actions.copyEmails()
     await vi.waitFor(() => expect(notify).toHaveBeenCalled())
     expect(copy).toHaveBeenCalledWith(expect.stringContaining("@beispiel.example; "))
     expect(notify.mock.calls[0]?.[0].text).toMatch(/^\d+ Adressen kopiert\. \d+ Personen haben keine\.$/)

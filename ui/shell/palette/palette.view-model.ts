@@ -105,6 +105,7 @@ export class PaletteViewModel {
     const to = (path: string) => () => go(path)
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
       ...entries.filter(({ needs }) => session.may(needs)).map(({ label, path }) => [label, to(path)] as const),
+      ...(session.may(["members"]) ? [["Eigene Spalten", to("/workspace/columns")] as const] : []),
       ["Konto und Passwort", () => session.openAccount()],
       ...((session.user?.workspaces.length ?? 0) > 1 ? [["Arbeitsbereich wechseln", to("/ws")] as const] : []),
       ["Hilfe", () => state.open("help")],
