@@ -97,7 +97,8 @@ export const postgresCustomColumns = (db: Kysely<Tables>, workspaceId: Workspace
             union all
             select jsonb_array_elements_text(value) from held where jsonb_typeof(value) = 'array')
           select offered.name, count(*) as count
-          from (select name, place from custom_columns, unnest(options) with ordinality as all_options(name, place)
+          from (select choice as name, place
+            from custom_columns, unnest(options) with ordinality as choices(choice, place)
             where ${own} and id = ${id}::uuid) as offered
           join each on each.name = offered.name group by offered.name, offered.place order by offered.place`.execute(db)
         return { persons: counts[0]?.persons ?? 0, options }
