@@ -41,11 +41,10 @@ export interface Tables {
     position: number
     deleted_at: string | null
   }
-  readonly custom_keys: {
+  readonly custom_order: {
     workspace_id: string
-    column_id: string
     person_id: string
-    key: string
+    column_id: string
     sort_key: string
     name_key: string
   }

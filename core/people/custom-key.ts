@@ -26,8 +26,8 @@ export const customKey = (value: CustomValue | undefined): string | null => {
   return typeof value === "string" ? fold(value) : listKey(value.map(fold))
 }
 
-/** So many characters of a key the order goes by; indexes bear no longer ones. */
-const sortedBy = 100
+/** So many characters (code points) of a key the order goes by; indexes bear no longer ones. */
+export const sortedBy = 100
 
 /** What the order by a custom column goes by: the beginning of the key. */
 export const customSortKey = (key: string | null): string | null =>

@@ -106,8 +106,8 @@ const measure = async (persons: number, target: number): Promise<ReadonlyArray<R
     }
     const results: Array<Result> = []
     for (const [name, ask] of Object.entries(tried)) {
-      await latencies(30, ask)
-      const value = percentile(await latencies(100, ask), 0.5)
+      await latencies(10, ask)
+      const value = percentile(await latencies(40, ask), 0.5)
       results.push({
         name: `${persons.toLocaleString("en-US")} persons: ${name} p50`,
         value,

@@ -128,7 +128,10 @@ test("a required column is asked for when somebody is added [COL-01, PER-08]", a
   await expect(page.getByText("mit allen Werten gelöscht")).toBeVisible()
 })
 
-test("a column of a file becomes a custom one, with the first 15 of its values [PER-12, COL-02]", async ({ page, login }) => {
+test("a column of a file becomes a custom one, with the first 15 of its values [PER-12, COL-02]", async ({
+  page,
+  login,
+}) => {
   await signIn(page, login)
   const rows = Array.from({ length: 40 }, (_, index) => `Anna;Trikot${index};T${index % 17}`)
   await page.getByRole("button", { name: "Importieren" }).click()
@@ -150,5 +153,7 @@ test("a column of a file becomes a custom one, with the first 15 of its values [
   await page.getByRole("button", { name: "40 Mitglieder importieren" }).click()
   await expect(page.getByText("40 Mitglieder importiert")).toBeVisible()
   await page.goto(`${login.url}/workspace/columns`)
-  await expect(page.getByRole("listitem").filter({ hasText: "Trikotnummer" })).toContainText("T0, T1, T2, T3, T4 und 10 weitere")
+  await expect(page.getByRole("listitem").filter({ hasText: "Trikotnummer" })).toContainText(
+    "T0, T1, T2, T3, T4 und 10 weitere",
+  )
 })

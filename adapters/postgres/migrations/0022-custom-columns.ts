@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely"
 const key = 'text collate "C"'
 
 /**
- * Custom columns, and the values of persons in them. The values stand in the person; the keys by which they are filtered
- * and sorted stand in a table of their own, in the order of each column, with the name that breaks ties.
+ * Custom columns, and the values of persons in them. Values and the keys by which they are filtered stand in the person;
+ * a table of its own has the persons in the order of each column, with the name that breaks ties.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -22,23 +22,22 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       deleted_at timestamptz,
       primary key (workspace_id, id)
     )`.execute(db)
-  await sql`alter table persons add column custom jsonb not null default '{}'`.execute(db)
+  await sql`alter table persons
+    add column custom jsonb not null default '{}',
+    add column custom_keys jsonb not null default '{}'`.execute(db)
   await sql`
-    create table custom_keys (
+    create table custom_order (
       workspace_id uuid not null,
-      column_id uuid not null,
       person_id uuid not null,
-      key ${sql.raw(key)} not null,
+      column_id uuid not null,
       sort_key ${sql.raw(key)} not null,
       name_key ${sql.raw(key)} not null,
-      primary key (workspace_id, column_id, person_id),
+      primary key (workspace_id, person_id, column_id),
       foreign key (workspace_id, person_id) references persons on delete cascade
     )`.execute(db)
-  await sql`create index custom_keys_order on custom_keys (workspace_id, column_id, sort_key, name_key, person_id)`.execute(
-    db,
-  )
-  await sql`create index custom_keys_person on custom_keys (workspace_id, person_id)`.execute(db)
-  for (const table of ["custom_columns", "custom_keys"]) {
+  await sql`create index custom_order_place
+    on custom_order (workspace_id, column_id, sort_key, name_key, person_id)`.execute(db)
+  for (const table of ["custom_columns", "custom_order"]) {
     await sql`alter table ${sql.ref(table)} enable row level security, force row level security`.execute(db)
     await sql`create policy own_workspace on ${sql.ref(table)}
       using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(

@@ -32,9 +32,9 @@ const locked = async (db: Kysely<Tables>, workspaceId: WorkspaceId, how: "" | "_
 /** Forgets the values of a column everywhere in the workspace. */
 const eraseValues = async (db: Kysely<Tables>, id: CustomColumnId): Promise<void> => {
   const field = customFieldOf(id)
-  await sql`update persons set custom = custom - ${id}::text where ${own} and id in (
-    select person_id from custom_keys where ${own} and column_id = ${id}::uuid)`.execute(db)
-  await sql`delete from custom_keys where ${own} and column_id = ${id}::uuid`.execute(db)
+  await sql`update persons set custom = custom - ${id}::text, custom_keys = custom_keys - ${id}::text
+    where ${own} and custom ? ${id}::text`.execute(db)
+  await sql`delete from custom_order where ${own} and column_id = ${id}::uuid`.execute(db)
   await sql`update trash set person = person #- array['custom', ${id}::text]
     where ${own} and person->'custom' ? ${id}::text`.execute(db)
   for (const table of ["import_rows", "change_rows"])
@@ -86,12 +86,11 @@ export const postgresCustomColumns = (db: Kysely<Tables>, workspaceId: Workspace
       }),
     use: (id) =>
       Effect.promise(async () => {
-        const { rows: counts } = await sql<{ persons: number }>`select count(*) as persons from custom_keys
-          where ${own} and column_id = ${id}::uuid`.execute(db)
+        const { rows: counts } = await sql<{ persons: number }>`select count(*) as persons from persons
+          where ${own} and custom ? ${id}::text`.execute(db)
         const { rows: options } = await sql<{ name: string; count: number }>`
           with held as (
-            select custom->${id}::text as value from persons where ${own} and id in (
-              select person_id from custom_keys where ${own} and column_id = ${id}::uuid)),
+            select custom->${id}::text as value from persons where ${own} and custom ? ${id}::text),
           each as (
             select value #>> '{}' as name from held where jsonb_typeof(value) <> 'array'
             union all

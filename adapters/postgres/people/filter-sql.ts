@@ -46,13 +46,21 @@ const condition = (filter: FieldFilter & { readonly field: PersonField }): Condi
   }
 }
 
-/** A filter in SQL. It never is unknown: where a value is missing, a condition is false. */
-export const filterSql = (filter: PlainFilter): Condition => {
-  if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(filterSql), "and")
-  if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(filterSql), "or")
-  if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none)}`
+/**
+ * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
+ * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
+ * persons meet it.
+ */
+export const filterSql = (filter: PlainFilter, negated = false): Condition => {
+  const each = (one: PlainFilter) => filterSql(one, negated)
+  if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(each), "and")
+  if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(each), "or")
+  if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none, true)}`
   const { field } = filter
-  if (isCustomField(field)) return customConditionSql({ ...filter, field })
+  if (isCustomField(field)) {
+    const custom = customConditionSql({ ...filter, field })
+    return negated ? sql<SqlBool>`coalesce(${custom}, false)` : custom
+  }
   if (filter.is === "known") return condition({ ...filter, field })
   return sql<SqlBool>`coalesce(${condition({ ...filter, field })}, false)`
 }

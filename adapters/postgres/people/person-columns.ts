@@ -1,5 +1,6 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
+import { customKey } from "../../../core/people/custom-key.ts"
 import type { CustomValues } from "../../../core/people/custom-values.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
@@ -41,6 +42,7 @@ export const toColumns = (person: Person): Readonly<Record<string, unknown>> => 
   const row: Record<string, unknown> = {}
   for (const { field, column } of columns) row[column] = person[field]
   for (const field of keyFields) row[`${snake(field)}_key`] = keyOf(field, person)
+  row.custom_keys = Object.fromEntries(Object.entries(person.custom).map(([id, value]) => [id, customKey(value)]))
   row.name_key = nameKey(person)
   row.membership_number_sort = sortKeyOf("membershipNumber", person)
   return row
@@ -72,6 +74,7 @@ const typeOf: Readonly<Record<string, string>> = {
   version: "integer",
   phones: "jsonb",
   custom: "jsonb",
+  custom_keys: "jsonb",
   groups: "text[]",
   labels: "text[]",
   custom_amount: "bigint",

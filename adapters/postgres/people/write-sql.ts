@@ -3,7 +3,7 @@ import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { searchWords, slips } from "../../../core/people/person-search.ts"
 import type { Tables } from "../tables.ts"
-import { writeCustomKeys } from "./custom-sql.ts"
+import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
 
 type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
@@ -64,7 +64,7 @@ export const insertPersons = async (
   const added = new Set(rows.map(({ id }) => id))
   const written = persons.filter(({ id }) => added.has(id))
   await writeWords(writing, written)
-  await writeCustomKeys(db, workspaceId, written)
+  await writeCustomOrder(db, workspaceId, written)
   return persons.filter(({ id }) => !added.has(id)).map(({ id }) => id)
 }
 
@@ -88,10 +88,10 @@ export const replacePersons = async (
     if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
     throw error
   }
-  await sql`delete from custom_keys where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
+  await sql`delete from custom_order where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
     db,
   )
-  await writeCustomKeys(db, workspaceId, persons)
+  await writeCustomOrder(db, workspaceId, persons)
   if (sameWords) return []
   await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
     db,
