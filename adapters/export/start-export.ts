@@ -1,14 +1,16 @@
 import {
   birthdayCalendar,
-  cellOf,
   csvExport,
+  type ExportColumn,
+  type ExportedColumn,
   type ExportFormat,
   type ExportRun,
   type ExportSpeech,
+  exportColumns,
   type TextExport,
   vCardExport,
 } from "../../core/people/export/index.ts"
-import { type PersonField, personFieldNames } from "../../core/people/index.ts"
+import { type AnyField, customFieldOf, personFieldNames } from "../../core/people/index.ts"
 import { SheetWriter } from "../xlsx/sheet-writer.ts"
 
 const ofText = ({ fields, begin, rows, end }: TextExport): ExportRun => ({
@@ -18,32 +20,37 @@ const ofText = ({ fields, begin, rows, end }: TextExport): ExportRun => ({
   end: () => end,
 })
 
-const workbook = (fields: ReadonlyArray<PersonField>, speech: ExportSpeech): ExportRun => {
+const workbook = (columns: ReadonlyArray<ExportColumn>, speech: ExportSpeech): ExportRun => {
   const writer = new SheetWriter()
   return {
-    fields,
+    fields: columns.map(({ field }) => field),
     begin: () =>
       writer.begin(
         speech.sheet,
-        fields.map((field) => speech.title[field]),
+        columns.map(({ title }) => title),
       ),
-    rows: (rows) => writer.rows(rows.map((row) => fields.map((field) => cellOf(field, row, speech)))),
+    rows: (rows) => writer.rows(rows.map((row) => columns.map(({ cell }) => cell(row)))),
     end: () => writer.end(),
   }
 }
 
-/** Begins an export at an instant in milliseconds since 1970 (UTC); tables have these columns, or all. */
+/**
+ * Begins an export at an instant in milliseconds since 1970 (UTC); tables have these columns, or all there are. `custom`
+ * are the custom columns of the workspace.
+ */
 export const startExport = (
   format: ExportFormat,
   speech: ExportSpeech,
   now: number,
-  columns: ReadonlyArray<PersonField> = personFieldNames,
+  given?: ReadonlyArray<AnyField>,
+  custom: ReadonlyArray<ExportedColumn> = [],
 ): ExportRun => {
+  const columns = given ?? [...personFieldNames, ...custom.map(({ id }) => customFieldOf(id))]
   switch (format) {
     case "csv":
-      return ofText(csvExport(columns, speech))
+      return ofText(csvExport(columns, speech, custom))
     case "xlsx":
-      return workbook(columns, speech)
+      return workbook(exportColumns(columns, speech, custom), speech)
     case "vcf":
       return ofText(vCardExport(speech))
     case "ics":

@@ -25,15 +25,21 @@ import type {
   ChangeConflict,
   ChangeNotFound,
   ChangeTooOld,
+  ColumnChanged,
+  ColumnGone,
+  ColumnNameTaken,
+  ColumnNotFound,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
   ImportTooOld,
+  InvalidColumn,
   InvalidNumberFormat,
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  TooManyColumns,
   TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
@@ -78,11 +84,18 @@ type Failure =
   | ChangeTooOld
   | TooManyPersons
   | InvalidNumberFormat
+  | ColumnGone
+  | ColumnNotFound
+  | ColumnChanged
+  | ColumnNameTaken
+  | TooManyColumns
+  | InvalidColumn
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InvalidInput: 400,
   UnknownCursor: 400,
+  ColumnGone: 400,
   NotSignedIn: 401,
   UnknownEmail: 401,
   WrongPassword: 401,
@@ -96,6 +109,9 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   PersonNotFound: 404,
   ImportNotFound: 404,
   ChangeNotFound: 404,
+  ColumnNotFound: 404,
+  ColumnChanged: 409,
+  ColumnNameTaken: 409,
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
@@ -118,6 +134,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InvalidPerson: 422,
   InvalidNumberFormat: 422,
   TooManyPersons: 422,
+  TooManyColumns: 422,
+  InvalidColumn: 422,
   WeakPassword: 422,
   LogoRefused: 422,
   WrongOldPassword: 422,

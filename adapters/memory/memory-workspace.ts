@@ -1,4 +1,5 @@
 import type { PersonId } from "../../core/kernel/id.ts"
+import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
@@ -25,11 +26,12 @@ export class MemoryWorkspace {
   changes: ReadonlyMap<string, ChangeRecord & { readonly undoneAt: string | null }> = new Map()
   trash: ReadonlyMap<PersonId, Trashed> = new Map()
   numbers: NumberSettings | undefined
+  columns: CustomColumns = { columns: [], deleted: [] }
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const { persons, timeline, imports, changes, trash, numbers } = this
-    const before = { persons, timeline, imports, changes, trash, numbers }
+    const { persons, timeline, imports, changes, trash, numbers, columns } = this
+    const before = { persons, timeline, imports, changes, trash, numbers, columns }
     const { keep, value } = await work().catch((error: unknown) => {
       Object.assign(this, before)
       throw error

@@ -28,6 +28,26 @@ export interface Tables {
     updated: number
     rolled_back_at: string | null
   }
+  readonly custom_columns: {
+    workspace_id: string
+    id: string
+    version: number
+    name: string
+    type: string
+    help: string
+    required: boolean
+    options: ReadonlyArray<string>
+    divisions: string
+    position: number
+    deleted_at: string | null
+  }
+  readonly custom_order: {
+    workspace_id: string
+    person_id: string
+    column_id: string
+    sort_key: string
+    name_key: string
+  }
   readonly number_settings: {
     workspace_id: string
     kind: string

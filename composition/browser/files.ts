@@ -1,3 +1,4 @@
+import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import type { StartExport } from "../../ui/people/export/export.view-model.ts"
 import type { Save } from "../../ui/surroundings.ts"
 
@@ -11,10 +12,13 @@ export const saveFile: Save = (name, pieces, type) => {
 }
 
 /** Begins an export in this browser; what writes the formats is loaded when it is first wanted. */
-export const startExport: StartExport = async (format, columns) => {
-  const [{ startExport: start }, { exportSpeech }] = await Promise.all([
-    import("../../adapters/export/start-export.ts"),
-    import("../../ui/text/de/people-export.ts"),
-  ])
-  return start(format, exportSpeech, Date.now(), columns)
-}
+export const startExportWith =
+  (catalog: OpenCatalog): StartExport =>
+  async (format, columns) => {
+    const [{ startExport: start }, { exportSpeech }, custom] = await Promise.all([
+      import("../../adapters/export/start-export.ts"),
+      import("../../ui/text/de/people-export.ts"),
+      catalog().then((known) => known.fetch()),
+    ])
+    return start(format, exportSpeech, Date.now(), columns, custom)
+  }

@@ -1,10 +1,11 @@
 import type { ImportId } from "../../core/kernel/id.ts"
+import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { Choices, Planner } from "../../ui/people/import/planner.ts"
 
 /** What the worker is asked. */
 export type Question =
-  | { readonly call: "read"; readonly file: Blob }
+  | { readonly call: "read"; readonly file: Blob; readonly customColumns: ReadonlyArray<CustomColumn> }
   | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
   | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
   | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
@@ -46,7 +47,7 @@ export const workerPlanner = (): Planner => {
   // The worker answers each call with what the desk gives for it.
   type Given<Call extends keyof Planner> = ReturnType<Planner[Call]>
   return {
-    read: (file) => ask({ call: "read", file }) as Given<"read">,
+    read: (file, customColumns) => ask({ call: "read", file, customColumns }) as Given<"read">,
     keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
     plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
     run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,

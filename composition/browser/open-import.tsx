@@ -16,7 +16,7 @@ const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)
  */
 export const openImport = (
   kind: PersonKind,
-  around: Pick<ImportSurroundings, "people" | "notify" | "go" | "done">,
+  around: Pick<ImportSurroundings, "people" | "columns" | "notify" | "go" | "done">,
 ): void => {
   const place = document.body.appendChild(document.createElement("div"))
   const root = createRoot(place)

@@ -1,6 +1,7 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
+import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
@@ -9,7 +10,7 @@ import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
-import { saveFile, startExport } from "./files.ts"
+import { saveFile, startExportWith } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
@@ -25,10 +26,19 @@ export const makeViewModels = (
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
   const rest = { connect, notify: notices.notify }
-  const files = { start: startExport, save: saveFile }
+  let opening: ReturnType<OpenCatalog> | undefined
+  const columns: OpenCatalog = () => {
+    opening ??= import("./column-catalog.ts").then((module) => module.columnCatalog(connect))
+    // What could not be loaded is tried again by the next who asks.
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+  const files = { start: startExportWith(columns), save: saveFile }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
-      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
+      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, done }),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
   const list = (id: ListId): ListViewModel => {
@@ -38,7 +48,15 @@ export const makeViewModels = (
       return before
     }
     const copy = (text: string) => navigator.clipboard.writeText(text)
-    const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
+    const made = new ListViewModel(id, {
+      ...around,
+      columns,
+      files,
+      preferences,
+      context,
+      copy,
+      openImport: openImport(id),
+    })
     lists.set(id, made)
     return made
   }
@@ -59,7 +77,14 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      return new PersonViewModel(list, id, { ...around, context })
+      return new PersonViewModel(list, id, { ...around, columns, context })
+    },
+    columns: async () => {
+      const [{ ColumnsViewModel }, catalog] = await Promise.all([
+        import("../../ui/people/columns/columns.view-model.ts"),
+        columns(),
+      ])
+      return new ColumnsViewModel(catalog, notices.notify)
     },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),

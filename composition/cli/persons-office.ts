@@ -3,16 +3,17 @@ import type * as Scope from "effect/Scope"
 import { type PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
-import type { ImportId } from "../../core/kernel/id.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { type People, people } from "../../core/people/index.ts"
+import { type Columns, columns, type People, people } from "../../core/people/index.ts"
+import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { readConfig } from "../server/config.ts"
 import { performPeople } from "../server/perform.ts"
 import { openStorage } from "../server/storage.ts"
 
 const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
+const columnCalls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCases)
 
 /** The environment's database, or the one in its data folder, shared with a server that runs there. */
 const storage = Effect.promise(async () => {
@@ -34,8 +35,12 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
         people,
         (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name), actor),
       )
-      const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ImportId
-      return { people: live, today: todayInGermany(Date.now()), newId }
+      const custom: Columns = implement<typeof columns, never, never>(
+        columns,
+        (name) => (input) => perform(columnCalls[name]?.(input) ?? Effect.die(name), actor),
+      )
+      const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+      return { people: live, columns: custom, today: todayInGermany(Date.now()), newId }
     }),
   }
 })

@@ -5,6 +5,7 @@ import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresChangeLog } from "../../adapters/postgres/people/change-log.ts"
+import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
 import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
 import { postgresMembershipNumbers } from "../../adapters/postgres/people/membership-numbers.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
@@ -15,6 +16,7 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
+import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
@@ -58,6 +60,7 @@ export const performPeople =
           Context.add(ChangeLog, postgresChangeLog(trx, actor.workspaceId)),
           Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
           Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
+          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
         ),
       ),
     )

@@ -17,6 +17,10 @@ export type UserId = typeof UserId.Type
 export const PersonId = Id.pipe(Schema.brand("PersonId"))
 export type PersonId = typeof PersonId.Type
 
+/** The identifier of a custom column of a workspace. */
+export const CustomColumnId = Id.pipe(Schema.brand("CustomColumnId"))
+export type CustomColumnId = typeof CustomColumnId.Type
+
 /** The identifier that the members of one family share (MBR-05). */
 export const FamilyId = Id.pipe(Schema.brand("FamilyId"))
 export type FamilyId = typeof FamilyId.Type

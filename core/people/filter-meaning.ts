@@ -1,8 +1,12 @@
 import { addDays, addYears, type CalendarDate, isCalendarDate } from "../kernel/calendar-date.ts"
+import { customFilter } from "./custom-columns/custom-filter.ts"
+import type { ColumnTypes } from "./custom-columns/field-kind.ts"
+import { type AnyField, isCustomField } from "./custom-field.ts"
+import { separator } from "./custom-key.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFields } from "./person-field.ts"
 import type { Condition, PersonFilter } from "./person-filter.ts"
-import { compareText, keyOf, keyOfValue, separator } from "./person-key.ts"
+import { compareText, keyOf, keyOfValue } from "./person-key.ts"
 import type { Standing } from "./standing.ts"
 
 /**
@@ -13,17 +17,20 @@ export type PlainFilter =
   | { readonly all: ReadonlyArray<PlainFilter> }
   | { readonly any: ReadonlyArray<PlainFilter> }
   | { readonly none: PlainFilter }
-  | { readonly field: PersonField; readonly is: "known" }
+  | { readonly field: AnyField; readonly is: "known" }
   | {
-      readonly field: PersonField
+      readonly field: AnyField
       readonly is: "contains" | "startsWith" | "equals" | "before" | "from"
       readonly key: string
     }
 
+/** Where no custom column is known. */
+const noColumns: ColumnTypes = new Map()
+
 const nobody: PlainFilter = { any: [] }
 const everybody: PlainFilter = { all: [] }
 const not = (filter: PlainFilter): PlainFilter => ({ none: filter })
-const known = (field: PersonField): PlainFilter => ({ field, is: "known" })
+const known = (field: AnyField): PlainFilter => ({ field, is: "known" })
 const compare = (field: PersonField, is: "equals" | "before" | "from", key: string): PlainFilter => ({ field, is, key })
 
 const kindIs = (kind: string): PlainFilter => compare("kind", "equals", kind)
@@ -63,10 +70,11 @@ const fits = (field: PersonField, is: string, key: string): boolean => {
   return kind !== "names" && kind !== "phones"
 }
 
-const plainCondition = (condition: Condition, today: CalendarDate): PlainFilter => {
+const plainCondition = (condition: Condition, today: CalendarDate, columns: ColumnTypes): PlainFilter => {
   if ("age" in condition) return ageFilter(condition.age.from, condition.age.below, today)
   if ("standing" in condition) return { any: condition.standing.map((standing) => standingFilter(standing, today)) }
   const { field } = condition
+  if (isCustomField(field)) return customFilter({ ...condition, field }, columns)
   if ("values" in condition) {
     const one: PlainFilter = {
       any: condition.values
@@ -82,16 +90,21 @@ const plainCondition = (condition: Condition, today: CalendarDate): PlainFilter 
   return { field, is: condition.is, key }
 }
 
-/** Spells a filter out for one day. */
-export const plainFilter = (filter: PersonFilter | undefined, today: CalendarDate): PlainFilter => {
+/** Spells a filter out for one day. `columns` are the types of the custom columns; of others nothing is known. */
+export const plainFilter = (
+  filter: PersonFilter | undefined,
+  today: CalendarDate,
+  columns: ColumnTypes = noColumns,
+): PlainFilter => {
   if (filter === undefined) return everybody
-  if ("and" in filter) return { all: filter.and.map((each) => plainFilter(each, today)) }
-  if ("or" in filter) return { any: filter.or.map((each) => plainFilter(each, today)) }
-  if ("not" in filter) return not(plainFilter(filter.not, today))
-  return plainCondition(filter, today)
+  if ("and" in filter) return { all: filter.and.map((each) => plainFilter(each, today, columns)) }
+  if ("or" in filter) return { any: filter.or.map((each) => plainFilter(each, today, columns)) }
+  if ("not" in filter) return not(plainFilter(filter.not, today, columns))
+  return plainCondition(filter, today, columns)
 }
 
-const isList = (field: PersonField): boolean => personFields[field] === "names" || personFields[field] === "phones"
+const isList = (field: AnyField): boolean =>
+  !isCustomField(field) && (personFields[field] === "names" || personFields[field] === "phones")
 
 /** Whether a filter holds for a person. */
 export const holds = (filter: PlainFilter, person: PersonData): boolean => {
@@ -115,5 +128,5 @@ export const holds = (filter: PlainFilter, person: PersonData): boolean => {
   }
 }
 
-const smaller = (field: PersonField, key: string, than: string): boolean =>
-  personFields[field] === "money" ? Number(key) < Number(than) : compareText(key, than) < 0
+const smaller = (field: AnyField, key: string, than: string): boolean =>
+  field === "customAmount" ? Number(key) < Number(than) : compareText(key, than) < 0

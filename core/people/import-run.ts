@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
-import { ImportId, PersonId } from "../kernel/id.ts"
+import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
+import { ColumnName, ColumnType } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 
 /** The most rows that one import applies. */
@@ -28,6 +29,15 @@ export type CreateRow = typeof CreateRow.Type
 export const UpdateRow = Schema.Struct({ line: Schema.Int, id: PersonId, version: Schema.Int, data: PersonData })
 export type UpdateRow = typeof UpdateRow.Type
 
+/** A custom column that the import makes before it adds anybody. */
+export const NewColumn = Schema.Struct({
+  id: CustomColumnId,
+  name: ColumnName,
+  type: ColumnType,
+  options: Schema.Array(ColumnName),
+})
+export type NewColumn = typeof NewColumn.Type
+
 /**
  * An import to apply, all or nothing. The caller chooses its id, so that sending it again after a lost answer does not
  * apply it twice.
@@ -35,6 +45,7 @@ export type UpdateRow = typeof UpdateRow.Type
 export const ImportRun = Schema.Struct({
   id: ImportId,
   fileName: Text(255),
+  columns: Schema.optional(Schema.Array(NewColumn)),
   create: Schema.Array(CreateRow),
   update: Schema.Array(UpdateRow),
 }).check(

@@ -1,4 +1,7 @@
 export * from "./changes/index.ts"
+export * from "./custom-columns/index.ts"
+export * from "./custom-field.ts"
+export * from "./custom-values.ts"
 export * from "./duplicates.ts"
 export * from "./import-history.ts"
 export * from "./import-run.ts"

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ChangeId, ImportId, PersonId } from "../kernel/id.ts"
+import { AnyField } from "./custom-field.ts"
 import { Person } from "./person.ts"
-import { personFieldNames } from "./person-field.ts"
 
 /** There is no such person in this workspace. */
 export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()("PersonNotFound", { id: PersonId }) {}
@@ -30,13 +30,16 @@ export const faultCodes = [
   "numberTaken",
   "numberTwiceInFile",
   "onlyByStep",
+  "notANumber",
+  "valueMissing",
+  "columnGone",
 ] as const
 /** What can be wrong with a value of a person. */
 export const FaultCode = Schema.Literals(faultCodes)
 export type FaultCode = typeof FaultCode.Type
 
 /** One wrong value of a person. */
-export const PersonFault = Schema.Struct({ field: Schema.Literals(personFieldNames), code: FaultCode })
+export const PersonFault = Schema.Struct({ field: AnyField, code: FaultCode })
 export type PersonFault = typeof PersonFault.Type
 
 /** Values of the person break rules; each is named. Nothing was written. */
@@ -47,12 +50,17 @@ export class InvalidPerson extends Schema.TaggedError<InvalidPerson>()("InvalidP
 /** A cursor that no page of this list ever gave. */
 export class UnknownCursor extends Schema.TaggedError<UnknownCursor>()("UnknownCursor", {}) {}
 
+/** A filter or an order goes by custom columns that are not there any more. */
+export class ColumnGone extends Schema.TaggedError<ColumnGone>()("ColumnGone", {
+  fields: Schema.Array(AnyField),
+}) {}
+
 /** Rows of an import that cannot be applied to the list as it stands now. Nothing was written. */
 export class ImportConflict extends Schema.TaggedError<ImportConflict>()("ImportConflict", {
   rows: Schema.Array(
     Schema.Struct({
       line: Schema.Int,
-      reason: Schema.Literals(["numberTaken", "changedMeanwhile", "gone", "invalid"]),
+      reason: Schema.Literals(["numberTaken", "changedMeanwhile", "gone", "invalid", "columnGone", "columnRefused"]),
     }),
   ),
 }) {}

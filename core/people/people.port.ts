@@ -13,6 +13,7 @@ import {
   ChangeConflict,
   ChangeNotFound,
   ChangeTooOld,
+  ColumnGone,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -31,7 +32,8 @@ import { StandingCounts } from "./standing.ts"
 import { TimelineEntry } from "./timeline.ts"
 
 const mebibyte = 1_048_576
-const changeFailures = Schema.Union([TooManyPersons, ChangeConflict])
+const changeFailures = Schema.Union([TooManyPersons, ChangeConflict, ColumnGone])
+const listFailures = Schema.Union([UnknownCursor, ColumnGone])
 const trashed = Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen))
 const terms = { scope: "members", feature: "people" } as const
 
@@ -57,7 +59,7 @@ export const people = port("people", {
     summary: "A page of the persons that a filter and a search find",
     input: PersonQuery,
     output: PersonPage,
-    failure: UnknownCursor,
+    failure: listFailures,
   }),
   rows: query({
     ...terms,
@@ -65,13 +67,14 @@ export const people = port("people", {
     rate: "heavy",
     input: PersonRowsQuery,
     output: PersonPage,
-    failure: UnknownCursor,
+    failure: listFailures,
   }),
   count: query({
     ...terms,
     summary: "How many persons a filter and a search find",
     input: PersonSelection,
     output: Schema.Int,
+    failure: ColumnGone,
   }),
   standings: query({ ...terms, summary: "How many persons there are of each standing", output: StandingCounts }),
   vocabulary: query({ ...terms, summary: "Groups, labels and divisions in use", output: Vocabulary }),
@@ -177,7 +180,7 @@ export const people = port("people", {
     rate: "heavy",
     input: Schema.Struct({ persons: PersonChoice }),
     output: ChangeResult,
-    failure: TooManyPersons,
+    failure: Schema.Union([TooManyPersons, ColumnGone]),
   }),
   undo: command({
     ...terms,

@@ -7,6 +7,7 @@ export type FieldKind =
   | "number"
   | "date"
   | "money"
+  | "decimal"
   | "choice"
   | "names"
   | "phones"

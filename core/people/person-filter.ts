@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
-import { type PersonField, personFieldNames } from "./person-field.ts"
+import { AnyField } from "./custom-field.ts"
 import { Standing } from "./standing.ts"
 
-const Field = Schema.Literals(personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>])
 const Value = Text(200)
 const Years = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
 const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLength(100))
@@ -19,12 +18,12 @@ const Values = Schema.Array(Value).check(Schema.isMinLength(1), Schema.isMaxLeng
  */
 export const Condition = Schema.Union([
   Schema.Struct({
-    field: Field,
+    field: AnyField,
     is: Schema.Literals(["contains", "startsWith", "equals", "before", "from"]),
     value: Value,
   }),
-  Schema.Struct({ field: Field, is: Schema.Literals(["in", "notIn"]), values: Values }),
-  Schema.Struct({ field: Field, is: Schema.Literals(["isEmpty", "isNotEmpty"]) }),
+  Schema.Struct({ field: AnyField, is: Schema.Literals(["in", "notIn"]), values: Values }),
+  Schema.Struct({ field: AnyField, is: Schema.Literals(["isEmpty", "isNotEmpty"]) }),
   /** Age in completed years today: at least `from`, less than `below`. Unknown birthdate: does not hold. */
   Schema.Struct({ age: Schema.Struct({ from: Schema.optional(Years), below: Schema.optional(Years) }) }),
   Schema.Struct({ standing: Schema.Array(Standing).check(Schema.isMinLength(1)) }),

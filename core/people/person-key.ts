@@ -1,22 +1,19 @@
 import { fold, naturalKey } from "../kernel/fold.ts"
+import { type AnyField, columnIdOf, isCustomField } from "./custom-field.ts"
+import { customKey, customSortKey, listKey } from "./custom-key.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFields } from "./person-field.ts"
 import type { SortField } from "./person-query.ts"
 
-/** Stands before, between and after the elements of a list's key, so that whole elements can be told from parts. */
-export const separator = "\u001f"
-
 /** A phone number without what people put between the digits. */
 export const plainPhone = (number: string): string => fold(number).replace(/[\s()/.\-–]/g, "")
-
-const listKey = (elements: ReadonlyArray<string>): string | null =>
-  elements.length === 0 ? null : separator + elements.join(separator) + separator
 
 /**
  * What filters compare of a field, as text: texts folded, dates and choices as they are, money as cents, lists with
  * `separator` around each element; `null` when nothing is known. Databases keep these keys and compare them byte by byte.
  */
-export const keyOf = (field: PersonField, person: PersonData): string | null => {
+export const keyOf = (field: AnyField, person: PersonData): string | null => {
+  if (isCustomField(field)) return customKey(person.custom[columnIdOf(field)])
   switch (personFields[field]) {
     case "names":
       return listKey((field === "groups" ? person.groups : person.labels).map(fold))
@@ -51,6 +48,7 @@ export const sortKeyOf = (by: SortField, person: PersonData): string | number | 
   if (by === "name") return nameKey(person)
   if (by === "membershipNumber") return person.membershipNumber === null ? null : naturalKey(person.membershipNumber)
   if (by === "customAmount") return person.customAmount
+  if (isCustomField(by)) return customSortKey(keyOf(by, person))
   return keyOf(by, person)
 }
 

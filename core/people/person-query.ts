@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
+import { AnyField } from "./custom-field.ts"
+import { CustomValues } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 import { type PersonField, personFieldNames } from "./person-field.ts"
 import { PersonFilter } from "./person-filter.ts"
 
-const fieldNames = personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>]
-
 /** What can be sorted by: `name` is last name, then first name. Persons without a value come last either way. */
-export const SortField = Schema.Literals(["name", ...fieldNames])
+export const SortField = Schema.Union([Schema.Literal("name"), AnyField])
 export type SortField = typeof SortField.Type
 
 /** The largest page that is answered. */
@@ -27,7 +27,7 @@ export type PersonSelection = typeof PersonSelection.Type
  */
 export const PersonQuery = Schema.Struct({
   ...PersonSelection.fields,
-  fields: Schema.Array(Schema.Literals(fieldNames)),
+  fields: Schema.Array(AnyField),
   sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
   after: Schema.optional(Schema.String.check(Schema.isMaxLength(2_000))),
@@ -52,6 +52,7 @@ const optionalFields = Object.fromEntries(
 /** A row of a list: the fields that were asked for, always with id, version and both names. */
 export const PersonRow = Schema.Struct({
   ...optionalFields,
+  custom: Schema.optional(CustomValues),
   id: PersonId,
   version: Schema.Int,
   firstName: Person.fields.firstName,

@@ -1,8 +1,10 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
-import { FamilyId, PersonId } from "../kernel/id.ts"
+import { CustomColumnId, FamilyId, PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
+import { CustomValue, CustomValues, noCustomValues } from "./custom-values.ts"
 
 const filled = (maxLength: number) => Text(maxLength).check(Schema.isNonEmpty())
 const text = (maxLength: number) => Schema.NullOr(filled(maxLength))
@@ -55,7 +57,8 @@ const names = Schema.Array(filled(80)).check(Schema.isMaxLength(50))
 /**
  * What is known of a person (PER-01). An unknown value is `null`. `street` carries the house number;
  * `country` is an ISO 3166-1 alpha-2 code; `customAmount` is in cents and replaces the amount of the annuity;
- * `accountHolder` is who signed the SEPA mandate.
+ * `accountHolder` is who signed the SEPA mandate. `custom` has the values of custom columns; who sends a person without
+ * it means that there are none.
  */
 export const PersonData = Schema.Struct({
   kind: PersonKind,
@@ -89,6 +92,7 @@ export const PersonData = Schema.Struct({
   mandateReference: text(35),
   mandateDate: Schema.NullOr(CalendarDate),
   notes: text(10_000),
+  custom: CustomValues.pipe(Schema.withDecodingDefaultKey(Effect.succeed(noCustomValues))),
 })
 export type PersonData = typeof PersonData.Type
 
@@ -96,12 +100,22 @@ export type PersonData = typeof PersonData.Type
 export const Person = Schema.Struct({ id: PersonId, version: Schema.Int, ...PersonData.fields })
 export type Person = typeof Person.Type
 
-const changeable = Object.fromEntries(
-  Object.entries(PersonData.fields).map(([name, field]) => [name, Schema.optional(field)]),
-) as { readonly [Name in keyof typeof PersonData.fields]: Schema.optional<(typeof PersonData.fields)[Name]> }
+const personDataNames = Object.keys(PersonData.fields).filter((name) => name !== "custom") as ReadonlyArray<
+  Exclude<keyof typeof PersonData.fields, "custom">
+>
 
-/** New values of some fields; a field that is not named keeps its value. */
-export const PersonChanges = Schema.Struct(changeable)
+const changeable = Object.fromEntries(
+  personDataNames.map((name) => [name, Schema.optional(PersonData.fields[name])]),
+) as { readonly [Name in (typeof personDataNames)[number]]: Schema.optional<(typeof PersonData.fields)[Name]> }
+
+/**
+ * New values of some fields; a field that is not named keeps its value. So does a custom column that `custom` does not
+ * name; `null` takes its value away.
+ */
+export const PersonChanges = Schema.Struct({
+  ...changeable,
+  custom: Schema.optional(Schema.Record(CustomColumnId, Schema.NullOr(CustomValue))),
+})
 export type PersonChanges = typeof PersonChanges.Type
 
 /** A person of whom nothing is known but the kind. */
@@ -137,6 +151,7 @@ export const emptyPerson = (kind: PersonKind): PersonData => ({
   mandateReference: null,
   mandateDate: null,
   notes: null,
+  custom: noCustomValues,
 })
 
 /** The name as it is read aloud: title, first and last name. */

@@ -1,16 +1,21 @@
 import * as Schema from "effect/Schema"
-import { ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
+import { type CustomColumnId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
+import { AnyField, customFieldOf } from "./custom-field.ts"
+import { ColumnType } from "./custom-values.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
 import type { PersonData } from "./person.ts"
-import { type PersonField, personFieldNames } from "./person-field.ts"
+import { personFieldNames } from "./person-field.ts"
 
-const Field = Schema.Literals([
-  ...(personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>]),
-  "familyId",
-])
-
-/** A field's value before and after a change, as it stands in the person. */
-export const FieldChange = Schema.Struct({ field: Field, before: Schema.Unknown, after: Schema.Unknown })
+/**
+ * A field's value before and after a change, as it stands in the person; `null` where a custom column had none. Of a
+ * custom column `column` tells the name and type to whoever reads the timeline.
+ */
+export const FieldChange = Schema.Struct({
+  field: Schema.Union([AnyField, Schema.Literal("familyId")]),
+  before: Schema.Unknown,
+  after: Schema.Unknown,
+  column: Schema.optional(Schema.Struct({ name: Schema.String, type: ColumnType })),
+})
 export type FieldChange = typeof FieldChange.Type
 
 /** What happened to a person (PER-07). */
@@ -59,8 +64,17 @@ export const TimelineEntry = Schema.Struct({
 })
 export type TimelineEntry = typeof TimelineEntry.Type
 
-/** The fields in which two states of a person differ, in the order of the fields. */
-export const changesBetween = (before: PersonData, after: PersonData): ReadonlyArray<FieldChange> =>
-  ([...personFieldNames, "familyId"] as const)
+const customChanges = ({ custom: before }: PersonData, { custom: after }: PersonData): ReadonlyArray<FieldChange> =>
+  before === after
+    ? []
+    : ([...new Set([...Object.keys(before), ...Object.keys(after)])] as Array<CustomColumnId>)
+        .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]))
+        .map((id) => ({ field: customFieldOf(id), before: before[id] ?? null, after: after[id] ?? null }))
+
+/** The fields in which two states of a person differ, in the order of the fields; those of custom columns come last. */
+export const changesBetween = (before: PersonData, after: PersonData): ReadonlyArray<FieldChange> => [
+  ...([...personFieldNames, "familyId"] as const)
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .map((field) => ({ field, before: before[field], after: after[field] })),
+  ...customChanges(before, after),
+]

@@ -12,8 +12,9 @@ import { installationSecret, openStorage } from "../../composition/server/storag
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import type { CustomValues } from "../../core/people/custom-values.ts"
 import type { PersonData } from "../../core/people/person.ts"
-import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 
 /** An installation of its own for a benchmark: a data folder with a workspace of so many persons. */
 export interface Installation {
@@ -52,7 +53,13 @@ export const manyPersons = (count: number, from = 0): ReadonlyArray<PersonData> 
   })
 }
 
-export const makeInstallation = async (persons: number): Promise<Installation> => {
+/** What an installation has besides its persons: what is done before they come, and their custom values by number. */
+interface Given {
+  readonly before?: (perform: <A>(call: Effect.Effect<A, unknown, PeopleNeeds>) => Promise<A>) => Promise<void>
+  readonly custom?: (number: number) => CustomValues
+}
+
+export const makeInstallation = async (persons: number, given: Given = {}): Promise<Installation> => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-bench-"))
   const config = readConfig({ WIMPEL_DATA: folder })
   if ("faults" in config) throw new Error(config.faults.join())
@@ -68,9 +75,13 @@ export const makeInstallation = async (persons: number): Promise<Installation> =
       { id: actor.userId, permissions: ["admin"] },
     ),
   )
+  await given.before?.((call) => Effect.runPromise(performPeople(storage.db)(call, actor)))
   let importSeconds = 0
   for (let from = 0; from < persons; from += 10_000) {
-    const create = manyPersons(Math.min(10_000, persons - from), from).map((data, index) => ({ line: index + 2, data }))
+    const create = manyPersons(Math.min(10_000, persons - from), from).map((data, index) => ({
+      line: index + 2,
+      data: given.custom === undefined ? data : { ...data, custom: given.custom(from + index) },
+    }))
     const start = performance.now()
     await Effect.runPromise(
       performPeople(storage.db)(

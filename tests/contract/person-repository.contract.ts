@@ -3,13 +3,18 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { FamilyId } from "../../core/kernel/id.ts"
+import { cursorBehind } from "../../core/people/cursor.ts"
+import { columnTypesOf } from "../../core/people/custom-columns/index.ts"
+import { customFieldOf } from "../../core/people/custom-field.ts"
 import { holds, plainFilter } from "../../core/people/filter-meaning.ts"
 import type { Person } from "../../core/people/person.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
+import { compareText } from "../../core/people/person-key.ts"
+import type { SortField } from "../../core/people/person-query.ts"
 import { finds, soughtWords } from "../../core/people/person-search.ts"
 import type { PersonRepository, Stretch } from "../../core/people/ports/person-repository.port.ts"
 import { filters } from "../support/filters.ts"
-import { person, persons } from "../support/persons.ts"
+import { customColumns, person, persons } from "../support/persons.ts"
 
 type Repository = PersonRepository["Service"]
 
@@ -30,6 +35,24 @@ const stretch = (given: Partial<Stretch> = {}): Stretch => ({
   ...given,
 })
 const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
+const customFields = customColumns.map(({ id }) => customFieldOf(id))
+
+/** The order as the core's keys have it: who has none comes last, all else is turned round when descending. */
+const inOrder = (all: ReadonlyArray<Person>, by: SortField, descending: boolean): ReadonlyArray<Person> => {
+  const compare = (a: string | number, b: string | number): number =>
+    typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
+  return all
+    .map((each) => ({ each, at: cursorBehind(each, by) }))
+    .sort(({ at: a }, { at: b }) => {
+      if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1
+      const up =
+        (a.key === null || b.key === null ? 0 : compare(a.key, b.key)) ||
+        compareText(a.name, b.name) ||
+        compareText(a.id, b.id)
+      return descending ? -up : up
+    })
+    .map(({ each }) => each)
+}
 const unique = (all: ReadonlyArray<Person>) => [...new Map(all.map((each) => [each.id, each])).values()]
 
 /** What every repository of persons keeps to. */
@@ -48,18 +71,18 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         { numRuns: 40 },
       ))
 
-    it("means by a filter what the core means [PER-04]", () =>
+    it("means by a filter what the core means, on custom columns too [PER-04, COL-01]", () =>
       inWorkspace()(async (repository) => {
         const all = fc.sample(persons, { numRuns: 120, seed: 7 })
         await run(repository.add(unique(all)))
         await fc.assert(
           fc.asyncProperty(filters, async (filter) => {
-            const plain = plainFilter(filter, today)
+            const plain = plainFilter(filter, today, columnTypesOf(customColumns))
             const { rows } = await run(repository.page(stretch({ filter: plain })))
             expect(ids(rows).sort()).toEqual(ids(unique(all).filter((each) => holds(plain, each))).sort())
             expect(await run(repository.count([{ filter: plain, sought: [] }]))).toEqual([rows.length])
           }),
-          { numRuns: 300 },
+          { numRuns: 500 },
         )
       }))
 
@@ -95,17 +118,18 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         )
       }))
 
-    it("gives the same order whole, page by page and by skipping, for every column [PER-04]", () =>
+    it("gives the same order whole, page by page and by skipping, for every column [PER-04, COL-01]", () =>
       inWorkspace()(async (repository) => {
         const all = unique(fc.sample(persons, { numRuns: 60, seed: 9 })).map((each, index) => ({
           ...each,
           membershipNumber: index % 3 === 0 ? null : `M${index}`,
         }))
         await run(repository.add(all))
-        for (const by of ["name", ...personFieldNames] as const)
+        for (const by of ["name", ...personFieldNames, ...customFields] as const)
           for (const descending of [false, true]) {
             const whole = ids((await run(repository.page(stretch({ by, descending })))).rows)
             expect(whole).toHaveLength(all.length)
+            expect(whole).toEqual(ids(inOrder(all, by, descending)))
             const paged: Array<string> = []
             for (let after: Stretch["after"]; ; ) {
               const page = await run(repository.page(stretch({ by, descending, after, limit: 7 })))
@@ -127,6 +151,26 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         await run(repository.add(all))
         const { rows } = await run(repository.page(stretch({ by: "membershipNumber", fields: ["membershipNumber"] })))
         expect(rows.map((row) => row.membershipNumber)).toEqual(["9", "10", "0100", "A2", "A10", null])
+      }))
+
+    it("sorts numbers of a custom column by their value and lists only the columns that are asked for [COL-01]", () =>
+      inWorkspace()(async (repository) => {
+        const [number, text] = [customColumns[2]!.id, customColumns[0]!.id]
+        const field = customFieldOf(number)
+        const all = [10, -2.5, 9, -30, undefined, 0.25].map((value) =>
+          person({ custom: { [text]: "x", ...(value === undefined ? {} : { [number]: value }) } }),
+        )
+        await run(repository.add(all))
+        const listed = async (descending: boolean) =>
+          (await run(repository.page(stretch({ by: field, descending, fields: [field] })))).rows.map(
+            ({ custom }) => custom,
+          )
+        const up = [-30, -2.5, 0.25, 9, 10].map((value) => ({ [number]: value }))
+        expect(await listed(false)).toEqual([...up, {}])
+        expect(await listed(true)).toEqual([...up.toReversed(), {}])
+        const [first] = all
+        await run(repository.replace([{ ...first!, custom: {}, version: 2 }], "sameWords"))
+        expect((await listed(false)).slice(-3)).toEqual([{ [number]: 9 }, {}, {}])
       }))
 
     it("refuses a membership number that is taken and adds the others [MBR-04]", () =>

@@ -1,10 +1,14 @@
 import * as fc from "fast-check"
+import { type AnyField, customFieldOf } from "../../core/people/custom-field.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
 import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
 import { standings } from "../../core/people/standing.ts"
-import { calendarDates } from "./persons.ts"
+import { calendarDates, customColumns } from "./persons.ts"
 
-const field = fc.constantFrom(...personFieldNames)
+const field: fc.Arbitrary<AnyField> = fc.constantFrom<AnyField>(
+  ...personFieldNames,
+  ...customColumns.map(({ id }) => customFieldOf(id)),
+)
 const value = fc.oneof(
   fc.constantFrom(
     "mül",
@@ -24,6 +28,14 @@ const value = fc.oneof(
     "_",
     "'",
     "\\",
+    "true",
+    "false",
+    "Silber",
+    "rot",
+    "Grün",
+    "-12.5",
+    "0",
+    "1900.25",
   ),
   calendarDates,
   fc.string({ unit: "grapheme", maxLength: 3 }).filter((text) => text.isWellFormed() && !text.includes("\u0000")),

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
+import { memoryCustomColumns } from "../../adapters/memory/people/custom-columns.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
@@ -14,14 +15,16 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { type People, people } from "../../core/people/index.ts"
+import { type Columns, columns, type People, people } from "../../core/people/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
+import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
+import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 
@@ -59,6 +62,7 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
               Context.add(ChangeLog, memoryChangeLog(workspace)),
               Context.add(Trash, memoryTrash(workspace)),
               Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
+              Context.add(CustomColumnStore, memoryCustomColumns(workspace)),
             ),
           ),
         )
@@ -70,5 +74,18 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     people,
     (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
   )
-  return { people: live, workspace, clock, board, workspaceId, expire: () => Effect.runPromise(perform(expireTrash())) }
+  const columnCalls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCases)
+  const custom: Columns = implement<typeof columns, never, never>(
+    columns,
+    (name) => (input) => perform(columnCalls[name]?.(input) ?? Effect.die(name)),
+  )
+  return {
+    people: live,
+    columns: custom,
+    workspace,
+    clock,
+    board,
+    workspaceId,
+    expire: () => Effect.runPromise(perform(expireTrash())),
+  }
 }

@@ -8,13 +8,12 @@ import { err, out } from "../../adapters/cli/output.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
 import { PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
-import type { ImportId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { memoryPeople } from "./memory-people.ts"
 
 /** Runs `wimpel persons …` over persons in memory, in the workspace `stamm`; gives its exit code and what it said. */
 export const personsCli =
-  ({ people, clock }: ReturnType<typeof memoryPeople>) =>
+  ({ people, columns, clock }: ReturnType<typeof memoryPeople>) =>
   async (...args: ReadonlyArray<string>) => {
     const said = { out: "", err: "" }
     const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
@@ -29,8 +28,9 @@ export const personsCli =
     const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand]))
     const office = () => ({
       people,
+      columns,
       today: todayInGermany(clock.now),
-      newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))) as ImportId,
+      newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
     })
     const result = await Command.runWith(root, { version: "0" })(["persons", ...args]).pipe(
       Effect.provideService(PersonsOffice, {

@@ -1,7 +1,9 @@
 import * as fc from "fast-check"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
-import type { FamilyId, PersonId } from "../../core/kernel/id.ts"
+import type { CustomColumnId, FamilyId, PersonId } from "../../core/kernel/id.ts"
 import type { Cents } from "../../core/kernel/money.ts"
+import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
+import type { CustomValue, CustomValues } from "../../core/people/custom-values.ts"
 import {
   emptyPerson,
   genders,
@@ -57,6 +59,54 @@ export const calendarDates: fc.Arbitrary<CalendarDate> = fc
 const date = fc.oneof(fc.constant(null), calendarDates)
 const uuid = fc.uuid({ version: 7 })
 
+/** A custom column of each type, by which tests sort and filter. */
+export const customColumns: ReadonlyArray<CustomColumn> = (
+  [
+    ["text", []],
+    ["yesNo", []],
+    ["number", []],
+    ["date", []],
+    ["enumeration", ["Bronze", "Silber", "Gold"]],
+    ["selection", ["Äsche", "Esche"]],
+    ["multiSelection", ["Rot", "Grün", "rotgrün"]],
+  ] as const
+).map(([type, options], index) => ({
+  id: `01900000-0000-7000-8000-00000000c00${index}` as CustomColumnId,
+  version: 1,
+  name: `Spalte ${type}`,
+  type,
+  help: "",
+  required: false,
+  options,
+  divisions: "edit",
+}))
+
+const customNumbers = fc
+  .integer({ min: -20_000_000, max: 20_000_000 })
+  .map((tenThousandths) => tenThousandths / 10_000 + 0)
+
+/** A value that fits a column. */
+export const valuesOf = ({ type, options }: CustomColumn): fc.Arbitrary<CustomValue> => {
+  switch (type) {
+    case "text":
+      return word
+    case "yesNo":
+      return fc.boolean()
+    case "number":
+      return customNumbers
+    case "date":
+      return calendarDates
+    case "multiSelection":
+      return fc.subarray([...options], { minLength: 1 })
+    default:
+      return fc.constantFrom(...options)
+  }
+}
+
+const customValues: fc.Arbitrary<CustomValues> = fc
+  .record(Object.fromEntries(customColumns.map((column) => [column.id, valuesOf(column)])), { requiredKeys: [] })
+  .map((values) => values as CustomValues)
+
 /** Any person, without a membership number unless one is mapped onto it. */
 export const persons: fc.Arbitrary<Person> = fc.record({
   id: uuid.map((id) => id as PersonId),
@@ -101,4 +151,5 @@ export const persons: fc.Arbitrary<Person> = fc.record({
   mandateReference: text,
   mandateDate: date,
   notes: text,
+  custom: customValues,
 })

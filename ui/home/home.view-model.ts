@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx"
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import type { UnknownCursor } from "../../core/people/people.errors.ts"
+import type { ColumnGone, UnknownCursor } from "../../core/people/people.errors.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { PersonFilter } from "../../core/people/person-filter.ts"
 import type { PersonPage, PersonQuery } from "../../core/people/person-query.ts"
@@ -21,7 +21,7 @@ export interface HomeSurroundings {
 /** So many persons stand in each part; the rest is in the list. */
 const most = 5
 
-type Persons = Remote<PersonPage, Lost | UnknownCursor>
+type Persons = Remote<PersonPage, Lost | ColumnGone | UnknownCursor>
 
 /** The start: a greeting, and what waits for somebody to see to it. */
 export class HomeViewModel {

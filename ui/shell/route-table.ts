@@ -43,6 +43,7 @@ export const houseRoutes = [
   { name: "divisionInvite", path: "/onboarding/hierarchy", layout: "mock", who: "signedIn", title: "Einladung" },
   { name: "firstSetUp", path: "/onboarding/registration", layout: "simple", who: "signedIn", title: "Willkommen" },
   { name: "billing", path: "/workspace/billing", layout: "default", who: ["admin"], title: "Tarif und Rechnungen" },
+  { name: "columns", path: "/workspace/columns", layout: "default", who: ["members"], title: "Eigene Spalten" },
   { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Schnittstelle" },
   { name: "hierarchy", path: "/workspace/hierarchy", layout: "default", who: ["admin"], title: "Mein Verband" },
   { name: "settings", path: "/workspace/settings", layout: "default", who: ["admin"], title: "Einstellungen" },

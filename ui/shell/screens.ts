@@ -3,6 +3,7 @@ import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
+import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
@@ -52,6 +53,11 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     asks: () => true,
     screen: () => import("../onboarding/onboarding.screen.tsx").then((module) => module.OnboardingScreen),
     model: (models) => models.onboarding(),
+  }),
+  columns: screen<true, ColumnsViewModel>({
+    asks: () => true,
+    screen: () => import("../people/columns/columns.screen.tsx").then((module) => module.ColumnsScreen),
+    model: (models) => models.columns(),
   }),
   settings: screen<true, SettingsViewModel>({
     asks: () => true,

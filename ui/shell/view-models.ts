@@ -1,6 +1,7 @@
 import type { PersonId } from "../../core/kernel/id.ts"
 import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
+import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
@@ -15,6 +16,7 @@ export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly lists: () => Promise<TabCounts>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  readonly columns: () => Promise<ColumnsViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
   readonly onboarding: () => Promise<OnboardingViewModel>

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { People, PersonField, PersonPage, PersonSelection } from "../../../core/people/index.ts"
+import type { AnyField, People, PersonPage, PersonSelection } from "../../../core/people/index.ts"
 
 /** So many persons are held at once. */
 const pageSize = 250
@@ -8,7 +8,7 @@ const pageSize = 250
 export const eachPage = Effect.fnUntraced(function* <E, R>(
   people: People,
   selection: PersonSelection,
-  fields: ReadonlyArray<PersonField>,
+  fields: ReadonlyArray<AnyField>,
   limit: number,
   use: (rows: PersonPage["rows"]) => Effect.Effect<void, E, R>,
 ) {
@@ -23,7 +23,7 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
         limit: Math.min(left, pageSize),
         ...(after === undefined ? {} : { after }),
       })
-      .pipe(Effect.catchTag("UnknownCursor", (error) => Effect.die(error)))
+      .pipe(Effect.orDie)
     if (page.rows.length > 0) yield* use(page.rows)
     left -= page.rows.length
     after = page.next

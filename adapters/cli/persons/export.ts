@@ -59,12 +59,13 @@ const runExport = Effect.fnUntraced(function* (config: {
   readonly filter: Option.Option<string>
   readonly out: string
 }) {
-  const selection = yield* selectionOf(config.filter)
-  const run = startExport(config.format, exportSpeech, Date.now())
   if (config.format === "xlsx" && config.out === "-" && process.stdout.isTTY)
     return yield* ended(2, personsCliText.binary)
   yield* spareMemory
-  const { people } = yield* openOffice(config.workspace)
+  const { people, columns } = yield* openOffice(config.workspace)
+  const custom = (yield* columns.list()).columns
+  const selection = yield* selectionOf(config.filter, custom)
+  const run = startExport(config.format, exportSpeech, Date.now(), undefined, custom)
   const count = yield* Effect.acquireUseRelease(
     sinkFor(config.out),
     (sink) => write(people, selection, run, sink),

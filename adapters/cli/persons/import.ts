@@ -4,13 +4,16 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
+import type { ImportId } from "../../../core/kernel/id.ts"
 import {
   type ImportRequest,
   type ImportSummary,
   isFileFault,
   matchKeys,
+  newColumnsOf,
   planImport,
   planSummary,
+  proposeMapping,
   readMemberFile,
   refusalSummary,
   toImportRun,
@@ -30,6 +33,10 @@ const flags = {
   dryRun: Flag.Boolean("dry-run").pipe(Flag.withDefault(false), Flag.withDescription("Zeigt nur, was geschehen würde")),
   json: Flag.Boolean("json").pipe(Flag.withDefault(false), Flag.withDescription("Gibt das Ergebnis als JSON aus")),
   as: Flag.Literals("as", newKinds).pipe(Flag.withDefault("member"), Flag.withDescription("Was neue Personen werden")),
+  newColumns: Flag.Boolean("new-columns").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Macht aus Spalten, die zu keinem Feld passen, eigene Spalten"),
+  ),
   skipInvalid: Flag.Boolean("skip-invalid").pipe(
     Flag.withDefault(false),
     Flag.withDescription("Importiert die Zeilen ohne Fehler, auch wenn andere Fehler haben"),
@@ -90,16 +97,20 @@ const runImport = Effect.fnUntraced(function* (config: {
   readonly json: boolean
   readonly as: ImportRequest["kind"]
   readonly skipInvalid: boolean
+  readonly newColumns: boolean
 }) {
   const bytes = yield* bytesOf(config.file)
-  const { people, today, newId } = yield* openOffice(config.workspace)
+  const { people, columns, today, newId } = yield* openOffice(config.workspace)
   const print = (summary: ImportSummary) => (config.json ? void out.json(summary) : tell(summary))
   const read = readMemberFile(bytes)
   if (!read.ok) {
     print(refusalSummary(read.refusal, importSpeech))
     return yield* ended(1)
   }
-  const request = { file: read.file, kind: config.as, today }
+  const customColumns = (yield* columns.list()).columns
+  const mapping = proposeMapping(read.file, customColumns)
+  const made = config.newColumns ? newColumnsOf(read.file, mapping, newId) : { mapping, newColumns: [] }
+  const request = { file: read.file, kind: config.as, today, customColumns, ...made }
   const plan = planImport({ ...request, existing: yield* existingFor(people, request) })
   const summary = planSummary(plan, importSpeech)
   print(summary)
@@ -111,7 +122,7 @@ const runImport = Effect.fnUntraced(function* (config: {
     return yield* ended(1, ...(config.json ? [] : [counts, importCliText.refused]))
   if (plan.create.length + plan.update.length === 0)
     return void (config.json ? undefined : out.line(importCliText.nothing))
-  const { created, updated } = yield* apply(people, toImportRun(plan, newId(), basename(config.file)))
+  const { created, updated } = yield* apply(people, toImportRun(plan, newId() as ImportId, basename(config.file)))
   if (!config.json) out.line(importCliText.done(created, updated))
 })
 

@@ -2,7 +2,7 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { type PersonField, type PersonPage, personFieldNames } from "../../../core/people/index.ts"
+import { customFieldOf, type PersonField, type PersonPage, personFieldNames } from "../../../core/people/index.ts"
 import { fieldLabel } from "../../../ui/text/de/person.ts"
 import { personsCliText } from "../../../ui/text/de/persons-cli.ts"
 import { valueText } from "../../../ui/text/de/value.ts"
@@ -69,12 +69,14 @@ const runList = Effect.fnUntraced(function* (config: {
 }) {
   const limit = Option.getOrElse(config.limit, () => Number.MAX_SAFE_INTEGER)
   if (limit < 1) return yield* ended(2, personsCliText.limit)
-  const selection = yield* selectionOf(config.filter)
-  const { people } = yield* openOffice(config.workspace)
+  const { people, columns: custom } = yield* openOffice(config.workspace)
+  const made = (yield* custom.list()).columns
+  const selection = yield* selectionOf(config.filter, made)
+  const all = [...personFieldNames, ...made.map(({ id }) => customFieldOf(id))]
   const write = config.json
     ? (rows: Rows) => writing(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))
     : tableWriter()
-  yield* eachPage(people, selection, config.json ? personFieldNames : columns, limit, write)
+  yield* eachPage(people, selection, config.json ? all : columns, limit, write)
 })
 
 /** `wimpel persons list --workspace SLUG [--filter TEXT] [--limit N] [--json]`. */

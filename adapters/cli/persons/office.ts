@@ -2,17 +2,17 @@ import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { ImportId } from "../../../core/kernel/id.ts"
-import type { People } from "../../../core/people/index.ts"
+import type { Columns, People } from "../../../core/people/index.ts"
 
 /** There is no workspace of this name in this installation. */
 export class WorkspaceUnknown extends Data.TaggedError("WorkspaceUnknown")<{ readonly slug: string }> {}
 
-/** One workspace as the command line works in it: its people, the day in Germany, ids for imports. */
+/** One workspace as the command line works in it: its people and their custom columns, the day in Germany, ids for imports and columns. */
 export interface Office {
   readonly people: People
+  readonly columns: Columns
   readonly today: CalendarDate
-  readonly newId: () => ImportId
+  readonly newId: () => string
 }
 
 /** Opens a workspace by its slug. Composition provides it over the use cases in the same process. */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
-import type { PersonSelection } from "../../../core/people/index.ts"
+import type { CustomColumn, PersonSelection } from "../../../core/people/index.ts"
 import { filterMistakeText } from "../../../ui/text/de/filter-text.ts"
 import { ended } from "./open-office.ts"
 
@@ -12,9 +12,12 @@ const pointedAt = (text: string, position: number, length: number): ReadonlyArra
 ]
 
 /** The persons that a filter text asks for; a mistake in it is shown and ends the command. */
-export const selectionOf = Effect.fnUntraced(function* (filter: Option.Option<string>) {
+export const selectionOf = Effect.fnUntraced(function* (
+  filter: Option.Option<string>,
+  columns: ReadonlyArray<CustomColumn>,
+) {
   const text = Option.getOrElse(filter, () => "")
-  const parsed = parseFilterText(text)
+  const parsed = parseFilterText(text, columns)
   if (!parsed.ok)
     return yield* ended(2, filterMistakeText(parsed, text), ...pointedAt(text, parsed.position, parsed.length))
   const selection: PersonSelection = {

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { fold } from "../../../core/kernel/fold.ts"
 import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
+import { isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { holds } from "../../../core/people/filter-meaning.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, nameKey } from "../../../core/people/person-key.ts"
@@ -30,9 +31,11 @@ const words = (lists: ReadonlyArray<ReadonlyArray<string>>) => {
 
 const row = (person: Person, stretch: Stretch): PersonRow => {
   const { id, version, firstName, lastName } = person
+  const custom = stretch.fields.filter(isCustomField)
   return Object.assign(
     { id, version, firstName, lastName },
-    Object.fromEntries(stretch.fields.map((field) => [field, person[field]])),
+    Object.fromEntries(stretch.fields.flatMap((field) => (isCustomField(field) ? [] : [[field, person[field]]]))),
+    custom.length === 0 ? {} : { custom: pickedValues(person.custom, custom) },
   )
 }
 

@@ -8,6 +8,7 @@ import * as workspaceDetails from "./0006-workspace-details.ts"
 import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
+import * as customColumns from "./0022-custom-columns.ts"
 import * as changeBase from "./0027-change-base.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -21,5 +22,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-api-tokens": apiTokens,
   "0020-membership": membership,
   "0021-second-factors": secondFactors,
+  "0022-custom-columns": customColumns,
   "0027-change-base": changeBase,
 }

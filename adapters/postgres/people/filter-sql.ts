@@ -1,7 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import { separator } from "../../../core/people/custom-key.ts"
 import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
-import { separator } from "../../../core/people/person-key.ts"
+import { customConditionSql } from "./custom-sql.ts"
 import { columnOf, comparesValue, keyColumnOf } from "./person-columns.ts"
 
 type Condition = Expression<SqlBool>
@@ -24,7 +26,9 @@ const compared = (field: PersonField, is: "before" | "from", key: string): Condi
   return sql<SqlBool>`${column} collate "C" ${operator} ${key}`
 }
 
-const condition = (filter: Extract<PlainFilter, { readonly field: PersonField }>): Condition => {
+type FieldFilter = Extract<PlainFilter, { readonly field: unknown }>
+
+const condition = (filter: FieldFilter & { readonly field: PersonField }): Condition => {
   const { field } = filter
   if (filter.is === "known") return sql<SqlBool>`${sql.ref(keyColumnOf(field))} is not null`
   switch (filter.is) {
@@ -42,11 +46,21 @@ const condition = (filter: Extract<PlainFilter, { readonly field: PersonField }>
   }
 }
 
-/** A filter in SQL. It never is unknown: where a value is missing, a condition is false. */
-export const filterSql = (filter: PlainFilter): Condition => {
-  if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(filterSql), "and")
-  if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(filterSql), "or")
-  if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none)}`
-  if (filter.is === "known") return condition(filter)
-  return sql<SqlBool>`coalesce(${condition(filter)}, false)`
+/**
+ * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
+ * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
+ * persons meet it.
+ */
+export const filterSql = (filter: PlainFilter, negated = false): Condition => {
+  const each = (one: PlainFilter) => filterSql(one, negated)
+  if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(each), "and")
+  if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(each), "or")
+  if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none, true)}`
+  const { field } = filter
+  if (isCustomField(field)) {
+    const custom = customConditionSql({ ...filter, field })
+    return negated ? sql<SqlBool>`coalesce(${custom}, false)` : custom
+  }
+  if (filter.is === "known") return condition({ ...filter, field })
+  return sql<SqlBool>`coalesce(${condition({ ...filter, field })}, false)`
 }

@@ -1,8 +1,10 @@
-import { type Expression, type Kysely, type SqlBool, sql } from "kysely"
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Cursor } from "../../../core/people/cursor.ts"
+import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import type { Tables } from "../tables.ts"
+import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
 import { filterSql } from "./filter-sql.ts"
 import { columnOf, keyColumnOf } from "./person-columns.ts"
 import { searchSql } from "./search-sql.ts"
@@ -17,16 +19,49 @@ export const selected = (selection: Selection): Expression<SqlBool> =>
     sql` and `,
   )}`
 
-const sortColumn = (by: SortField): string => {
+const sortColumn = (by: Exclude<SortField, CustomField>): string => {
   if (by === "name") return "name_key"
   return by === "membershipNumber" ? "membership_number_sort" : keyColumnOf(by)
 }
 
-const behind = (stretch: Stretch, cursor: Cursor, column: string, known: boolean): Condition => {
+/**
+ * Whether persons in the order of a custom column are read along that order. With conditions on custom columns all of
+ * them are looked at and sorted: nobody knows beforehand how far one would have to read to find enough.
+ */
+const alongOrder = ({ filter }: Stretch): boolean => !asksCustom(filter)
+
+/** Where a half of a list comes from, and which rows of that are in it: those with, or without, a sort key. */
+const source = (
+  stretch: Stretch,
+  known: boolean,
+): { readonly from: RawBuilder<unknown>; readonly where: Array<Condition> } => {
+  const { by } = stretch
+  const persons = sql`persons`
+  if (by === "name") return { from: persons, where: [] }
+  if (isCustomField(by)) {
+    if (!known) return { from: persons, where: [withoutValue(by)] }
+    return alongOrder(stretch)
+      ? { from: personsBy(by), where: [] }
+      : { from: persons, where: [sql<SqlBool>`not ${withoutValue(by)}`] }
+  }
+  const column = sql.ref(sortColumn(by))
+  return { from: persons, where: [known ? sql`${column} is not null` : sql`${column} is null`] }
+}
+
+/** What puts persons with a sort key into order. */
+const orderOf = (stretch: Stretch) => {
+  const { by } = stretch
+  if (!isCustomField(by)) return [sql`${sql.ref(sortColumn(by))}`, sql`name_key`, sql`id`]
+  return alongOrder(stretch)
+    ? [sql`custom_sort`, sql`custom_name`, sql`custom_person`]
+    : [sortKeySql(by), sql`name_key`, sql`id`]
+}
+
+const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => {
   const operator = sql.raw(stretch.descending ? "<" : ">")
   if (stretch.by === "name" || !known)
     return sql<SqlBool>`(name_key, id) ${operator} (${cursor.name}, ${cursor.id}::uuid)`
-  return sql<SqlBool>`(${sql.ref(column)}, name_key, id) ${operator} (${cursor.key}, ${cursor.name}, ${cursor.id}::uuid)`
+  return sql<SqlBool>`(${sql.join(orderOf(stretch))}) ${operator} (${cursor.key}, ${cursor.name}, ${cursor.id}::uuid)`
 }
 
 /** One half of an ordered list: the persons with a sort key, or those without. */
@@ -37,30 +72,31 @@ const half = async (
   skip: number,
   limit: number,
 ): Promise<ReadonlyArray<Row>> => {
-  const column = sortColumn(stretch.by)
+  const { from, where } = source(stretch, known)
   const always = ["id", "version", "first_name", "last_name", "name_key"]
   const columns = [...new Set([...always, ...stretch.fields.map(columnOf)])].map((name) => sql.ref(name))
   const direction = sql.raw(stretch.descending ? "desc" : "asc")
-  const order = stretch.by === "name" || !known ? [] : [sql`${sql.ref(column)} ${direction}`]
+  const order = stretch.by === "name" || !known ? [sql`name_key`, sql`id`] : orderOf(stretch)
+  const key = known ? (order[0] ?? sql`null`) : sql`null`
   const cursor = stretch.after
   const conditions = [
     selected(stretch),
-    ...(stretch.by === "name" ? [] : [known ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} is null`]),
-    ...(cursor === undefined || (cursor.key === null) === known ? [] : [behind(stretch, cursor, column, known)]),
+    ...where,
+    ...(cursor === undefined || (cursor.key === null) === known ? [] : [behind(stretch, cursor, known)]),
   ]
   const { rows } = await sql<Row>`
-    select ${sql.join(columns)}, ${sql.ref(column)} as sort_key from persons
+    select ${sql.join(columns)}, ${key} as sort_key from ${from}
     where ${sql.join(conditions, sql` and `)}
-    order by ${sql.join([...order, sql`name_key ${direction}`, sql`id ${direction}`])}
+    order by ${sql.join(order.map((each) => sql`${each} ${direction}`))}
     limit ${limit} offset ${skip}`.execute(db)
   return rows
 }
 
 const countKnown = async (db: Kysely<Tables>, stretch: Stretch): Promise<number> => {
-  const column = sortColumn(stretch.by)
-  const rest = stretch.after === undefined ? [] : [behind(stretch, stretch.after, column, true)]
-  const { rows } = await sql<{ count: number }>`select count(*) as count from persons
-    where ${sql.join([selected(stretch), sql`${sql.ref(column)} is not null`, ...rest], sql` and `)}`.execute(db)
+  const { from, where } = source(stretch, true)
+  const rest = stretch.after === undefined ? [] : [behind(stretch, stretch.after, true)]
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}
+    where ${sql.join([selected(stretch), ...where, ...rest], sql` and `)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,7 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { type AnyField, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
+import { customKey } from "../../../core/people/custom-key.ts"
+import type { CustomValues } from "../../../core/people/custom-values.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import { keyOf, nameKey, sortKeyOf } from "../../../core/people/person-key.ts"
@@ -12,15 +15,16 @@ export type PersonColumns = Readonly<Record<string, unknown>> & {
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Every field of a person with its column. */
-const columns = (["id", "version", "familyId", ...personFieldNames] as const).map((field) => ({
+const columns = (["id", "version", "familyId", ...personFieldNames, "custom"] as const).map((field) => ({
   field,
   column: snake(field),
 }))
 
 const columnNames = new Map<string, string>(columns.map(({ field, column }) => [field, column]))
 
-/** The column of a field. */
-export const columnOf = (field: PersonField): string => columnNames.get(field) ?? field
+/** The column of a field; those of all custom columns are in one. */
+export const columnOf = (field: AnyField): string =>
+  isCustomField(field) ? "custom" : (columnNames.get(field) ?? field)
 
 /** Whether the value itself is what filters compare; other fields have a folded key beside it. */
 export const comparesValue = (field: PersonField): boolean => {
@@ -38,6 +42,7 @@ export const toColumns = (person: Person): Readonly<Record<string, unknown>> => 
   const row: Record<string, unknown> = {}
   for (const { field, column } of columns) row[column] = person[field]
   for (const field of keyFields) row[`${snake(field)}_key`] = keyOf(field, person)
+  row.custom_keys = Object.fromEntries(Object.entries(person.custom).map(([id, value]) => [id, customKey(value)]))
   row.name_key = nameKey(person)
   row.membership_number_sort = sortKeyOf("membershipNumber", person)
   return row
@@ -51,10 +56,12 @@ export const toPerson = (row: Readonly<Record<string, unknown>>): Person => {
 }
 
 /** Some fields of a row, always with id, version (if it was read) and both names. */
-export const toPartial = (row: Readonly<Record<string, unknown>>, fields: ReadonlyArray<PersonField>): unknown => {
+export const toPartial = (row: Readonly<Record<string, unknown>>, fields: ReadonlyArray<AnyField>): unknown => {
   const partial: Record<string, unknown> = { id: row.id, firstName: row.first_name, lastName: row.last_name }
   if (row.version !== undefined) partial.version = row.version
-  for (const field of fields) partial[field] = row[columnOf(field)]
+  for (const field of fields) if (!isCustomField(field)) partial[field] = row[columnOf(field)]
+  const custom = fields.filter(isCustomField)
+  if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
   return partial
 }
 
@@ -66,6 +73,8 @@ const typeOf: Readonly<Record<string, string>> = {
   family_id: "uuid",
   version: "integer",
   phones: "jsonb",
+  custom: "jsonb",
+  custom_keys: "jsonb",
   groups: "text[]",
   labels: "text[]",
   custom_amount: "bigint",

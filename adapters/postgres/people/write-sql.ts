@@ -3,6 +3,7 @@ import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { searchWords, slips } from "../../../core/people/person-search.ts"
 import type { Tables } from "../tables.ts"
+import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
 
 type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
@@ -61,10 +62,9 @@ export const insertPersons = async (
     insert into persons (workspace_id, ${names}) select ${workspaceId}::uuid, ${names} from ${recordset(persons)}
     on conflict do nothing returning id`.execute(db)
   const added = new Set(rows.map(({ id }) => id))
-  await writeWords(
-    writing,
-    persons.filter(({ id }) => added.has(id)),
-  )
+  const written = persons.filter(({ id }) => added.has(id))
+  await writeWords(writing, written)
+  await writeCustomOrder(db, workspaceId, written)
   return persons.filter(({ id }) => !added.has(id)).map(({ id }) => id)
 }
 
@@ -74,7 +74,7 @@ export const replacePersons = async (
   persons: ReadonlyArray<Person>,
   sameWords: boolean,
 ): Promise<Refused> => {
-  const { db } = writing
+  const { db, workspaceId } = writing
   const ids = sql.val(persons.map(({ id }) => id))
   try {
     const { rows } = await sql<{ id: PersonId }>`
@@ -88,6 +88,10 @@ export const replacePersons = async (
     if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
     throw error
   }
+  await sql`delete from custom_order where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  await writeCustomOrder(db, workspaceId, persons)
   if (sameWords) return []
   await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
     db,

@@ -12,21 +12,23 @@ export interface ExportSpeech {
   readonly choice: (field: PersonField, value: string) => string
   /** Whom a phone number reaches. */
   readonly phone: Readonly<Record<Phone["label"], string>>
+  readonly yesNo: (value: boolean) => string
   /** What a calendar calls a birthday. */
   readonly birthday: (name: string) => string
 }
 
-/** A value of a table: text, a day, cents, or nothing. */
+/** A value of a table: text, a day, cents, a number, or nothing. */
 export type Cell =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "date"; readonly date: CalendarDate }
   | { readonly kind: "money"; readonly cents: number }
+  | { readonly kind: "number"; readonly value: number }
   | undefined
 
 const needsQuotes = /[,|;"\n\r]|:::|^\s*\*|^\s|\s$/
 
 /** Names side by side in one cell; a name that holds a divider stands in quotes. */
-const namesText = (names: ReadonlyArray<string>): string =>
+export const namesText = (names: ReadonlyArray<string>): string =>
   names.map((name) => (needsQuotes.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(", ")
 
 const phonesText = (phones: ReadonlyArray<Phone>, speech: ExportSpeech): string =>
@@ -52,12 +54,14 @@ export const cellOf = (field: PersonField, row: ExportRow, speech: ExportSpeech)
   return text === "" ? undefined : { kind: "text", text }
 }
 
+/** A day as 31.12.2010. */
+export const germanDate = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
+
 /** A field of a person as text: days as 31.12.2010, cents as 12,50. */
 export const cellText = (field: PersonField, row: ExportRow, speech: ExportSpeech): string => {
   const kind = personFields[field]
   const value = row[field]
-  if (kind === "date")
-    return typeof value === "string" ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}` : ""
+  if (kind === "date") return typeof value === "string" ? germanDate(value) : ""
   if (kind === "money") return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : ""
   return textOf(field, row, speech)
 }

@@ -1,5 +1,6 @@
-import type { PersonField } from "../person-field.ts"
-import { cellText, type ExportSpeech } from "./cell.ts"
+import type { AnyField } from "../custom-field.ts"
+import type { ExportSpeech } from "./cell.ts"
+import { type ExportedColumn, exportColumns } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
 const special = /[;"\r\n]|^\s|\s$/
@@ -18,16 +19,21 @@ const csvCell = (text: string): string => {
  * Persons as CSV as German spreadsheets open it: UTF-8 with byte order mark, semicolons, lines ended by CR LF. Our own
  * import reads it as the same persons (PER-10).
  */
-export const csvExport = (columns: ReadonlyArray<PersonField>, speech: ExportSpeech): TextExport => {
+export const csvExport = (
+  fields: ReadonlyArray<AnyField>,
+  speech: ExportSpeech,
+  custom: ReadonlyArray<ExportedColumn> = [],
+): TextExport => {
+  const columns = exportColumns(fields, speech, custom)
   const line = (row: ExportRow): string => {
     let text = ""
     for (let index = 0; index < columns.length; index++)
-      text += (index === 0 ? "" : ";") + csvCell(cellText(columns[index]!, row, speech))
+      text += (index === 0 ? "" : ";") + csvCell(columns[index]!.text(row))
     return `${text}\r\n`
   }
   return {
-    fields: columns,
-    begin: `\ufeff${columns.map((field) => csvCell(speech.title[field])).join(";")}\r\n`,
+    fields: columns.map(({ field }) => field),
+    begin: `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`,
     rows: (rows) => {
       let text = ""
       for (const row of rows) text += line(row)

@@ -1,4 +1,4 @@
-import type { PersonField } from "../person-field.ts"
+import type { AnyField } from "../custom-field.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** The formats that persons can be exported in: tables (RFC 4180, ECMA-376), address book (RFC 6350), calendar (RFC 5545). */
@@ -15,7 +15,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 /** An export under way: the fields that it needs of each person, and the pieces of its file, one after another. */
 export interface ExportRun {
-  readonly fields: ReadonlyArray<PersonField>
+  readonly fields: ReadonlyArray<AnyField>
   readonly begin: () => string | Uint8Array
   readonly rows: (rows: ReadonlyArray<ExportRow>) => string | Uint8Array
   readonly end: () => string | Uint8Array

@@ -1,4 +1,4 @@
-import type { PersonField } from "../person-field.ts"
+import type { AnyField } from "../custom-field.ts"
 import type { PersonRow } from "../person-query.ts"
 
 /** A person as exports see it: the fields that an export asks for. */
@@ -10,7 +10,7 @@ export type ExportRow = PersonRow
  */
 export interface TextExport {
   /** The fields that the persons must come with. */
-  readonly fields: ReadonlyArray<PersonField>
+  readonly fields: ReadonlyArray<AnyField>
   readonly begin: string
   readonly rows: (rows: ReadonlyArray<ExportRow>) => string
   readonly end: string

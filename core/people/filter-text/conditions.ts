@@ -1,8 +1,9 @@
-import { type PersonField, personFields } from "../person-field.ts"
+import type { AnyField } from "../custom-field.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import type { Standing } from "../standing.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Operator, Scanner, Written } from "./scanner.ts"
+import type { TextField } from "./subject.ts"
 import { readText, readValue, type Span } from "./values.ts"
 import { choicesOf, presenceNamed, standingNamed } from "./words.ts"
 
@@ -85,14 +86,15 @@ export const readAge = (scanner: Scanner, operator: Operator, position: number):
 }
 
 /** The condition that a colon stands for: what people mean by it depends on the field. */
-const meant = (field: PersonField, span: Span): PersonFilter => {
-  switch (personFields[field]) {
+const meant = ({ field, kind }: TextField, span: Span): PersonFilter => {
+  switch (kind) {
     case "choice":
     case "names":
     case "country":
       return { field, is: "in", values: [span.from] }
     case "date":
     case "money":
+    case "decimal":
     case "number":
     case "iban":
       return equal(field, span)
@@ -101,7 +103,7 @@ const meant = (field: PersonField, span: Span): PersonFilter => {
   }
 }
 
-const equal = (field: PersonField, span: Span): PersonFilter =>
+const equal = (field: AnyField, span: Span): PersonFilter =>
   span.single || span.next === undefined
     ? { field, is: "equals", value: span.from }
     : {
@@ -111,19 +113,20 @@ const equal = (field: PersonField, span: Span): PersonFilter =>
         ],
       }
 
-const ordered = (field: PersonField): boolean => personFields[field] !== "names" && personFields[field] !== "phones"
+const ordered = ({ kind }: TextField): boolean => kind !== "names" && kind !== "phones"
 
 /** A condition on a field, from its operator on. */
 export const readCondition = (
   scanner: Scanner,
-  field: PersonField,
+  subject: TextField,
   operator: Operator,
   position: number,
 ): PersonFilter => {
+  const { field } = subject
   scanner.more()
   const list = operator === ":" || operator === "=" || operator === "!=" ? listOf(scanner) : undefined
   if (list !== undefined) {
-    const spans = list.map((written) => ({ written, span: readValue(field, written) }))
+    const spans = list.map((written) => ({ written, span: readValue(subject, written) }))
     const whole = spans.find(({ span }) => !span.single)
     if (whole !== undefined) throw new Mistaken("notADate", whole.written.position, whole.written.length)
     return { field, is: operator === "!=" ? "notIn" : "in", values: spans.map(({ span }) => span.from) }
@@ -135,16 +138,16 @@ export const readCondition = (
   if (presence !== undefined && (operator === ":" || operator === "=")) return { field, is: presence }
   if (presence !== undefined && operator === "!=")
     return { field, is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" }
-  const span = readValue(field, written)
+  const span = readValue(subject, written)
   switch (operator) {
     case ":":
-      return meant(field, span)
+      return meant(subject, span)
     case "=":
       return equal(field, span)
     case "!=":
       return span.single ? { field, is: "notIn", values: [span.from] } : { not: equal(field, span) }
     default: {
-      if (written.how !== "raw" && !ordered(field)) return unfit(operator, position)
+      if (written.how !== "raw" && !ordered(subject)) return unfit(operator, position)
       const value = operator === "<" || operator === ">=" ? span.from : span.next
       if (value === undefined) return unfit(operator, position)
       return { field, is: operator === "<" || operator === "<=" ? "before" : "from", value }

@@ -7,6 +7,7 @@ export const filterMistakeCodes = [
   "valueMissing",
   "notADate",
   "notAnAmount",
+  "notANumber",
   "notAnAge",
   "conditionMissing",
   "bracketOpen",

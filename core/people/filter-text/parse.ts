@@ -2,7 +2,8 @@ import type { PersonFilter } from "../person-filter.ts"
 import { readAge, readCondition, readStanding } from "./conditions.ts"
 import { type FilterMistake, Mistaken } from "./mistake.ts"
 import { Scanner } from "./scanner.ts"
-import { type Joining, joiningNamed, subjectNamed, subjectNames } from "./words.ts"
+import { namesOf, subjectIn, type TextColumn } from "./subject.ts"
+import { type Joining, joiningNamed } from "./words.ts"
 
 const deepest = 100
 const longestSearch = 200
@@ -28,9 +29,11 @@ interface Term {
 class Parser {
   private readonly scanner: Scanner
   private depth = 0
+  private readonly columns: ReadonlyArray<TextColumn>
 
-  constructor(text: string) {
+  constructor(text: string, columns: ReadonlyArray<TextColumn>) {
     this.scanner = new Scanner(text)
+    this.columns = columns
   }
 
   /** The whole text. */
@@ -112,8 +115,9 @@ class Parser {
       this.pass()
       return { filters: [], words: [{ word, position, length: word.length }] }
     }
-    const subject = subjectNamed(condition.subject)
-    if (subject === undefined) throw new Mistaken("unknownField", position, condition.subject.length, subjectNames)
+    const subject = subjectIn(condition.subject, this.columns)
+    if (subject === undefined)
+      throw new Mistaken("unknownField", position, condition.subject.length, namesOf(this.columns))
     const sign = scanner.at - condition.operator.length
     if (subject === "standing") return one(readStanding(scanner, condition.operator, sign))
     if (subject === "age") return one(readAge(scanner, condition.operator, sign))
@@ -151,14 +155,14 @@ const one = (filter: PersonFilter): Term => ({ filters: [filter], words: [] })
 
 /**
  * Reads a filter text: conditions (`status:active and born<2010`), joined by `and`, `or`, `not` and brackets, and free
- * words to search for. German and English words both count. Any text has an answer; a mistake is pointed at.
+ * words to search for. German and English words both count, and the names of custom columns. Any text has an answer; a mistake is pointed at.
  */
-export const parseFilterText = (text: string): ParsedFilterText => {
+export const parseFilterText = (text: string, columns: ReadonlyArray<TextColumn> = []): ParsedFilterText => {
   const broken = text.indexOf("\u0000")
   if (broken >= 0 || !text.isWellFormed())
     return { ok: false, position: Math.max(0, broken), length: 1, code: "unreadable", expected: [] }
   try {
-    const { filters, words } = new Parser(text).all()
+    const { filters, words } = new Parser(text, columns).all()
     const search = words.map(({ word }) => word).join(" ")
     const first = words[0]
     if (search.length > longestSearch && first !== undefined)

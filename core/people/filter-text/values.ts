@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, calendarDate } from "../../kernel/calendar-date.ts"
 import { readCountry } from "../import/read-choice.ts"
+import { readNumber } from "../import/read-custom.ts"
 import { readAmount } from "../import/read-text.ts"
-import { type PersonField, personFields } from "../person-field.ts"
 import { Mistaken } from "./mistake.ts"
 import type { Written } from "./scanner.ts"
-import { choiceNamed, choicesOf } from "./words.ts"
+import type { TextField } from "./subject.ts"
 
 /** The longest value of a condition, as its schema has it. */
 const longestValue = 200
@@ -62,14 +62,17 @@ const within = (written: Written): string => {
 /** The value as text, for conditions that look for a part of it. */
 export const readText = (written: Written): string => within(written)
 
-/** What a written value means for a field: a day or a stretch of days, cents, a choice, a country code, or its text. */
-export const readValue = (field: PersonField, written: Written): Span => {
+/** The smallest number behind this one: numbers have four decimals. */
+const behind = (number: number): string => String(Number(((number * 10_000 + 1) / 10_000).toFixed(4)))
+
+/** What a written value means for a field: a day or a stretch of days, cents, a number, a choice, a country code, or its text. */
+export const readValue = ({ kind, choices, choice }: TextField, written: Written): Span => {
   const text = within(written)
   if (written.how === "raw") return single(text)
-  const fail = (code: "notADate" | "notAnAmount" | "unknownChoice" | "unknownCountry"): never => {
-    throw new Mistaken(code, written.position, written.length, choicesOf(field))
+  const fail = (code: "notADate" | "notAnAmount" | "notANumber" | "unknownChoice" | "unknownCountry"): never => {
+    throw new Mistaken(code, written.position, written.length, choices)
   }
-  switch (personFields[field]) {
+  switch (kind) {
     case "date":
       return dateSpan(text.trim()) ?? fail("notADate")
     case "money": {
@@ -77,7 +80,13 @@ export const readValue = (field: PersonField, written: Written): Span => {
       return cents === undefined ? fail("notAnAmount") : single(String(cents), String(cents + 1))
     }
     case "choice":
-      return single(choiceNamed(field, text) ?? fail("unknownChoice"))
+      return single(choice(text) ?? fail("unknownChoice"))
+    case "decimal": {
+      const number = readNumber(text.trim())
+      return number === undefined ? fail("notANumber") : single(String(number), behind(number))
+    }
+    case "names":
+      return single(choices.length === 0 ? text : (choice(text) ?? fail("unknownChoice")))
     case "country":
       return single(readCountry(text.trim()) ?? fail("unknownCountry"))
     default:

@@ -97,9 +97,6 @@ export const choicesOf = (subject: FilterSubject): ReadonlyArray<string> => {
   return Object.keys((choiceWords as Readonly<Record<string, object>>)[subject] ?? {})
 }
 
-/** The name of a subject as filters are written out. */
-export const nameOf = (subject: FilterSubject): string => (subject === "standing" ? "status" : subject)
-
 /** The names of all subjects, as filters are written out. */
 export const subjectNames: ReadonlyArray<string> = [...personFieldNames, "age", "status"]
 

@@ -1,42 +1,48 @@
-import type { PersonField } from "../person-field.ts"
-import { personFields } from "../person-field.ts"
 import type { Condition, PersonFilter } from "../person-filter.ts"
 import { parseFilterText } from "./parse.ts"
-import { nameOf } from "./words.ts"
+import { subjectOf, type TextColumn, type TextField } from "./subject.ts"
 
 const bare = /^[^\s(),"'„<>=!~^:]+$/
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const raw = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const same = (text: string, filter: PersonFilter): boolean => {
-  const parsed = parseFilterText(text)
+type Columns = ReadonlyArray<TextColumn>
+
+const same = (text: string, filter: PersonFilter, columns: Columns): boolean => {
+  const parsed = parseFilterText(text, columns)
   return parsed.ok && parsed.search === "" && JSON.stringify(parsed.filter) === JSON.stringify(filter)
 }
 
 /** The plainest way to write a condition that is read as the same condition. */
-const plainest = (filter: Condition, attempts: ReadonlyArray<string>): string =>
-  attempts.find((text) => same(text, filter)) ?? attempts.at(-1)!
+const plainest = (filter: Condition, attempts: ReadonlyArray<string>, columns: Columns): string =>
+  attempts.find((text) => same(text, filter, columns)) ?? attempts.at(-1)!
+
+const yesNo: Readonly<Record<string, string>> = { true: "ja", false: "nein" }
 
 /** A value as people write it. */
-const shown = (field: PersonField, value: string): string => {
-  if (personFields[field] !== "money" || !/^\d{1,12}$/.test(value)) return value
+const shown = ({ kind, choices }: TextField, value: string): string => {
+  if (kind === "decimal") return value.replace(".", ",")
+  if (kind === "choice" && choices.includes("ja")) return yesNo[value] ?? value
+  if (kind !== "money" || !/^\d{1,12}$/.test(value)) return value
   return `${Number(value.slice(0, -2))},${value.slice(-2).padStart(2, "0")}`
 }
 
-const spellings = (field: PersonField, value: string): ReadonlyArray<string> => {
-  const nice = shown(field, value)
+const spellings = (subject: TextField, value: string): ReadonlyArray<string> => {
+  const nice = shown(subject, value)
   return [...(bare.test(nice) ? [nice] : []), quoted(nice), raw(value)]
 }
 
 const operators = { contains: "~", startsWith: "^=", equals: "=", before: "<", from: ">=" } as const
 
 /** Values one by one, each in the plainest way that says it. */
-const listed = (field: PersonField, values: ReadonlyArray<string>): string =>
+const listed = (subject: TextField, values: ReadonlyArray<string>, columns: Columns): string =>
   values
-    .map((value) =>
-      spellings(field, value).find((text) => same(`${field}=(${text})`, { field, is: "in", values: [value] })),
-    )
+    .map((value) => {
+      const { field } = subject
+      const one: Condition = { field, is: "in", values: [value] }
+      return spellings(subject, value).find((text) => same(`${field}=(${text})`, one, columns))
+    })
     .join(", ")
 
 const ageText = ({ from, below }: { readonly from?: number | undefined; readonly below?: number | undefined }) => {
@@ -46,50 +52,60 @@ const ageText = ({ from, below }: { readonly from?: number | undefined; readonly
   return below > from ? `age:${from}..${below - 1}` : `age>=${from}<${below}`
 }
 
-const conditionText = (condition: Condition): string => {
+const conditionText = (condition: Condition, columns: Columns): string => {
   if ("age" in condition) return ageText(condition.age)
   if ("standing" in condition) {
     const [only] = condition.standing
     return `status:${condition.standing.length === 1 ? only : `(${condition.standing.join(", ")})`}`
   }
-  const { field } = condition
-  const name = nameOf(field)
+  const subject = subjectOf(condition.field, columns)
+  const name = condition.field
+  const best = (attempts: ReadonlyArray<string>) => plainest(condition, attempts, columns)
   if ("values" in condition) {
-    const list = `(${listed(field, condition.values)})`
+    const list = `(${listed(subject, condition.values, columns)})`
     const [first = ""] = condition.values
-    const alone = condition.values.length === 1 ? spellings(field, first) : []
-    if (condition.is === "notIn")
-      return plainest(condition, [...alone.map((text) => `${name}!=${text}`), `${name}!=${list}`])
-    return plainest(condition, [...alone.map((text) => `${name}:${text}`), `${name}=${list}`])
+    const alone = condition.values.length === 1 ? spellings(subject, first) : []
+    if (condition.is === "notIn") return best([...alone.map((text) => `${name}!=${text}`), `${name}!=${list}`])
+    return best([...alone.map((text) => `${name}:${text}`), `${name}=${list}`])
   }
   if (!("value" in condition)) return `${name}:${condition.is === "isEmpty" ? "empty" : "known"}`
-  const attempts = spellings(field, condition.value).map((text) => `${name}${operators[condition.is]}${text}`)
-  if (condition.is !== "contains") return plainest(condition, attempts)
-  return plainest(condition, [...spellings(field, condition.value).map((text) => `${name}:${text}`), ...attempts])
+  const attempts = spellings(subject, condition.value).map((text) => `${name}${operators[condition.is]}${text}`)
+  if (condition.is !== "contains") return best(attempts)
+  return best([...spellings(subject, condition.value).map((text) => `${name}:${text}`), ...attempts])
 }
 
 /** A filter in brackets where it would come apart among others. */
-const inner = (filter: PersonFilter): string =>
+const inner = (filter: PersonFilter, columns: Columns): string =>
   ("and" in filter && filter.and.length > 1) || ("or" in filter && filter.or.length > 1)
-    ? `(${filterText(filter)})`
-    : filterText(filter)
+    ? `(${filterText(filter, columns)})`
+    : filterText(filter, columns)
 
-const filterText = (filter: PersonFilter): string => {
-  if ("and" in filter)
-    return filter.and.length > 1 ? filter.and.map(inner).join(" and ") : `all(${filter.and.map(filterText).join("")})`
-  if ("or" in filter)
-    return filter.or.length > 1 ? filter.or.map(inner).join(" or ") : `any(${filter.or.map(filterText).join("")})`
-  return "not" in filter ? `not ${inner(filter.not)}` : conditionText(filter)
+const joined = (filters: ReadonlyArray<PersonFilter>, word: "and" | "or", columns: Columns): string => {
+  if (filters.length > 1) return filters.map((each) => inner(each, columns)).join(` ${word} `)
+  return `${word === "and" ? "all" : "any"}(${filters.map((each) => filterText(each, columns)).join("")})`
 }
 
-const searchText = (search: string): string => {
-  const parsed = parseFilterText(search)
+const filterText = (filter: PersonFilter, columns: Columns): string => {
+  if ("and" in filter) return joined(filter.and, "and", columns)
+  if ("or" in filter) return joined(filter.or, "or", columns)
+  return "not" in filter ? `not ${inner(filter.not, columns)}` : conditionText(filter, columns)
+}
+
+const searchText = (search: string, columns: Columns): string => {
+  const parsed = parseFilterText(search, columns)
   return parsed.ok && parsed.filter === undefined && parsed.search === search ? search : quoted(search)
 }
 
-/** Writes a filter and words to search for as the text that `parseFilterText` reads as the same. */
-export const writeFilterText = (filter: PersonFilter | undefined, search = ""): string => {
-  if (filter === undefined) return search === "" ? "" : searchText(search)
-  if (search === "") return filterText(filter)
-  return `${"or" in filter ? inner(filter) : filterText(filter)} ${searchText(search)}`
+/**
+ * Writes a filter and words to search for as the text that `parseFilterText` reads as the same, with the same custom
+ * columns. These are named by their field, which stays when a column gets another name.
+ */
+export const writeFilterText = (
+  filter: PersonFilter | undefined,
+  search = "",
+  columns: ReadonlyArray<TextColumn> = [],
+): string => {
+  if (filter === undefined) return search === "" ? "" : searchText(search, columns)
+  if (search === "") return filterText(filter, columns)
+  return `${"or" in filter ? inner(filter, columns) : filterText(filter, columns)} ${searchText(search, columns)}`
 }

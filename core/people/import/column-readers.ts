@@ -1,9 +1,11 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { type CustomField, isCustomField } from "../custom-field.ts"
 import type { FaultCode } from "../people.errors.ts"
 import type { PersonKind, Phone } from "../person.ts"
 import type { Cells } from "./cells.ts"
+import type { ReadColumn } from "./custom-columns.ts"
 import type { ImportWarningCode } from "./import-code.ts"
-import type { ImportField, Mapping } from "./import-field.ts"
+import type { ImportField, ImportTarget, Mapping } from "./import-field.ts"
 import { dateOrder, readDate } from "./read-date.ts"
 import { phoneLabelOf, readPhones } from "./read-phone.ts"
 import { looksLikeFormula, readNames, unprotected } from "./read-text.ts"
@@ -12,6 +14,8 @@ import { looksLikeFormula, readNames, unprotected } from "./read-text.ts"
 export interface Sink {
   readonly fault: (row: number, column: number, code: FaultCode) => void
   readonly warn: (row: number, column: number | null, code: ImportWarningCode) => void
+  /** A column of choices has more of them than it can have: those that are left out, and where the first stands. */
+  readonly beyond: (row: number, column: number, values: ReadonlyArray<string>) => void
 }
 
 /** What is needed to read the columns of a file. */
@@ -19,6 +23,7 @@ export interface ReadContext {
   readonly headers: ReadonlyArray<string>
   readonly rows: number
   readonly mapping: Mapping
+  readonly custom: ReadonlyMap<CustomField, ReadColumn>
   readonly cells: Cells
   readonly kind: PersonKind
   readonly today: CalendarDate
@@ -29,7 +34,7 @@ export interface ReadContext {
 export type Reader<Value> = (row: number) => Value
 
 /** The places of the columns of a field. */
-export const placesOf = (mapping: Mapping, field: ImportField): ReadonlyArray<number> =>
+export const placesOf = (mapping: Mapping, field: ImportTarget): ReadonlyArray<number> =>
   mapping.flatMap((each, column) => (each === field ? [column] : []))
 
 const apostrophe = 39
@@ -79,6 +84,15 @@ export const valueReader = <Value>(
   }
 }
 
+/** The cells of a column that are not empty, each with its row. */
+export function* valuesIn(context: ReadContext, column: number): Iterable<readonly [row: number, text: string]> {
+  const read = context.cells.column(column, (text) => text)
+  for (let row = 0; row < context.rows; row++) {
+    const text = read(row)
+    if (text !== "") yield [row, text]
+  }
+}
+
 function* valuesOf(context: ReadContext, column: number): Iterable<string> {
   const read = context.cells.column(column, (text) => text)
   for (let row = 0; row < context.rows; row++) {
@@ -89,7 +103,7 @@ function* valuesOf(context: ReadContext, column: number): Iterable<string> {
 }
 
 /** A column of dates: its values decide together whether the month comes first. */
-export const dateReader = (context: ReadContext, field: ImportField, ahead: number): Reader<CalendarDate | null> => {
+export const dateReader = (context: ReadContext, field: ImportTarget, ahead: number): Reader<CalendarDate | null> => {
   const [column] = placesOf(context.mapping, field)
   if (column === undefined) return () => null
   const order = dateOrder(valuesOf(context, column))
@@ -121,7 +135,7 @@ const noPhones: ReadonlyArray<Phone> = []
 /** The numbers in all phone columns, in the order of the columns. */
 export const phonesReader = (context: ReadContext): Reader<ReadonlyArray<Phone>> => {
   const columns = context.mapping.flatMap((field, column) => {
-    if (field === null || !field.startsWith("phone")) return []
+    if (field === null || isCustomField(field) || !field.startsWith("phone")) return []
     const label = phoneLabelOf(field, context.kind)
     return [context.cells.column(column, (text) => (text === "" ? noPhones : readPhones(unprotected(text), label)))]
   })

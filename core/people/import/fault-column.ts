@@ -1,3 +1,4 @@
+import { type AnyField, isCustomField } from "../custom-field.ts"
 import type { PersonField } from "../person-field.ts"
 import { isPhone } from "../person-rules.ts"
 import { placesOf, type ReadContext } from "./column-readers.ts"
@@ -20,9 +21,10 @@ const sources: Partial<Readonly<Record<PersonField, ReadonlyArray<ImportField>>>
 export const columnOfFault = (
   context: ReadContext,
   row: number,
-  field: PersonField,
+  field: AnyField,
   code: ImportFaultCode,
 ): number | null => {
+  if (isCustomField(field)) return placesOf(context.mapping, field)[0] ?? null
   const fields = [
     ...(importFields.includes(field as ImportField) ? [field as ImportField] : []),
     ...(sources[field] ?? []),

@@ -1,7 +1,11 @@
 import { fold } from "../../kernel/fold.ts"
+import { isCustomField } from "../custom-field.ts"
 import { contradicts, holdsFullNames, proven } from "./column-evidence.ts"
 import { type HeaderReading, readHeader } from "./header-rules.ts"
 import { type ImportField, isSharedField, type Mapping } from "./import-field.ts"
+
+/** The field of each column as header and values say it; custom columns come later. */
+type Fields = ReadonlyArray<ImportField | null>
 
 /** A column: its header and its first values that are not empty. */
 export interface Column {
@@ -22,7 +26,7 @@ const personal: ReadonlySet<ImportField> = new Set([
 
 /** Whether so much as one column speaks of persons; places and dates alone are a schedule or a list of venues. */
 export const speaksOfPersons = (mapping: Mapping): boolean =>
-  mapping.some((field) => field !== null && personal.has(field))
+  mapping.some((field) => field !== null && !isCustomField(field) && personal.has(field))
 
 /** Headers that occur more than once; nobody can say which of them is meant. */
 const repeated = (columns: ReadonlyArray<Column>): ReadonlySet<string> => {
@@ -73,17 +77,17 @@ const isPlace = (field: ImportField | null): boolean =>
   field === "streetAndNumber" || field === "street" || field === "postcode" || field === "city" || field === "country"
 
 /** Where a list has a block of private addresses, an address column outside of it belongs to something else. */
-const withinAddressBlock = (fields: Mapping, readings: ReadonlyArray<HeaderReading>): Mapping => {
+const withinAddressBlock = (fields: Fields, readings: ReadonlyArray<HeaderReading>): Fields => {
   const hasBlock = fields.some((field, at) => readings[at]!.private && isPlace(field))
   return hasBlock ? fields.map((field, at) => (isPlace(field) && !readings[at]!.private ? null : field)) : fields
 }
 
 /** An employer's department is no group of ours: it stands with a position or a job. */
 const withoutEmployer = (
-  fields: Mapping,
+  fields: Fields,
   readings: ReadonlyArray<HeaderReading>,
   columns: ReadonlyArray<Column>,
-): Mapping =>
+): Fields =>
   columns.some(({ header }) => /^(?:position|beruf|job title|funktion)$/.test(fold(header)))
     ? fields.map((field, at) =>
         readings[at]!.field === "department" && !/\d/.test(columns[at]!.header) ? null : field,
@@ -91,7 +95,7 @@ const withoutEmployer = (
     : fields
 
 /** One column a field: the plainest header; when two are equally plain, none, but of e-mail addresses the first. */
-const onePerField = (fields: Mapping, readings: ReadonlyArray<HeaderReading>): Mapping =>
+const onePerField = (fields: Fields, readings: ReadonlyArray<HeaderReading>): Fields =>
   fields.map((field, at) => {
     if (field === null || isSharedField(field)) return field
     const rivals = fields.flatMap((each, index) => (each === field && index !== at ? [index] : []))
@@ -103,7 +107,7 @@ const onePerField = (fields: Mapping, readings: ReadonlyArray<HeaderReading>): M
   })
 
 /** Corrects by what the columns hold: drops what cannot be, adds what must be. */
-const byValues = (fields: Mapping, readings: ReadonlyArray<HeaderReading>, columns: ReadonlyArray<Column>): Mapping => {
+const byValues = (fields: Fields, readings: ReadonlyArray<HeaderReading>, columns: ReadonlyArray<Column>): Fields => {
   const kept = fields.map((field, at) => (field !== null && contradicts(field, columns[at]!.values) ? null : field))
   const taken = new Set(kept)
   return kept.map((field, at) => {

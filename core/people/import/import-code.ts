@@ -26,6 +26,7 @@ export const importWarningCodes = [
   "nameSplit",
   "moreEmails",
   "monthFirst",
+  "tooManyChoices",
 ] as const
 export type ImportWarningCode = (typeof importWarningCodes)[number]
 
@@ -41,7 +42,10 @@ export interface ImportFault {
   readonly code: ImportFaultCode
 }
 
-/** A warning, said once for a column (or the file): where it holds first and how often. */
+/**
+ * A warning, said once for a column (or the file): where it holds first and how often. Of `tooManyChoices` the value
+ * names the choices that are left out, and `count` says how many they are.
+ */
 export interface ImportWarning {
   readonly line: number
   readonly column: string | null

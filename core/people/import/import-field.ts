@@ -1,3 +1,5 @@
+import type { CustomField } from "../custom-field.ts"
+
 /**
  * What a column of a file can be. Besides fields of a person: the street with or without its house number, names and
  * places that stand together in one column, and a phone with whom it reaches (`phone` where the file does not say).
@@ -51,11 +53,14 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** What a column of a file can become: what is known of every person, or a custom column. */
+export type ImportTarget = ImportField | CustomField
+
 /** The field of each column, in the order of the columns; `null` is not imported. */
-export type Mapping = ReadonlyArray<ImportField | null>
+export type Mapping = ReadonlyArray<ImportTarget | null>
 
 /** Fields that several columns can fill together; of every other field a file has one column. */
-export const isSharedField = (field: ImportField): boolean =>
+export const isSharedField = (field: ImportTarget): boolean =>
   field.startsWith("phone") ||
   field === "ccEmail" ||
   field === "groups" ||

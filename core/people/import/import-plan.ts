@@ -1,8 +1,10 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import type { CreateRow, ImportRun, UpdateRow } from "../import-run.ts"
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
+import type { AnyField } from "../custom-field.ts"
+import type { CreateRow, ImportRun, NewColumn, UpdateRow } from "../import-run.ts"
 import type { Person, PersonKind } from "../person.ts"
-import type { PersonField } from "../person-field.ts"
 import type { Correction } from "./cells.ts"
+import type { ColumnWish } from "./custom-columns.ts"
 import type { ImportFault, ImportWarning } from "./import-code.ts"
 import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
@@ -18,7 +20,7 @@ export interface SkippedRow {
 
 /** An update and the fields in which it changes the person. */
 export interface PlannedUpdate extends UpdateRow {
-  readonly changed: ReadonlyArray<PersonField>
+  readonly changed: ReadonlyArray<AnyField>
 }
 
 /**
@@ -29,6 +31,8 @@ export interface ImportPlan {
   readonly encoding: MemberFile["encoding"]
   readonly delimiter: MemberFile["delimiter"]
   readonly columns: ReadonlyArray<{ readonly header: string; readonly field: Mapping[number] }>
+  /** Custom columns that the import makes, with the options that they offer. */
+  readonly newColumns: ReadonlyArray<NewColumn>
   readonly rows: number
   readonly create: ReadonlyArray<CreateRow>
   readonly update: ReadonlyArray<PlannedUpdate>
@@ -37,10 +41,15 @@ export interface ImportPlan {
   readonly warnings: ReadonlyArray<ImportWarning>
 }
 
-/** A file and the choices made for it. `kind` is what new persons become; `mapping` overrules the proposed one. */
+/**
+ * A file and the choices made for it. `kind` is what new persons become; `mapping` overrules the proposed one;
+ * `customColumns` are those of the workspace, `newColumns` those to be made of columns of the file.
+ */
 export interface ImportRequest {
   readonly file: MemberFile
   readonly mapping?: Mapping | undefined
+  readonly customColumns?: ReadonlyArray<CustomColumn> | undefined
+  readonly newColumns?: ReadonlyArray<ColumnWish> | undefined
   readonly corrections?: ReadonlyArray<Correction> | undefined
   readonly skippedLines?: ReadonlyArray<number> | undefined
   readonly kind: PersonKind
@@ -56,6 +65,7 @@ export interface PlanRequest extends ImportRequest {
 export const toImportRun = (plan: ImportPlan, id: ImportRun["id"], fileName: string): ImportRun => ({
   id,
   fileName: fileName.slice(0, 255),
+  ...(plan.newColumns.length === 0 ? {} : { columns: plan.newColumns }),
   create: plan.create,
   update: plan.update.map(({ line, id: person, version, data }) => ({ line, id: person, version, data })),
 })

@@ -1,5 +1,7 @@
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { maxImportRows } from "../import-run.ts"
 import { sampleOf } from "./column-evidence.ts"
+import { withCustomFields } from "./custom-columns.ts"
 import { type Decoded, decode, type Encoding } from "./encoding.ts"
 import { type FileRefusal, fileRefusal, textRefusal } from "./file-kind.ts"
 import { type Column, mapColumns } from "./header-mapping.ts"
@@ -61,5 +63,9 @@ export const readMemberFile = (bytes: Uint8Array): ReadMemberFile => {
 export const columnsOf = (file: MemberFile): ReadonlyArray<Column> =>
   file.headers.map((header, column) => ({ header, values: sampleOf(file.table, column) }))
 
-/** The field of each column, as its header, its neighbours and its values suggest. */
-export const proposeMapping = (file: MemberFile): Mapping => mapColumns(columnsOf(file))
+/**
+ * The field of each column, as its header, its neighbours and its values suggest; what is left goes to the custom column
+ * of the same name.
+ */
+export const proposeMapping = (file: MemberFile, customColumns: ReadonlyArray<CustomColumn> = []): Mapping =>
+  withCustomFields(mapColumns(columnsOf(file)), file.headers, customColumns)

@@ -1,6 +1,9 @@
 import { fold } from "../../kernel/fold.ts"
+import type { CustomColumnId } from "../../kernel/id.ts"
+import { type AnyField, customFieldOf } from "../custom-field.ts"
+import type { CustomValues } from "../custom-values.ts"
 import type { PersonData, Phone } from "../person.ts"
-import { type PersonField, personFieldNames } from "../person-field.ts"
+import { personFieldNames } from "../person-field.ts"
 import { phoneDigits } from "./read-phone.ts"
 
 const withNames = (old: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -14,6 +17,9 @@ const withPhones = (old: ReadonlyArray<Phone>, more: ReadonlyArray<Phone>): Read
   const added = more.filter(({ number }) => !known.has(phoneDigits(number)))
   return added.length === 0 ? old : [...old, ...added]
 }
+
+const withCustom = (old: CustomValues, more: CustomValues): CustomValues =>
+  Object.keys(more).length === 0 ? old : { ...old, ...more }
 
 /**
  * A person with what a row says of it. What the row leaves empty stays; groups, labels and phones are added to those
@@ -51,11 +57,17 @@ export const merged = (person: PersonData, row: PersonData): PersonData => ({
   mandateReference: row.mandateReference ?? person.mandateReference,
   mandateDate: row.mandateDate ?? person.mandateDate,
   notes: row.notes ?? person.notes,
+  custom: withCustom(person.custom, row.custom),
 })
 
-const same = (a: PersonData[PersonField], b: PersonData[PersonField]): boolean =>
+const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b))
 
 /** The fields in which two states of a person differ. */
-export const changedFields = (before: PersonData, after: PersonData): ReadonlyArray<PersonField> =>
-  personFieldNames.filter((field) => !same(before[field], after[field]))
+export const changedFields = (before: PersonData, after: PersonData): ReadonlyArray<AnyField> => {
+  const fields = personFieldNames.filter((field) => !same(before[field], after[field]))
+  if (before.custom === after.custom) return fields
+  const ids = [...new Set([...Object.keys(before.custom), ...Object.keys(after.custom)])] as Array<CustomColumnId>
+  const custom = ids.filter((id) => !same(before.custom[id], after.custom[id]))
+  return custom.length === 0 ? fields : [...fields, ...custom.map(customFieldOf)]
+}

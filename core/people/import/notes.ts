@@ -12,6 +12,9 @@ export interface Notes extends Sink {
   readonly row: (row: number, code: ImportFaultCode, column: number | null) => void
 }
 
+/** So many of the choices that are left out are named. */
+const listed = 500
+
 /** An empty notebook for a file. */
 export const notes = (file: MemberFile, cells: Cells): Notes => {
   const faults: Array<ImportFault> = []
@@ -28,6 +31,15 @@ export const notes = (file: MemberFile, cells: Cells): Notes => {
     warnings: () => [...warnings.values()],
     row: noteFault,
     fault: (row, column, code) => noteFault(row, code, column),
+    beyond: (row, column, values) => {
+      const warning = {
+        ...place(row, column),
+        value: values.slice(0, listed).join(", "),
+        code: "tooManyChoices",
+        count: values.length,
+      }
+      warnings.set(`tooManyChoices ${column}`, warning as ImportWarning)
+    },
     warn: (row, column, code) => {
       const key = `${code} ${column}`
       const known = warnings.get(key)

@@ -23,6 +23,7 @@ export interface ImportSummary {
   readonly encoding: string | null
   readonly delimiter: string | null
   readonly columns: ImportPlan["columns"]
+  readonly newColumns: ImportPlan["newColumns"]
   readonly rows: number
   readonly create: number
   readonly update: number
@@ -36,6 +37,7 @@ export const planSummary = (plan: ImportPlan, speech: ImportSpeech): ImportSumma
   encoding: plan.encoding,
   delimiter: plan.delimiter,
   columns: plan.columns,
+  newColumns: plan.newColumns,
   rows: plan.rows,
   create: plan.create.length,
   update: plan.update.length,
@@ -62,6 +64,7 @@ export const refusalSummary = (refusal: FileRefusal, speech: ImportSpeech): Impo
   encoding: null,
   delimiter: null,
   columns: [],
+  newColumns: [],
   rows: 0,
   create: 0,
   update: 0,

@@ -1,8 +1,9 @@
-import type { CreateRow, MatchKey } from "../import-run.ts"
+import type { CreateRow, MatchKey, NewColumn } from "../import-run.ts"
 import type { PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
 import { correctedCells } from "./cells.ts"
 import type { ReadContext } from "./column-readers.ts"
+import { plannedColumns, readColumns } from "./custom-columns.ts"
 import { columnOfFault } from "./fault-column.ts"
 import { fileFault, fileWarnings } from "./file-check.ts"
 import type { ImportPlan, ImportRequest, PlannedUpdate, PlanRequest, SkippedRow, SkipReason } from "./import-plan.ts"
@@ -13,13 +14,23 @@ import { fates } from "./row-fate.ts"
 import { rowReader } from "./row-reader.ts"
 import { cellAt, isBlankRow, lineOf, rowCount, widthOf } from "./table.ts"
 
-const prepare = (request: ImportRequest): { readonly context: ReadContext; readonly noted: Notes } => {
+interface Prepared {
+  readonly context: ReadContext
+  readonly noted: Notes
+  readonly made: ReadonlyArray<NewColumn>
+}
+
+const prepare = (request: ImportRequest): Prepared => {
   const { file, kind, today } = request
   const cells = correctedCells(file, request.corrections ?? [])
   const noted = notes(file, cells)
-  const mapping = request.mapping ?? proposeMapping(file)
-  const context = { headers: file.headers, rows: rowCount(file.table), mapping, cells, kind, today, sink: noted }
-  return { context, noted }
+  const { customColumns = [], newColumns = [] } = request
+  const mapping = request.mapping ?? proposeMapping(file, customColumns)
+  const rows = rowCount(file.table)
+  const bare = { headers: file.headers, rows, mapping, custom: new Map(), cells, kind, today, sink: noted }
+  const skipped = new Set(request.skippedLines)
+  const made = plannedColumns(bare, newColumns, (row) => !skipped.has(lineOf(file.table, row)))
+  return { context: { ...bare, custom: readColumns(customColumns, made) }, noted, made }
 }
 
 /** Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. */
@@ -72,7 +83,7 @@ const rowsOf = (file: MemberFile, context: ReadContext, noted: Notes): ((row: nu
 /** Plans an import; nothing is changed by it. */
 export const planImport = (request: PlanRequest): ImportPlan => {
   const { file } = request
-  const { context, noted } = prepare(request)
+  const { context, noted, made } = prepare(request)
   const create: Array<CreateRow> = []
   const update: Array<PlannedUpdate> = []
   const skip: Array<SkippedRow> = []
@@ -80,6 +91,7 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     encoding: file.encoding,
     delimiter: file.delimiter,
     columns: file.headers.map((header, column) => ({ header, field: context.mapping[column] ?? null })),
+    newColumns: made,
     rows: context.rows,
   }
   const wrong = fileFault(file, context.mapping)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { AnyField } from "../custom-field.ts"
 import type { Person, PersonData } from "../person.ts"
-import type { PersonField } from "../person-field.ts"
 import { personFaults } from "../person-rules.ts"
 import type { ImportFaultCode } from "./import-code.ts"
 import { identities, type Match, matcher } from "./match.ts"
@@ -9,7 +9,7 @@ import { twinFinder } from "./twins.ts"
 
 /** A fault of a row: of one field, or of the row as a whole (`null`). */
 export interface RowFault {
-  readonly field: PersonField | null
+  readonly field: AnyField | null
   readonly code: ImportFaultCode
 }
 
@@ -20,7 +20,7 @@ export type Fate =
       readonly kind: "update"
       readonly person: Person
       readonly after: PersonData
-      readonly changed: ReadonlyArray<PersonField>
+      readonly changed: ReadonlyArray<AnyField>
     }
   | { readonly kind: "skip"; readonly reason: "unchanged" | "doubleInFile" }
   | { readonly kind: "faulty"; readonly faults: ReadonlyArray<RowFault> }

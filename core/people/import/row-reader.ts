@@ -12,6 +12,7 @@ import {
   textReader,
   valueReader,
 } from "./column-readers.ts"
+import { customReader } from "./custom-columns.ts"
 import { emailsOf } from "./email-reader.ts"
 import { headerMeaning } from "./header-words.ts"
 import type { ImportField } from "./import-field.ts"
@@ -60,6 +61,7 @@ export const rowReader = (context: ReadContext): Reader<PersonData> => {
   const [division, annuity, accountHolder] = [text("division"), text("annuity"), text("accountHolder")]
   const [iban, bic, mandateReference] = [text("iban"), text("bic"), text("mandateReference")]
   const [groups, labels] = [namesReader(context, "groups"), namesReader(context, "labels")]
+  const custom = customReader(context)
   const notes = joinedReader(context, "notes", "\n")
   const addressAddition = joinedReader(context, "addressAddition", ", ")
   const [birthdate, joinDate, leaveDate, mandateDate] = (
@@ -120,6 +122,7 @@ export const rowReader = (context: ReadContext): Reader<PersonData> => {
       mandateReference: orNull(mandateReference(row)),
       mandateDate: mandateDate(row),
       notes: orNull(notes(row)),
+      custom: custom(row),
     }
   }
 }

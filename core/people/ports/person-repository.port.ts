@@ -2,11 +2,11 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import type { Cursor } from "../cursor.ts"
+import type { AnyField } from "../custom-field.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { Vocabulary } from "../people.port.ts"
 import type { Person } from "../person.ts"
-import type { PersonField } from "../person-field.ts"
 import type { PersonRow, SortField } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
 
@@ -26,7 +26,7 @@ export interface Stretch extends Selection {
   readonly after: Cursor | undefined
   readonly skip: number
   readonly limit: number
-  readonly fields: ReadonlyArray<PersonField>
+  readonly fields: ReadonlyArray<AnyField>
 }
 
 /** The persons of the workspace in which the caller acts. */

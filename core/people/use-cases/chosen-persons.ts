@@ -10,11 +10,13 @@ import { maxRows, type PersonSelection } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { batches } from "./batches.ts"
+import { typesFor } from "./types-of-fields.ts"
 
 const foundIds = Effect.fnUntraced(function* (found: PersonSelection, except: ReadonlyArray<PersonId>) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
-  const selection = { filter: plainFilter(found.filter, today), sought: soughtWords(found.search ?? "") }
+  const types = yield* typesFor(found.filter)
+  const selection = { filter: plainFilter(found.filter, today, types), sought: soughtWords(found.search ?? "") }
   const left = new Set(except)
   const ids: Array<PersonId> = []
   for (let after: Cursor | undefined; ; ) {

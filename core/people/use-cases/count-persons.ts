@@ -5,6 +5,7 @@ import type { PersonSelection } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { type StandingCounts, standings } from "../standing.ts"
+import { typesFor } from "./types-of-fields.ts"
 
 /** How many persons there are of each standing today. */
 export const countStandings = Effect.fnUntraced(function* () {
@@ -20,7 +21,7 @@ export const countStandings = Effect.fnUntraced(function* () {
 export const countPersons = Effect.fnUntraced(function* (selection: PersonSelection) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
-  const filter = plainFilter(selection.filter, today)
+  const filter = plainFilter(selection.filter, today, yield* typesFor(selection.filter))
   const [count = 0] = yield* persons.count([{ filter, sought: soughtWords(selection.search ?? "") }])
   return count
 })

@@ -1,18 +1,21 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { customFaults } from "../custom-columns/custom-faults.ts"
 import { InvalidPerson } from "../people.errors.ts"
 import type { Person, PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { entry } from "./timeline-entry.ts"
 
-/** Adds a person, unless its values break rules or its membership number is taken. */
+/** Adds a person, unless its values break rules, a required custom column has none, or its membership number is taken. */
 export const createPerson = Effect.fnUntraced(function* (data: PersonData) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
-  const faults = personFaults(data, acting.today)
+  const { columns } = yield* (yield* CustomColumnStore).steady()
+  const faults = [...personFaults(data, acting.today), ...customFaults(undefined, data.custom, columns)]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
   const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }
   const refused = yield* persons.add([person])

@@ -1,10 +1,15 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { columnFaults, columnKey } from "../custom-columns/column-rules.ts"
+import { type CustomColumn, mostColumns } from "../custom-columns/custom-column.ts"
+import { customFaults } from "../custom-columns/custom-faults.ts"
+import { type CustomValues, noCustomValues } from "../custom-values.ts"
 import type { CreateRow, ImportRun, UpdateRow } from "../import-run.ts"
 import { ImportConflict, ImportRolledBack } from "../people.errors.ts"
 import type { Person } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { ImportLog, type ImportRecord } from "../ports/import-log.port.ts"
 import { ImportProgressBoard } from "../ports/import-progress.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -15,6 +20,49 @@ import { entry } from "./timeline-entry.ts"
 
 type Conflict = ImportConflict["rows"][number]
 type Kept = ImportRecord["rows"][number]
+
+/** Line of the header, which speaks of columns. */
+const header = 1
+
+/** The columns that the rows may have values in, those that the import makes first among them. */
+const columnsFor = Effect.fnUntraced(function* (run: ImportRun) {
+  const store = yield* CustomColumnStore
+  const made = run.columns ?? []
+  if (made.length === 0) {
+    const speaks = [...run.create, ...run.update].some(({ data }) => Object.keys(data.custom).length > 0)
+    return speaks ? (yield* store.steady()).columns : []
+  }
+  const { columns, deleted } = yield* store.hold()
+  const known = new Set([...columns, ...deleted].map(({ name }) => columnKey(name)))
+  const ids = new Set<string>([...columns, ...deleted].map(({ id }) => id))
+  const added = made.map(
+    (column): CustomColumn => ({ ...column, version: 1, help: "", required: false, divisions: "edit" }),
+  )
+  for (const column of added) {
+    const refused =
+      known.has(columnKey(column.name)) ||
+      ids.has(column.id) ||
+      columns.length + added.length > mostColumns ||
+      columnFaults(column).some(({ code }) => code !== "tooFewOptions")
+    if (refused) return yield* new ImportConflict({ rows: [{ line: header, reason: "columnRefused" }] })
+    known.add(columnKey(column.name))
+    ids.add(column.id)
+    yield* store.add(column)
+  }
+  return [...columns, ...added]
+})
+
+/** Why a row cannot be applied because of its custom values, if it cannot. */
+const customConflict = (
+  line: number,
+  before: CustomValues,
+  after: CustomValues,
+  columns: ReadonlyArray<CustomColumn>,
+): ReadonlyArray<Conflict> => {
+  const faults = before === after ? [] : customFaults(before, after, columns)
+  if (faults.length === 0) return []
+  return [{ line, reason: faults.some(({ code }) => code === "columnGone") ? "columnGone" : "invalid" }]
+}
 
 const createBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyArray<CreateRow>) {
   const acting = yield* Acting
@@ -37,7 +85,11 @@ const createBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyA
   }
 })
 
-const updateBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyArray<UpdateRow>) {
+const updateBatch = Effect.fnUntraced(function* (
+  run: ImportRun,
+  rows: ReadonlyArray<UpdateRow>,
+  columns: ReadonlyArray<CustomColumn>,
+) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
   const timeline = yield* Timeline
@@ -48,8 +100,11 @@ const updateBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyA
     const before = current.get(id)
     if (before === undefined) conflicts.push({ line, reason: "gone" })
     else if (before.version !== version) conflicts.push({ line, reason: "changedMeanwhile" })
-    // Who is a member is changed by the steps of membership alone, whatever is sent here.
-    else planned.push({ line, before, after: { ...data, kind: before.kind, id, version: version + 1 } })
+    else {
+      conflicts.push(...customConflict(line, before.custom, data.custom, columns))
+      // Who is a member is changed by the steps of membership alone, whatever is sent here.
+      planned.push({ line, before, after: { ...data, kind: before.kind, id, version: version + 1 } })
+    }
   }
   if (conflicts.length > 0) return { kept: [], conflicts }
   const reasons = new Map(
@@ -86,7 +141,9 @@ export const importPersons = Effect.fnUntraced(function* (run: ImportRun) {
     return yield* new ImportRolledBack({ id: run.id, at: done.rolledBackAt })
   if (done !== undefined) return { created: done.created, updated: done.updated }
 
+  const columns = yield* columnsFor(run)
   const invalid: Array<Conflict> = []
+  for (const { line, data } of run.create) invalid.push(...customConflict(line, noCustomValues, data.custom, columns))
   for (const rows of batches([...run.create, ...run.update])) {
     for (const { line, data } of rows)
       if (personFaults(data, acting.today).length > 0) invalid.push({ line, reason: "invalid" })
@@ -101,13 +158,14 @@ export const importPersons = Effect.fnUntraced(function* (run: ImportRun) {
     batch: (
       run: ImportRun,
       rows: ReadonlyArray<A>,
+      columns: ReadonlyArray<CustomColumn>,
     ) => Effect.Effect<{ readonly kept: ReadonlyArray<Kept>; readonly conflicts: ReadonlyArray<Conflict> }, never, R>,
   ) =>
     Effect.forEach(
       batches(rows),
       (each) =>
         Effect.gen(function* () {
-          const result = yield* batch(run, each)
+          const result = yield* batch(run, each, columns)
           if (result.conflicts.length > 0) return yield* new ImportConflict({ rows: result.conflicts })
           for (const row of result.kept) kept.push(row)
           yield* board.report(acting.workspaceId, run.id, kept.length, total)

@@ -3,6 +3,7 @@ import type { Acting } from "../../kernel/acting.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
 import type { ChangeLog } from "../ports/change-log.port.ts"
+import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
 import type { ImportProgressBoard } from "../ports/import-progress.port.ts"
 import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
@@ -40,6 +41,7 @@ export type PeopleNeeds =
   | ChangeLog
   | Trash
   | MembershipNumbers
+  | CustomColumnStore
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {

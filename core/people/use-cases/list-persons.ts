@@ -6,6 +6,7 @@ import { UnknownCursor } from "../people.errors.ts"
 import type { PersonPage, PersonQuery } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { typesFor } from "./types-of-fields.ts"
 
 const cursorOf = (after: string | undefined): Effect.Effect<Cursor | undefined, UnknownCursor> => {
   if (after === undefined) return Effect.succeed(undefined)
@@ -17,8 +18,9 @@ const cursorOf = (after: string | undefined): Effect.Effect<Cursor | undefined, 
 export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
+  const types = yield* typesFor(query.filter, query.sort.by)
   const { rows, end } = yield* persons.page({
-    filter: plainFilter(query.filter, today),
+    filter: plainFilter(query.filter, today, types),
     sought: soughtWords(query.search ?? ""),
     by: query.sort.by,
     descending: query.sort.descending,

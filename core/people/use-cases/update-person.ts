@@ -1,17 +1,29 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { customFaults } from "../custom-columns/custom-faults.ts"
+import type { CustomValues } from "../custom-values.ts"
 import { InvalidPerson, PersonChanged, PersonNotFound } from "../people.errors.ts"
 import type { Person, PersonChanges } from "../person.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { entry } from "./timeline-entry.ts"
 
+const withCustom = (values: CustomValues, { custom }: PersonChanges): CustomValues =>
+  custom === undefined
+    ? values
+    : (Object.fromEntries(
+        Object.entries({ ...values, ...custom }).filter(([, value]) => value !== null),
+      ) as CustomValues)
+
 /**
- * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody else changed the person since `version` was read; only rules that
- * the changed fields break are held against the change, so that old data with faults can still be mended bit by bit.
+ * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody
+ * else changed the person since `version` was read; only rules that the changed fields break are held against the
+ * change, so that old data with faults can still be mended bit by bit. A value for a custom column that was deleted
+ * meanwhile is refused at its field.
  */
 export const updatePerson = Effect.fnUntraced(function* (input: {
   readonly id: PersonId
@@ -20,17 +32,22 @@ export const updatePerson = Effect.fnUntraced(function* (input: {
 }) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
+  const columns = input.changes.custom === undefined ? [] : (yield* (yield* CustomColumnStore).steady()).columns
   const [current] = yield* persons.find([input.id])
   if (current === undefined) return yield* new PersonNotFound({ id: input.id })
   if (current.version !== input.version) return yield* new PersonChanged({ current })
 
   const given = Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined))
-  const next: Person = { ...current, ...given, id: current.id, version: current.version + 1 }
+  const custom = withCustom(current.custom, input.changes)
+  const next: Person = { ...current, ...given, custom, id: current.id, version: current.version + 1 }
   const changes = changesBetween(current, next)
   if (changes.length === 0) return current
 
   if (next.kind !== current.kind) return yield* new InvalidPerson({ faults: [{ field: "kind", code: "onlyByStep" }] })
-  const faults = faultsOfChange(current, next, changes, acting.today)
+  const faults = [
+    ...faultsOfChange(current, next, changes, acting.today),
+    ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns)),
+  ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 
   const [refused] = yield* persons.replace([next])

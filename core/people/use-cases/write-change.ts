@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { ChangeResult, Refused } from "../changes/change.ts"
+import { isCustomField } from "../custom-field.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { fullName, type Person, type PersonData } from "../person.ts"
 import { keepsWords } from "../person-search.ts"
@@ -69,7 +70,9 @@ export const writeChange = Effect.fnUntraced(function* (
         continue
       }
       written.push({ after, changes })
-      const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
+      const before = Object.fromEntries(
+        changes.map(({ field, before }) => (isCustomField(field) ? ["custom", person.custom] : [field, before])),
+      )
       rows.push({ personId: person.id, baseVersion: person.version, version: after.version, before })
     }
     if (written.length === 0) continue

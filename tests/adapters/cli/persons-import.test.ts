@@ -65,6 +65,7 @@ describe("wimpel persons import", () => {
         { header: "Nachname", field: "lastName" },
         { header: "Geburtsdatum", field: "birthdate" },
       ],
+      newColumns: [],
       rows: 3,
       create: 2,
       update: 0,

@@ -1,11 +1,13 @@
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../../adapters/memory/people/change-log.ts"
+import { memoryCustomColumns } from "../../../adapters/memory/people/custom-columns.ts"
 import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
+import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 
@@ -24,5 +26,17 @@ chosenPersonsContract("memory", (work) => {
     changes: memoryChangeLog(workspace),
     trash: memoryTrash(workspace),
     numbers: memoryMembershipNumbers(workspace),
+  })
+})
+
+customColumnsContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    persons: memoryPersonRepository(workspace),
+    timeline: memoryTimeline(workspace),
+    changes: memoryChangeLog(workspace),
+    trash: memoryTrash(workspace),
+    numbers: memoryMembershipNumbers(workspace),
+    columns: memoryCustomColumns(workspace),
   })
 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll } from "vitest"
 import { postgresChangeLog } from "../../../adapters/postgres/people/change-log.ts"
+import { postgresCustomColumns } from "../../../adapters/postgres/people/custom-columns.ts"
 import { postgresImportLog } from "../../../adapters/postgres/people/import-log.ts"
 import { postgresMembershipNumbers } from "../../../adapters/postgres/people/membership-numbers.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
+import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -38,6 +40,20 @@ chosenPersonsContract("PostgreSQL", async (work) => {
       changes: postgresChangeLog(trx, workspaceId),
       trash: postgresTrash(trx, workspaceId),
       numbers: postgresMembershipNumbers(trx, workspaceId),
+    }),
+  )
+})
+
+customColumnsContract("PostgreSQL", async (work) => {
+  const workspaceId = await newWorkspace(database.db)
+  return inWorkspaceOf(database.db, workspaceId, (trx) =>
+    work({
+      persons: postgresPersonRepository(trx, workspaceId),
+      timeline: postgresTimeline(trx, workspaceId),
+      changes: postgresChangeLog(trx, workspaceId),
+      trash: postgresTrash(trx, workspaceId),
+      numbers: postgresMembershipNumbers(trx, workspaceId),
+      columns: postgresCustomColumns(trx, workspaceId),
     }),
   )
 })

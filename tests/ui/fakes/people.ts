@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../../adapters/memory/people/change-log.ts"
+import { memoryCustomColumns } from "../../../adapters/memory/people/custom-columns.ts"
 import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../../adapters/memory/people/import-progress-board.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
@@ -13,16 +14,20 @@ import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { callsByName, implement } from "../../../core/kernel/operation.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { type Columns, columns } from "../../../core/people/custom-columns/columns.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
+import { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
+import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
 
 /** Late in November 2026, in the evening. */
 export const sampleNow = Date.parse("2026-11-20T21:30:00Z")
@@ -44,8 +49,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const workspace = new MemoryWorkspace()
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
   const board = memoryImportProgressBoard()
-  const as = (name: string): People => {
-    const services = Context.empty().pipe(
+  const servicesFor = (name: string) =>
+    Context.empty().pipe(
       Context.add(Acting, acting(name)),
       Context.add(PersonRepository, memoryPersonRepository(workspace)),
       Context.add(Timeline, memoryTimeline(workspace)),
@@ -54,12 +59,25 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       Context.add(ChangeLog, memoryChangeLog(workspace)),
       Context.add(Trash, memoryTrash(workspace)),
       Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
+      Context.add(CustomColumnStore, memoryCustomColumns(workspace)),
     )
+  const as = (name: string): People => {
+    const services = servicesFor(name)
     const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
     return implement<typeof people, never, never>(people, (operation) => (input) => {
       const call = calls[operation]
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
     })
   }
-  return { people: as("Jana Petersen"), as, workspace }
+  const columnsAs = (name: string): Columns => {
+    const services = servicesFor(name)
+    const calls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCases)
+    return implement<typeof columns, never, never>(columns, (operation) => (input) => {
+      const call = calls[operation]
+      return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
+    })
+  }
+  const catalog = new ColumnCatalog(columnsAs("Jana Petersen"))
+  const jana = "Jana Petersen"
+  return { people: as(jana), as, columns: columnsAs(jana), columnsAs, catalog: async () => catalog, workspace }
 }

@@ -6,9 +6,10 @@ import { memoryPeople } from "../fakes/people.ts"
 const today = "2026-11-20" as CalendarDate
 
 const world = () => {
-  const { people, workspace } = memoryPeople([])
+  const { people, columns, catalog, workspace } = memoryPeople([])
   const done = vi.fn()
-  return { model: new CreatePersonViewModel(people, "member", today, done), done, workspace }
+  const fetched = () => catalog().then((known) => known.fetch())
+  return { model: new CreatePersonViewModel(people, "member", today, done, fetched), done, workspace, columns }
 }
 
 describe("adding a person by hand", () => {

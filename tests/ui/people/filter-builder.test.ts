@@ -36,6 +36,6 @@ describe("putting a filter together", () => {
     made.tick("Rover")
     const once = made.added(noFilter)
     expect(made.added(once)).toEqual(once)
-    expect(once.conditions.map(conditionText)).toEqual(["Gruppen: Rover"])
+    expect(once.conditions.map((condition) => conditionText(condition))).toEqual(["Gruppen: Rover"])
   })
 })

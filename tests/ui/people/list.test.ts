@@ -10,11 +10,12 @@ import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
-  const { people } = memoryPeople(samplePersons(count))
+  const { people, catalog } = memoryPeople(samplePersons(count))
   const context = new ListContext()
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const model = new ListViewModel("members", {
     people: { ...people, ...change(people) },
+    columns: catalog,
     preferences: preferences ?? memoryPreferences(),
     context,
     files: { start: vi.fn(), save: vi.fn() },
@@ -153,7 +154,7 @@ describe("the list of members", () => {
     const { model, copy, notify } = world(120)
     await settled(model)
     model.selectAll()
-    model.actions.copyEmails()
+    void model.actions.copyEmails()
     await vi.waitFor(() => expect(notify).toHaveBeenCalled())
     expect(copy).toHaveBeenCalledWith(expect.stringContaining("@beispiel.example; "))
     expect(notify.mock.calls[0]?.[0].text).toMatch(/^\d+ Adressen kopiert\. \d+ Personen haben keine\.$/)

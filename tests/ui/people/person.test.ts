@@ -14,6 +14,7 @@ const world = async () => {
   const memory = memoryPeople(persons)
   const model = new PersonViewModel("members", id, {
     people: memory.people,
+    columns: memory.catalog,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),
@@ -150,9 +151,10 @@ describe("the page of a person", () => {
   })
 
   test("a person that is gone is said to be gone [APP-08]", async () => {
-    const { people } = memoryPeople(persons.slice(0, 1))
+    const { people, catalog } = memoryPeople(persons.slice(0, 1))
     const model = new PersonViewModel("members", id, {
       people,
+      columns: catalog,
       context: new ListContext(),
       go: vi.fn(),
       notify: vi.fn(),

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
-import type { ChangeConflict, TooManyPersons } from "../../../core/people/people.errors.ts"
+import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
 import { Remote, run } from "../../remote.ts"
 import { namesText } from "../../text/de/names-change.ts"
@@ -15,7 +15,7 @@ export class NamesViewModel {
   text = ""
   missing = false
   busy = false
-  failure: Lost | TooManyPersons | ChangeConflict | undefined
+  failure: Lost | TooManyPersons | ChangeConflict | ColumnGone | undefined
   readonly field: "groups" | "labels"
   readonly chosen: Chosen
   private readonly people: Pick<People<Lost>, "changeNames" | "vocabulary">
@@ -96,7 +96,7 @@ export class NamesViewModel {
     this.done(result, said)
   }
 
-  private fail(error: Lost | TooManyPersons | ChangeConflict): void {
+  private fail(error: Lost | TooManyPersons | ChangeConflict | ColumnGone): void {
     this.busy = false
     this.failure = error
   }

@@ -3,12 +3,12 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult, Refused } from "../../../core/people/changes/change.ts"
-import type { ChangeConflict, TooManyPersons } from "../../../core/people/people.errors.ts"
+import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import { run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import type { Chosen } from "./changes.ts"
 
-type Failure = Lost | TooManyPersons | ChangeConflict
+type Failure = Lost | TooManyPersons | ChangeConflict | ColumnGone
 
 /** A change that is asked about before it is done. */
 export interface Question {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { ExportRun } from "../../../core/people/export/index.ts"
-import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonPage } from "../../../core/people/person-query.ts"
 import { has, type Selection } from "../../kit/grid/selection.ts"
@@ -26,7 +26,7 @@ export const writeFile = <Lost>(
   chosen: Selection,
   start: () => Promise<ExportRun>,
   told: (count: number) => void,
-): Effect.Effect<WrittenFile, Lost | UnknownCursor | Unreachable> =>
+): Effect.Effect<WrittenFile, Lost | ColumnGone | UnknownCursor | Unreachable> =>
   Effect.gen(function* () {
     const run = yield* Effect.tryPromise({ try: start, catch: () => new Unreachable() })
     const pieces: Array<string | Uint8Array> = [run.begin()]

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import { type ExportFormat, type ExportRun, mediaTypes } from "../../../core/people/export/index.ts"
-import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
 import { countOf, everything, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
@@ -13,7 +13,7 @@ import type { RowsQuery } from "../list/person-rows.ts"
 import { type WrittenFile, writeFile } from "./export-file.ts"
 
 /** Begins an export in a format; tables have these columns, or all of them. */
-export type StartExport = (format: ExportFormat, columns: ReadonlyArray<PersonField> | undefined) => Promise<ExportRun>
+export type StartExport = (format: ExportFormat, columns: ReadonlyArray<AnyField> | undefined) => Promise<ExportRun>
 
 /** What an export needs of the world around it. */
 export interface ExportSurroundings {
@@ -30,7 +30,7 @@ export interface ExportedList {
   readonly name: string
   readonly query: RowsQuery
   readonly count: number
-  readonly columns: ReadonlyArray<PersonField>
+  readonly columns: ReadonlyArray<AnyField>
   readonly chosen: Selection
 }
 
@@ -41,7 +41,7 @@ export class ExportViewModel {
   who: "list" | "chosen"
   running = false
   written = 0
-  failure: Lost | UnknownCursor | undefined
+  failure: Lost | ColumnGone | UnknownCursor | undefined
   readonly list: ExportedList
   private readonly around: ExportSurroundings
   private readonly closed: () => void
@@ -94,7 +94,7 @@ export class ExportViewModel {
     this.written = 0
     this.failure = undefined
     const { fields: _, ...query } = list.query
-    const columns: ReadonlyArray<PersonField> = ["lastName", "firstName", ...list.columns]
+    const columns: ReadonlyArray<AnyField> = ["lastName", "firstName", ...list.columns]
     const file = writeFile(
       around.people,
       query,
@@ -123,7 +123,7 @@ export class ExportViewModel {
     this.closed()
   }
 
-  private fail(error: Lost | UnknownCursor): void {
+  private fail(error: Lost | ColumnGone | UnknownCursor): void {
     this.running = false
     this.failure = error
   }

@@ -40,7 +40,7 @@ const Mend = observer(({ model, fault }: FaultProps) => {
         bare
         data-keep
         className={css.value}
-        label={words.valueOf(fault.column, fault.line)}
+        label={words.fieldValue(fault.column, fault.line)}
         error={importSpeech.fault(fault)}
         autoComplete="off"
         spellCheck={false}

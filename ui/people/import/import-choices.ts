@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import { type ImportField, isSharedField } from "../../../core/people/import/import-field.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
+import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
+import { type ImportTarget, isSharedField } from "../../../core/people/import/import-field.ts"
 import type { PersonKind } from "../../../core/people/person.ts"
 import type { Choices } from "./planner.ts"
 
@@ -33,13 +35,20 @@ export class ImportChoices {
   }
 
   /** Says what a column is. A field that only one column can fill is taken from the column that had it. */
-  assign(column: number, field: ImportField | null): void {
+  assign(column: number, field: ImportTarget | null): void {
     const taken = field !== null && !isSharedField(field)
     const mapping = this.now.mapping.map((before, place) => {
       if (place === column) return field
       return taken && before === field ? null : before
     })
     this.step({ ...this.now, mapping }, { did: "map", column })
+  }
+
+  /** Makes a new custom column of a column of the file, or gives the one that it makes another type. */
+  make(column: number, wish: ColumnWish): void {
+    const mapping = this.now.mapping.with(column, customFieldOf(wish.id))
+    const newColumns = [...this.now.newColumns.filter(({ id }) => id !== wish.id), wish]
+    this.step({ ...this.now, mapping, newColumns }, { did: "map", column })
   }
 
   take(kind: PersonKind): void {

@@ -1,7 +1,9 @@
 import type { ImportId, PersonId } from "../../../core/kernel/id.ts"
 import { uploadLimits } from "../../../core/kernel/upload-limit.ts"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import {
   columnsOf,
+  columnWishFor,
   type ImportPlan,
   type MemberFile,
   matchKeys,
@@ -40,7 +42,7 @@ export class ImportDesk {
   private asking: ReadonlyArray<string> = []
   private planned: ImportPlan | undefined
 
-  async read(blob: Blob): Promise<ReadFile> {
+  async read(blob: Blob, customColumns: ReadonlyArray<CustomColumn>): Promise<ReadFile> {
     const read = await readBlob(blob)
     if (!read.ok) return read
     const { file } = read
@@ -50,14 +52,15 @@ export class ImportDesk {
     return {
       ok: true,
       file: {
-        columns: columnsOf(file).map(({ header, values }) => ({
+        columns: columnsOf(file).map(({ header, values }, place) => ({
           header,
           samples: [...new Set(values.filter((value) => value !== ""))].slice(0, samples),
+          wish: columnWishFor(file, place),
         })),
         encoding: file.encoding,
         delimiter: file.delimiter,
         rows: rowCount(file.table),
-        mapping: proposeMapping(file),
+        mapping: proposeMapping(file, customColumns),
       },
     }
   }

@@ -1,8 +1,13 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { CustomColumnId } from "../../../core/kernel/id.ts"
+import { columnKey } from "../../../core/people/custom-columns/column-rules.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
+import type { ColumnType } from "../../../core/people/custom-values.ts"
+import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
-import type { ImportField } from "../../../core/people/import/import-field.ts"
+import type { ImportTarget } from "../../../core/people/import/import-field.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
@@ -55,6 +60,7 @@ export class ImportPlanning {
   readonly fileName: string
   private readonly people: Pick<People<Lost>, "matches">
   private readonly planner: Planner
+  private readonly newId: () => string
   private stop: () => void = () => {}
 
   constructor(
@@ -62,13 +68,21 @@ export class ImportPlanning {
     planner: Planner,
     file: FileView,
     fileName: string,
-    first: Pick<Choices, "kind" | "today">,
+    newId: () => string,
+    first: Pick<Choices, "kind" | "today" | "customColumns">,
   ) {
     this.people = people
     this.planner = planner
     this.file = file
     this.fileName = fileName
-    this.choices = new ImportChoices({ ...first, mapping: file.mapping, corrections: [], skippedLines: [] })
+    this.newId = newId
+    this.choices = new ImportChoices({
+      ...first,
+      mapping: file.mapping,
+      newColumns: [],
+      corrections: [],
+      skippedLines: [],
+    })
     makeObservable<this, "show" | "fail">(this, {
       preview: observableRef,
       planning: observableRef,
@@ -150,9 +164,34 @@ export class ImportPlanning {
     this.plan()
   }
 
-  assign(column: number, field: ImportField | null): void {
+  assign(column: number, field: ImportTarget | null): void {
     if (this.choices.now.mapping[column] === field) return
     this.choices.assign(column, field)
+    this.plan()
+  }
+
+  /** The custom column that is made of a column of the file, if one is. */
+  made(column: number): ColumnWish | undefined {
+    const { mapping, newColumns } = this.choices.now
+    return newColumns.find(({ id }) => customFieldOf(id) === mapping[column])
+  }
+
+  /** Whether a column of the file can become a custom column: it has a name, and there is none of this name. */
+  canMake(column: number): boolean {
+    const key = columnKey(this.file.columns[column]?.wish.name ?? "")
+    const { customColumns } = this.choices.now
+    const others = this.file.columns.map((_, place) => (place === column ? undefined : this.made(place)))
+    return (
+      key !== "" && ![...customColumns, ...others].some((each) => each !== undefined && columnKey(each.name) === key)
+    )
+  }
+
+  /** Makes a custom column of a column of the file, of the type that its values suggest unless another is said. */
+  make(column: number, type?: ColumnType): void {
+    const wish = this.file.columns[column]?.wish
+    if (wish === undefined || this.made(column)?.type === (type ?? wish.type)) return
+    const id = this.made(column)?.id ?? (this.newId() as CustomColumnId)
+    this.choices.make(column, { id, name: wish.name, type: type ?? wish.type })
     this.plan()
   }
 

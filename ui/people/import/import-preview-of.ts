@@ -1,4 +1,5 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { fieldValue } from "../../../core/people/custom-field.ts"
 import {
   cellAt,
   type ImportPlan,
@@ -64,7 +65,14 @@ export const previewOf = (
     changes: plan.update.slice(0, shown.changes).map(({ line, id, data, changed }) => ({
       line,
       who: fullName(data),
-      fields: changed.map((field) => ({ field, before: known.get(id)?.[field] ?? null, after: data[field] })),
+      fields: changed.map((field) => {
+        const before = known.get(id)
+        return {
+          field,
+          before: (before === undefined ? undefined : fieldValue(before, field)) ?? null,
+          after: fieldValue(data, field) ?? null,
+        }
+      }),
     })),
     leftOut: plan.skip
       .filter(({ reason }) => reason === "byUser" || reason === "doubleInFile")

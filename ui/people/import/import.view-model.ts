@@ -8,6 +8,7 @@ import type { People } from "../../../core/people/people.port.ts"
 import type { PersonKind } from "../../../core/people/person.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { importDialogText } from "../../text/de/people-import-dialog.ts"
+import type { OpenCatalog } from "../custom/open-catalog.ts"
 import { ImportApplying, type Outcome, type Pauses } from "./import-applying.ts"
 import { ImportPlanning, type PlannerBroken } from "./import-planning.ts"
 import type { Planner } from "./planner.ts"
@@ -15,6 +16,7 @@ import type { Planner } from "./planner.ts"
 /** What an import needs of the world around it. */
 export interface ImportSurroundings {
   readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress">
+  readonly columns: OpenCatalog
   readonly planner: Planner
   readonly newId: () => ImportId
   readonly today: CalendarDate
@@ -85,12 +87,17 @@ export class ImportViewModel {
     const turn = ++this.reading
     this.to({ is: "reading", name: file.name })
     const { people, planner, today } = this.around
-    const read = await planner.read(file).catch(() => undefined)
+    const customColumns = await this.customColumns()
+    const read = await planner.read(file, customColumns).catch(() => undefined)
     if (turn !== this.reading) return
     if (read === undefined) this.to({ is: "refused", name: file.name, why: "unreadable" })
     else if (!read.ok) this.to({ is: "refused", name: file.name, why: read.refusal })
     else {
-      this.planning = new ImportPlanning(people, planner, read.file, file.name, { kind: this.kind, today })
+      this.planning = new ImportPlanning(people, planner, read.file, file.name, this.around.newId, {
+        kind: this.kind,
+        today,
+        customColumns,
+      })
       this.to({ is: "preview", planning: this.planning })
     }
   }
@@ -153,6 +160,17 @@ export class ImportViewModel {
     this.planning?.dispose()
     this.applying?.dispose()
     this.around.planner.dispose()
+  }
+
+  /** The custom columns. Without a connection there are none, and the plan says that it is missing. */
+  private async customColumns() {
+    return this.around
+      .columns()
+      .then(
+        (catalog) => catalog.fetch(),
+        () => [],
+      )
+      .catch(() => [])
   }
 
   private get unsaved(): boolean {

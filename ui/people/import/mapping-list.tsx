@@ -1,17 +1,49 @@
 import { observer } from "mobx-react-lite"
-import { importFields } from "../../../core/people/import/import-field.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
+import { columnTypes } from "../../../core/people/custom-values.ts"
+import { type ImportTarget, importFields } from "../../../core/people/import/import-field.ts"
 import { Picker } from "../../kit/picker.tsx"
+import { Select } from "../../kit/select.tsx"
+import { columnTypeText } from "../../text/de/custom-value.ts"
 import { importFieldLabels } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import type { ImportPlanning } from "./import-planning.ts"
 import * as css from "./preview.css.ts"
 
 const none = "none"
+const make = "make"
 
-const options = [
-  { id: none, label: words.notTaken },
-  ...importFields.map((id) => ({ id, label: importFieldLabels[id] })),
-]
+const fixed = [{ id: none, label: words.notTaken }, ...importFields.map((id) => ({ id, label: importFieldLabels[id] }))]
+
+/** What a column can become: a field, a custom column that is there, or a new one of its name. */
+const optionsFor = (model: ImportPlanning, place: number) => {
+  const made = model.made(place)
+  const name = model.file.columns[place]?.wish.name ?? ""
+  return [
+    ...fixed,
+    ...model.choices.now.customColumns.map((column) => ({ id: customFieldOf(column.id), label: column.name })),
+    ...(made === undefined && !model.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
+  ]
+}
+
+const types = columnTypes.map((id) => ({ id, label: columnTypeText[id].label }))
+
+/** Of which type the new column is, once one is made of a column of the file. */
+const TypeChoice = observer(({ model, place }: { model: ImportPlanning; place: number }) => {
+  const made = model.made(place)
+  if (made === undefined) return null
+  return (
+    <div className={css.type}>
+      <Select
+        label={words.typeOf(made.name)}
+        bare
+        value={made.type}
+        options={types}
+        onChange={(type) => model.make(place, type)}
+      />
+    </div>
+  )
+})
 
 const Column = observer(({ model, place }: { model: ImportPlanning; place: number }) => {
   const { header = "", samples = [] } = model.file.columns[place] ?? {}
@@ -22,13 +54,16 @@ const Column = observer(({ model, place }: { model: ImportPlanning; place: numbe
       <span className={css.samples}>{samples.length === 0 ? words.noSamples : samples.join(" · ")}</span>
       <Picker
         label={words.fieldOf(name)}
-        options={options}
+        options={optionsFor(model, place)}
         none={none}
-        value={model.choices.now.mapping[place] ?? none}
+        value={model.made(place) === undefined ? (model.choices.now.mapping[place] ?? none) : make}
         search={words.searchField}
         nothing={words.noField}
-        onPick={(id) => model.assign(place, importFields.find((field) => field === id) ?? null)}
+        onPick={(id) =>
+          id === make ? model.make(place) : model.assign(place, id === none ? null : (id as ImportTarget))
+        }
       />
+      <TypeChoice model={model} place={place} />
     </li>
   )
 })

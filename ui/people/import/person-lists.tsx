@@ -4,14 +4,13 @@ import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { importSpeech } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
-import { fieldLabel } from "../../text/de/person.ts"
-import { valueText } from "../../text/de/value.ts"
 import type { ImportPlanning } from "./import-planning.ts"
-import type { PlannedChange } from "./planner.ts"
+import { importLabel, importValue } from "./import-words.ts"
+import type { Choices, PlannedChange } from "./planner.ts"
 import * as css from "./preview.css.ts"
 import { UndoButton } from "./undo-button.tsx"
 
-const Change = ({ change }: { change: PlannedChange }) => (
+const Change = ({ change, choices }: { change: PlannedChange; choices: Choices }) => (
   <li className={css.change}>
     <p className={css.place}>
       <span className={css.line}>{words.line(change.line)}</span>
@@ -20,12 +19,12 @@ const Change = ({ change }: { change: PlannedChange }) => (
     <dl className={css.fields}>
       {change.fields.map(({ field, before, after }) => [
         <dt key={field} className={css.field}>
-          {fieldLabel[field]}
+          {importLabel(choices, field)}
         </dt>,
         <dd key={`${field} value`}>
-          <del className={css.before}>{valueText(field, before) || words.empty}</del>
+          <del className={css.before}>{importValue(choices, field, before) || words.empty}</del>
           {" → "}
-          <ins className={css.after}>{valueText(field, after) || words.empty}</ins>
+          <ins className={css.after}>{importValue(choices, field, after) || words.empty}</ins>
         </dd>,
       ])}
     </dl>
@@ -41,7 +40,7 @@ export const ChangeList = observer(({ model }: { model: ImportPlanning }) => {
       {update > changes.length && <p className={css.bar}>{words.onlyFirst(changes.length, update)}</p>}
       <ul className={css.list}>
         {changes.map((change) => (
-          <Change key={change.line} change={change} />
+          <Change key={change.line} change={change} choices={model.choices.now} />
         ))}
       </ul>
     </>

@@ -1,6 +1,9 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { Correction } from "../../../core/people/import/cells.ts"
+import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
 import type { Encoding } from "../../../core/people/import/encoding.ts"
 import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
 import type { ImportFault, ImportWarning } from "../../../core/people/import/import-code.ts"
@@ -9,12 +12,14 @@ import type { SkipReason } from "../../../core/people/import/import-plan.ts"
 import type { Delimiter } from "../../../core/people/import/table.ts"
 import type { CreateRow, ImportRun, MatchKey } from "../../../core/people/import-run.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
 
 /** What somebody chose for a file. */
 export interface Choices {
   readonly kind: PersonKind
   readonly mapping: Mapping
+  /** The custom columns of the workspace, and those to be made of columns of the file. */
+  readonly customColumns: ReadonlyArray<CustomColumn>
+  readonly newColumns: ReadonlyArray<ColumnWish>
   readonly corrections: ReadonlyArray<Correction>
   readonly skippedLines: ReadonlyArray<number>
   readonly today: CalendarDate
@@ -22,7 +27,12 @@ export interface Choices {
 
 /** What a screen needs of a file that was read. */
 export interface FileView {
-  readonly columns: ReadonlyArray<{ readonly header: string; readonly samples: ReadonlyArray<string> }>
+  readonly columns: ReadonlyArray<{
+    readonly header: string
+    readonly samples: ReadonlyArray<string>
+    /** The custom column that it could become. */
+    readonly wish: Pick<ColumnWish, "name" | "type">
+  }>
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly rows: number
@@ -44,7 +54,7 @@ export type NamedFault = ImportFault & NamedLine
 
 /** A person of the list that the file changes, field by field. */
 export interface PlannedChange extends NamedLine {
-  readonly fields: ReadonlyArray<{ readonly field: PersonField; readonly before: unknown; readonly after: unknown }>
+  readonly fields: ReadonlyArray<{ readonly field: AnyField; readonly before: unknown; readonly after: unknown }>
 }
 
 /** What an import would do, as much of it as can be looked at: numbers of all, the first of each. */
@@ -67,7 +77,7 @@ export interface Preview {
  * be read any more.
  */
 export interface Planner {
-  readonly read: (file: Blob) => Promise<ReadFile>
+  readonly read: (file: Blob, customColumns: ReadonlyArray<CustomColumn>) => Promise<ReadFile>
   /** What the list has to be asked, beyond what it was asked before; `fresh` asks for everything again. */
   readonly keys: (choices: Choices, fresh: boolean) => Promise<ReadonlyArray<MatchKey>>
   /** Plans with the persons that the last keys found. */

@@ -59,6 +59,7 @@ export const column = style([
     "@media": { [phone]: { gridTemplateColumns: "1fr", padding: "12px 0" } },
   },
 ])
+export const type = style({ gridColumn: "3", "@media": { [phone]: { gridColumn: "1" } } })
 export const columnHead = style([
   column,
   { color: color.textSoft, fontSize: 13, fontWeight: 560, "@media": { [phone]: { display: "none" } } },

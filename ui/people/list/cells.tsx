@@ -80,6 +80,10 @@ const Names = ({ names }: { names: ReadonlyArray<string> }) => (
   </>
 )
 
+/** A text in its cell, or a dash where there is none. */
+export const textCell = (text: string): ReactNode =>
+  text === "" ? <span className={css.faint}>–</span> : <span className={css.clip}>{text}</span>
+
 /** What a column says of a person. */
 export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate): ReactNode => {
   if (field === "birthdate" && row.birthdate)
@@ -90,6 +94,5 @@ export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDat
       </>
     )
   if (field === "labels") return <Names names={row.labels ?? []} />
-  const text = valueText(field, row[field])
-  return text === "" ? <span className={css.faint}>–</span> : <span className={css.clip}>{text}</span>
+  return textCell(valueText(field, row[field]))
 }

@@ -5,12 +5,16 @@ import { Button, IconButton } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
-import { fieldLabel } from "../../text/de/person.ts"
+import { useModel } from "../../kit/use-model.ts"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** Which columns the list shows, and in which order. */
-const ColumnPanel = observer(({ model }: PanelProps<ListViewModel>) => {
+const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
+  useModel(() => {
+    model.wantColumns()
+    return { dispose: () => {} }
+  })
   const { columns } = model
   return (
     <div className={css.panel}>
@@ -21,19 +25,19 @@ const ColumnPanel = observer(({ model }: PanelProps<ListViewModel>) => {
           return (
             <li key={field} className={css.row}>
               <span className={css.grow}>
-                <Check label={fieldLabel[field]} chosen={at >= 0} onToggle={() => model.showColumn(field, at < 0)} />
+                <Check label={columns.label(field)} chosen={at >= 0} onToggle={() => model.showColumn(field, at < 0)} />
               </span>
               {at >= 0 && (
                 <>
                   <IconButton
-                    label={`${fieldLabel[field]} nach vorn`}
+                    label={`${columns.label(field)} nach vorn`}
                     disabled={at === 0}
                     onClick={() => columns.move(field, -1)}
                   >
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={`${fieldLabel[field]} nach hinten`}
+                    label={`${columns.label(field)} nach hinten`}
                     disabled={at === columns.fields.length - 1}
                     onClick={() => columns.move(field, 1)}
                   >
@@ -47,6 +51,15 @@ const ColumnPanel = observer(({ model }: PanelProps<ListViewModel>) => {
       </ul>
       <div>
         <Button onClick={() => model.resetColumns()}>Wie am Anfang</Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            close()
+            model.around.go("/workspace/columns")
+          }}
+        >
+          Eigene Spalten …
+        </Button>
       </div>
     </div>
   )

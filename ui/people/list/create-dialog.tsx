@@ -1,4 +1,6 @@
 import { observer } from "mobx-react-lite"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ComboField } from "../../kit/combo-field.tsx"
@@ -8,6 +10,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
+import { CustomInput } from "../custom/custom-input.tsx"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
 
 const titles = { contact: "Kontakt anlegen", applicant: "Antrag anlegen", member: "Mitglied anlegen" } as const
@@ -38,6 +41,18 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
   )
 })
 
+const CustomField = observer(({ model, column }: { model: CreatePersonViewModel; column: CustomColumn }) => {
+  const fault = model.faults.get(customFieldOf(column.id))
+  return (
+    <CustomInput
+      column={column}
+      draft={model.draftOf(column)}
+      error={fault === undefined ? undefined : faultText[fault]}
+      onChange={(draft) => model.write(column, draft)}
+    />
+  )
+})
+
 /** Adds a person by hand with what is known at the door. */
 const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => (
   <Dialog title={titles[model.kind]} onClose={model.cancel}>
@@ -56,6 +71,9 @@ const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => (
       {model.failure !== undefined && model.faults.size === 0 && <Alert message={messageOf(model.failure)} />}
       {model.fields.map((field) => (
         <Field key={field} model={model} field={field} />
+      ))}
+      {model.required.map((column) => (
+        <CustomField key={column.id} model={model} column={column} />
       ))}
     </Form>
   </Dialog>

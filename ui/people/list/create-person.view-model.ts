@@ -1,11 +1,17 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { CustomColumnId } from "../../../core/kernel/id.ts"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomValue, CustomValues } from "../../../core/people/custom-values.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
+import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
+import type { Draft } from "../person/field-draft.ts"
 
 const createFields = ["firstName", "lastName", "birthdate", "email", "group", "joinDate"] as const
 /** What is asked when a person is added; everything else can be said on the person's page. */
@@ -15,12 +21,16 @@ export type CreateField = (typeof createFields)[number]
 export class CreatePersonViewModel {
   readonly vocabulary = new Remote<Vocabulary, Lost>()
   readonly typed = observable.map<CreateField, string>()
-  readonly faults = observable.map<CreateField, FaultCode>()
+  readonly faults = observable.map<CreateField | CustomField, FaultCode>()
+  /** The custom columns that everybody needs a value in, and what was typed there. */
+  required: ReadonlyArray<CustomColumn> = []
+  readonly drafts = observable.map<CustomField, Draft>({}, { deep: false })
   failure: Lost | InvalidPerson | undefined
   busy = false
   readonly kind: NewKind
   private readonly people: Pick<People<Lost>, "create" | "vocabulary">
   private readonly done: (person: Person | undefined) => void
+  private readonly columns: () => Promise<ReadonlyArray<CustomColumn>>
   private stop: () => void = () => {}
 
   constructor(
@@ -28,11 +38,16 @@ export class CreatePersonViewModel {
     kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
+    columns: () => Promise<ReadonlyArray<CustomColumn>>,
   ) {
     this.people = people
     this.kind = kind
     this.done = done
-    makeObservable<this, "refuse" | "finish">(this, {
+    this.columns = columns
+    makeObservable<this, "refuse" | "finish" | "need">(this, {
+      required: observableRef,
+      write: action,
+      need: action,
       failure: observableRef,
       busy: observableRef,
       firstFault: computed,
@@ -43,6 +58,7 @@ export class CreatePersonViewModel {
     })
     if (kind === "member") this.typed.set("joinDate", formatDate(today))
     this.vocabulary.load(people.vocabulary())
+    this.askColumns()
   }
 
   /** The fields that are asked for. */
@@ -51,8 +67,19 @@ export class CreatePersonViewModel {
   }
 
   /** Where to go when something is wrong. */
-  get firstFault(): CreateField | undefined {
-    return this.fields.find((field) => this.faults.has(field))
+  get firstFault(): CreateField | CustomField | undefined {
+    const all = [...this.fields, ...this.required.map(({ id }) => customFieldOf(id))]
+    return all.find((field) => this.faults.has(field))
+  }
+
+  /** What was typed in a custom column. */
+  draftOf(column: CustomColumn): Draft {
+    return this.drafts.get(customFieldOf(column.id)) ?? customDraftOf(column, undefined)
+  }
+
+  write(column: CustomColumn, draft: Draft): void {
+    this.drafts.set(customFieldOf(column.id), draft)
+    this.faults.delete(customFieldOf(column.id))
   }
 
   type(field: CreateField, text: string): void {
@@ -69,6 +96,7 @@ export class CreatePersonViewModel {
     if (firstName === "" && lastName === "") this.faults.set("firstName", "nameMissing")
     const birthdate = this.date("birthdate")
     const joinDate = this.date("joinDate")
+    const custom = this.custom
     if (this.faults.size > 0) return
     this.busy = true
     const group = this.text("group")
@@ -80,6 +108,7 @@ export class CreatePersonViewModel {
       joinDate,
       email: this.text("email") || null,
       groups: group === "" ? [] : [group],
+      custom,
     }
     this.stop = run(this.people.create(person), {
       done: (created) => this.finish(created),
@@ -94,6 +123,29 @@ export class CreatePersonViewModel {
     return (this.typed.get(field) ?? "").trim()
   }
 
+  /** The values of the custom columns; what is missing or means nothing is noted. */
+  private get custom(): CustomValues {
+    const values: Record<CustomColumnId, CustomValue> = {}
+    for (const column of this.required) {
+      const meaning = customMeaningOf(column, this.draftOf(column))
+      if ("fault" in meaning) this.faults.set(customFieldOf(column.id), meaning.fault)
+      else if (meaning.value === null) this.faults.set(customFieldOf(column.id), "valueMissing")
+      else values[column.id] = meaning.value as CustomValue
+    }
+    return values
+  }
+
+  private askColumns(): void {
+    this.columns().then(
+      (all) => this.need(all.filter(({ required }) => required)),
+      () => {},
+    )
+  }
+
+  private need(required: ReadonlyArray<CustomColumn>): void {
+    this.required = required
+  }
+
   private date(field: "birthdate" | "joinDate"): CalendarDate | null {
     const text = this.text(field)
     const date = parseDate(text)
@@ -106,6 +158,11 @@ export class CreatePersonViewModel {
     this.failure = error
     if (error._tag !== "InvalidPerson") return
     for (const { field, code } of error.faults) {
+      if (isCustomField(field)) {
+        this.faults.set(field, code)
+        this.askColumns()
+        continue
+      }
       const at = field === "groups" ? "group" : this.fields.find((each) => each === field)
       if (at !== undefined) this.faults.set(at, code)
     }

@@ -1,40 +1,57 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { readNumber } from "../../../core/people/import/read-custom.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
-import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { Remote } from "../../remote.ts"
 import { parseDate, parseMoney } from "../../text/de/format.ts"
 import { choices } from "../../text/de/person.ts"
-import { type FilterDraft, type Operator, operatorsOf } from "./filter-draft.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
+import type { FilterDraft } from "./filter-draft.ts"
+import { type Operator, operatorsOf } from "./operators.ts"
 
 const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** A condition while it is being put together. */
 export class FilterBuilder {
   readonly vocabulary = new Remote<Vocabulary, Lost>()
-  field: PersonField = "groups"
+  field: AnyField = "groups"
   operator: Operator = "in"
   text = ""
   below = ""
   readonly values = observable.set<string>()
 
-  constructor(people: Pick<People<Lost>, "vocabulary">) {
-    makeAutoObservable(this, { vocabulary: false, field: observableRef, values: false })
+  private readonly catalog: () => ColumnCatalog | undefined
+
+  constructor(people: Pick<People<Lost>, "vocabulary">, catalog: () => ColumnCatalog | undefined = () => undefined) {
+    this.catalog = catalog
+    makeAutoObservable<this, "catalog">(this, {
+      catalog: false,
+      vocabulary: false,
+      field: observableRef,
+      values: false,
+    })
     this.vocabulary.load(people.vocabulary())
   }
 
   get kind() {
-    return personFields[this.field]
+    const { field } = this
+    return isCustomField(field) ? (this.catalog()?.kind(field) ?? "text") : personFields[field]
   }
 
   get operators(): ReadonlyArray<Operator> {
-    return operatorsOf(this.field)
+    return operatorsOf(this.field, this.kind)
   }
 
   /** The values to tick, where a field has a known set of them. */
   get options(): ReadonlyArray<string> | undefined {
     if (this.operator !== "in" && this.operator !== "notIn") return undefined
+    if (isCustomField(this.field)) {
+      const column = this.catalog()?.column(this.field)
+      return column?.type === "yesNo" ? ["true", "false"] : column?.options
+    }
     if (this.field in choices) return Object.keys(choices[this.field as keyof typeof choices])
     if (this.field === "groups" || this.field === "labels")
       return this.vocabulary.value?.[this.field].map(({ name }) => name)
@@ -68,12 +85,13 @@ export class FilterBuilder {
   private get value(): string | undefined {
     if (this.kind === "date") return parseDate(this.text)
     if (this.kind === "money") return parseMoney(this.text)?.toString()
+    if (this.kind === "decimal") return readNumber(this.text.trim())?.toString()
     return this.text.trim()
   }
 
-  take(field: PersonField): void {
+  take(field: AnyField): void {
     this.field = field
-    this.operate(operatorsOf(field)[0] ?? "isNotEmpty")
+    this.operate(this.operators[0] ?? "isNotEmpty")
     this.values.clear()
   }
 

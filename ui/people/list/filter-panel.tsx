@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
-import { type PersonField, personFieldNames } from "../../../core/people/person-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import { personFieldNames } from "../../../core/people/person-field.ts"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -8,12 +9,11 @@ import type { PanelProps } from "../../kit/panel-button.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
-import { fieldLabel } from "../../text/de/person.ts"
 import { choiceText } from "../../text/de/value.ts"
 import { FilterBuilder } from "./filter-builder.ts"
-import type { Operator } from "./filter-draft.ts"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import type { Operator } from "./operators.ts"
 
 const operatorText: Record<Operator, string> = {
   contains: "enthält",
@@ -28,20 +28,22 @@ const operatorText: Record<Operator, string> = {
   age: "Alter",
 }
 
-const moneyOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
+const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 
-const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", country: "DE" }
+const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5", country: "DE" }
 
-const Value = observer(({ builder }: { builder: FilterBuilder }) => {
-  const { operator, options } = builder
+const Value = observer(({ builder, columns }: { builder: FilterBuilder; columns: ListViewModel["columns"] }) => {
+  const { field, operator, options } = builder
   if (operator === "isEmpty" || operator === "isNotEmpty") return null
   if (operator === "in" || operator === "notIn") {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>
+    const wordFor = (value: string) =>
+      isCustomField(field) ? (columns.catalog?.said(field, value) ?? value) : choiceText(field, value)
     return (
       <CheckList
-        label={fieldLabel[builder.field]}
-        options={options.map((id) => ({ id, label: choiceText(builder.field, id) }))}
+        label={columns.label(field)}
+        options={options.map((id) => ({ id, label: wordFor(id) }))}
         chosen={builder.values}
         onToggle={(value) => builder.tick(value)}
       />
@@ -76,8 +78,13 @@ const Value = observer(({ builder }: { builder: FilterBuilder }) => {
 
 /** Puts a condition together: field, operator, value. */
 const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
-  const builder = useModel(() => new FilterBuilder(model.around.people))
-  const texts = builder.kind === "money" ? moneyOperatorText : operatorText
+  const { columns } = model
+  const builder = useModel(() => {
+    model.wantColumns()
+    return new FilterBuilder(model.around.people, () => columns.catalog)
+  })
+  const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
+  const fields: ReadonlyArray<AnyField> = [...personFieldNames, ...(columns.catalog?.fields ?? [])]
   return (
     <div className={css.panel}>
       <h2 className={panelTitle}>Wen möchtest du sehen?</h2>
@@ -98,8 +105,8 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
           <Select
             label="Feld"
             value={builder.field}
-            options={personFieldNames.map((id) => ({ id, label: fieldLabel[id] }))}
-            onChange={(field: PersonField) => builder.take(field)}
+            options={fields.map((id) => ({ id, label: columns.label(id) }))}
+            onChange={(field: AnyField) => builder.take(field)}
           />
           <Select
             label="Bedingung"
@@ -108,7 +115,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
             onChange={(operator: Operator) => builder.operate(operator)}
           />
         </div>
-        <Value builder={builder} />
+        <Value builder={builder} columns={columns} />
       </Form>
     </div>
   )

@@ -1,12 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
-import { run } from "../../remote.ts"
-import { messageOf } from "../../text/de/errors.ts"
-import { counted } from "../../text/de/format.ts"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
-import { emailsOf } from "./copy-emails.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -26,7 +22,7 @@ export class ListActions {
     this.list = list
     const { people, notify, now } = list.around
     this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
-    makeObservable<this, "create" | "copied" | "export" | "remember">(this, {
+    makeObservable<this, "create" | "copies" | "export" | "remember">(this, {
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
@@ -36,16 +32,22 @@ export class ListActions {
       copying: observableRef,
       create: action,
       help: action,
-      copyEmails: action,
-      copied: action,
+      copies: action,
     })
   }
 
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
+    const { people, columns } = this.list.around
     const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
     this.create(
-      new CreatePersonViewModel(this.list.around.people, this.kind, this.list.today, (person) => this.created(person)),
+      new CreatePersonViewModel(
+        people,
+        this.kind,
+        this.list.today,
+        (person) => this.created(person),
+        () => columns().then((catalog) => catalog.fetch()),
+      ),
     )
   }
 
@@ -79,25 +81,10 @@ export class ListActions {
   }
 
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
-  copyEmails(): void {
-    const { around, query, selection } = this.list
-    this.copying = true
-    run(emailsOf(around.people, query, selection.chosen), {
-      done: ({ emails, without }) => {
-        this.copied()
-        const lacking = without === 0 ? "" : ` ${counted(without, "Person hat", "Personen haben")} keine.`
-        if (emails.length === 0) return around.notify({ text: "Keine dieser Personen hat eine E-Mail-Adresse." })
-        around.copy(emails.join("; ")).then(
-          () => around.notify({ text: `${counted(emails.length, "Adresse", "Adressen")} kopiert.${lacking}` }),
-          () => around.notify({ text: "Der Browser erlaubt das Kopieren hier nicht." }),
-        )
-      },
-      failed: (error) => {
-        this.copied()
-        const { what, todo } = messageOf(error)
-        around.notify({ text: `${what} ${todo}` })
-      },
-    })
+  async copyEmails(): Promise<void> {
+    this.copies(true)
+    const { copyEmails } = await import("./copy-emails.ts")
+    copyEmails(this.list, () => this.copies(false))
   }
 
   private get kind(): NewKind {
@@ -133,7 +120,7 @@ export class ListActions {
     this.list.refresh()
   }
 
-  private copied(): void {
-    this.copying = false
+  private copies(copying: boolean): void {
+    this.copying = copying
   }
 }

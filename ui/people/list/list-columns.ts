@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx"
+import { type AnyField, type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import { type FieldKind, type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Preferences } from "../../preferences.ts"
+import { fieldLabel } from "../../text/de/person.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
 /** A column that is shown: a field and how wide it is in pixels. */
 export interface ShownColumn {
-  readonly field: PersonField
+  readonly field: AnyField
   readonly width: number
 }
 
@@ -14,6 +18,7 @@ const usualWidth: Record<FieldKind, number> = {
   number: 116,
   date: 140,
   money: 120,
+  decimal: 120,
   choice: 120,
   names: 160,
   phones: 150,
@@ -21,8 +26,8 @@ const usualWidth: Record<FieldKind, number> = {
   iban: 230,
 }
 
-const widthOf = (field: PersonField): number =>
-  field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
+const widthOf = (field: AnyField): number =>
+  isCustomField(field) ? 160 : field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
 
 const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
 const usualNameWidth = 236
@@ -55,7 +60,9 @@ const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidt
     return undefined
   const columns = value.columns.flatMap((each: unknown): ReadonlyArray<ShownColumn> => {
     if (typeof each !== "object" || each === null || !("field" in each) || !("width" in each)) return []
-    const field = offered.find((name) => name === each.field)
+    const field = isCustomField(String(each.field))
+      ? (each.field as CustomField)
+      : offered.find((name) => name === each.field)
     return field === undefined || !Number.isFinite(each.width) ? [] : [{ field, width: bounded(Number(each.width)) }]
   })
   const nameWidth =
@@ -68,7 +75,9 @@ const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidt
 
 /** Which columns a list shows behind the name, in which order and how wide; remembered on this device. */
 export class ListColumns {
-  shown: ReadonlyArray<ShownColumn>
+  /** The custom columns, once something here needs them. */
+  catalog: ColumnCatalog | undefined
+  private kept: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
 
   private readonly preferences: Preferences
@@ -79,37 +88,65 @@ export class ListColumns {
     this.preferences = preferences
     this.key = key
     this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
-    this.shown = this.usual
-    makeAutoObservable<this, "preferences" | "key" | "usual">(this, {
+    this.kept = this.usual
+    makeAutoObservable<this, "preferences" | "key" | "usual" | "kept">(this, {
       preferences: false,
       key: false,
       usual: false,
-      shown: observableRef,
+      kept: observableRef,
+      catalog: observableRef,
     })
     const before = stored(preferences.read(key))
     if (before !== undefined) {
-      this.shown = before.columns
+      this.kept = before.columns
       this.nameWidth = before.nameWidth
     }
   }
 
-  get fields(): ReadonlyArray<PersonField> {
+  /** What is shown: of custom columns those that are still there. */
+  get shown(): ReadonlyArray<ShownColumn> {
+    const there = this.catalog?.fields
+    return this.kept.filter(({ field }) => !isCustomField(field) || there?.includes(field) !== false)
+  }
+
+  /** The custom columns are known from now on. */
+  know(catalog: ColumnCatalog): void {
+    this.catalog = catalog
+  }
+
+  /** Whether custom columns are shown. */
+  get custom(): boolean {
+    return this.kept.some(({ field }) => isCustomField(field))
+  }
+
+  /** What a field is called. */
+  label(field: AnyField): string {
+    return isCustomField(field) ? (this.catalog?.label(field) ?? "…") : fieldLabel[field]
+  }
+
+  /** What a custom column says of a person. */
+  text(field: CustomField, row: PersonRow): string {
+    return this.catalog?.text(field, fieldValue(row, field)) ?? ""
+  }
+
+  get fields(): ReadonlyArray<AnyField> {
     return this.shown.map((column) => column.field)
   }
 
   /** Every field that can be a column: those shown in their order, then the others. */
-  get all(): ReadonlyArray<PersonField> {
-    return [...this.fields, ...offered.filter((field) => !this.fields.includes(field))]
+  get all(): ReadonlyArray<AnyField> {
+    const { fields, catalog } = this
+    return [...fields, ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field))]
   }
 
   /** Shows a field as the last column, or hides it. */
-  show(field: PersonField, shown: boolean): void {
+  show(field: AnyField, shown: boolean): void {
     const others = this.shown.filter((column) => column.field !== field)
     this.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
   }
 
   /** Moves a column by so many places; it stays at the end when there are none. */
-  move(field: PersonField, by: number): void {
+  move(field: AnyField, by: number): void {
     const from = this.fields.indexOf(field)
     const column = this.shown[from]
     if (column !== undefined) this.keep(this.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))
@@ -128,7 +165,7 @@ export class ListColumns {
   }
 
   private keep(shown: ReadonlyArray<ShownColumn>): void {
-    this.shown = shown
+    this.kept = shown
     this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
   }
 }

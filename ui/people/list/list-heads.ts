@@ -1,6 +1,5 @@
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
-import { fieldLabel } from "../../text/de/person.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** What the menu of a column offers; the name stays where it is. */
@@ -23,7 +22,7 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
 export const orders = (list: ListViewModel): ReadonlyArray<MenuEntry> =>
   (["name", ...list.columns.fields] as const).map((id) => {
     const chosen = list.sort.by === id
-    const label = id === "name" ? "Name" : fieldLabel[id]
+    const label = id === "name" ? "Name" : list.columns.label(id)
     return {
       id,
       label: `Nach ${label}${chosen && list.sort.descending ? ", absteigend" : ""}`,

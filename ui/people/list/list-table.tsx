@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite"
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
 import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
-import { fieldLabel } from "../../text/de/person.ts"
-import { NameCell, PersonCard, valueCell } from "./cells.tsx"
+import { NameCell, PersonCard, textCell, valueCell } from "./cells.tsx"
 import type { ListViewModel } from "./list.view-model.ts"
 
 const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
@@ -20,10 +20,11 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
     },
     ...model.columns.shown.map(({ field, width }) => ({
       id: field,
-      label: fieldLabel[field],
+      label: model.columns.label(field),
       width,
       end: field === "customAmount",
-      cell: (row: PersonRow) => valueCell(field, row, today),
+      cell: (row: PersonRow) =>
+        isCustomField(field) ? textCell(model.columns.text(field, row)) : valueCell(field, row, today),
     })),
   ]
 }

@@ -1,19 +1,19 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down"
 import Columns3 from "lucide-react/icons/columns-3"
 import ListFilter from "lucide-react/icons/list-filter"
-import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
-import { conditionText } from "../../text/de/conditions.ts"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { orders } from "./list-heads.ts"
 
+const FilterChips = lazy(() => import("./filter-chips.tsx"))
 const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))
 const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 
@@ -38,38 +38,6 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
-const Chips = observer(({ model }: { model: ListViewModel }) => {
-  const { conditions, join } = model.draft
-  return conditions.map((condition, index) => {
-    const text = conditionText(condition)
-    return (
-      <span key={text} style={{ display: "contents" }}>
-        {index > 0 && (
-          <button
-            type="button"
-            className={css.join}
-            title="Zwischen „und“ und „oder“ wechseln"
-            onClick={() => model.narrow({ conditions, join: join === "and" ? "or" : "and" })}
-          >
-            {join === "and" ? "und" : "oder"}
-          </button>
-        )}
-        <span className={css.chip}>
-          <span className={css.chipText}>{text}</span>
-          <button
-            type="button"
-            className={css.chipGone}
-            aria-label={`Filter ${text} entfernen`}
-            onClick={() => model.narrow({ join, conditions: conditions.toSpliced(index, 1) })}
-          >
-            <X size={14} aria-hidden />
-          </button>
-        </span>
-      </span>
-    )
-  })
-})
-
 /** Search, filters and columns above the table. */
 export const ListTools = observer(({ model }: { model: ListViewModel }) => {
   return (
@@ -82,7 +50,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         onChange={(text) => model.type(text)}
         onDown={() => goDown(model)}
       />
-      <Chips model={model} />
+      <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>
       <PanelButton label="Filter" panel={FilterPanel} model={model}>
         <ListFilter size={16} aria-hidden />
         <span className={css.long}>Filter</span>

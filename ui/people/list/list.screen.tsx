@@ -6,7 +6,7 @@ import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
-import { EmptyState, ErrorState } from "../../kit/states.tsx"
+import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -18,6 +18,7 @@ import { ListTable } from "./list-table.tsx"
 import { ListTools } from "./list-tools.tsx"
 import { type Tab, tabs } from "./tab-counts.ts"
 
+const Nobody = lazy(() => import("./nobody.tsx"))
 const SelectionBar = lazy(() => import("./selection-bar.tsx"))
 
 const tabLabels: Record<Tab, string> = {
@@ -34,26 +35,13 @@ const words = {
     title: "Mitglieder",
     purpose: "Alle, die im Verein sind, waren oder werden wollen.",
     add: "Mitglied anlegen",
-    none: "Noch niemand da",
-    why: "Lege das erste Mitglied an oder hol deine Liste aus einer Datei.",
   },
   contacts: {
     title: "Kontakte",
     purpose: "Alle, die ihr kennt, die aber nicht Mitglied sind.",
     add: "Kontakt anlegen",
-    none: "Noch keine Kontakte",
-    why: "Hier ist Platz für Ämter, Vermieter, Ehrengäste und alle, die ihr wieder erreichen wollt.",
   },
 } as const
-
-const emptyTab: Record<Tab, string> = {
-  application: "Gerade will niemand neu eintreten.",
-  declined: "Kein Antrag ist abgelehnt.",
-  future: "Niemand tritt demnächst ein.",
-  active: "Zurzeit ist niemand aktiv.",
-  past: "Bisher ist niemand ausgetreten.",
-  all: "",
-}
 
 /** Declined applications are a tab as long as there are any. */
 const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
@@ -65,6 +53,7 @@ const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => [
   ...(model.id === "members"
     ? [{ id: "numbers", label: "Mitgliedsnummern …", run: () => void model.actions.changes.openNumbers() }]
     : []),
+  { id: "columns", label: "Eigene Spalten", run: () => model.around.go("/workspace/columns") },
   { id: "trash", label: "Papierkorb", run: () => void model.actions.changes.openTrash() },
 ]
 
@@ -84,42 +73,25 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
-const Nobody = observer(({ model }: { model: ListViewModel }) => {
-  if (model.narrowed)
-    return (
-      <EmptyState
-        title="Niemand gefunden"
-        text="Zu dieser Suche passt hier keine Person. Vielleicht steht sie in einer anderen Ansicht."
-      >
-        <Button onClick={() => model.clear()}>Suche und Filter leeren</Button>
-      </EmptyState>
-    )
-  const others = model.id === "members" && model.tab !== "all" && (model.counts.of("all") ?? 0) > 0
-  if (others)
-    return (
-      <EmptyState title="Hier ist niemand" text={emptyTab[model.tab]}>
-        <Button onClick={() => model.choose("all")}>Alle ansehen</Button>
-      </EmptyState>
-    )
-  return (
-    <EmptyState title={words[model.id].none} text={words[model.id].why}>
-      <Actions model={model} />
-    </EmptyState>
-  )
-})
-
 const Content = observer(({ model }: { model: ListViewModel }) => {
   const { rows } = model
   if (rows.failure !== undefined)
     return (
       <div className={css.middle}>
-        <ErrorState message={messageOf(rows.failure)} onRetry={() => rows.retry()} />
+        <ErrorState
+          message={messageOf(rows.failure)}
+          onRetry={() => (rows.failure?._tag === "ColumnGone" ? model.clear() : rows.retry())}
+        />
       </div>
     )
   if (rows.known && rows.count === 0)
     return (
       <div className={css.middle}>
-        <Nobody model={model} />
+        <Suspense>
+          <Nobody model={model}>
+            <Actions model={model} />
+          </Nobody>
+        </Suspense>
       </div>
     )
   return <ListTable model={model} label={words[model.id].title} />

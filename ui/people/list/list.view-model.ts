@@ -7,6 +7,7 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export.view-model.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { ListActions } from "./list-actions.ts"
@@ -23,6 +24,7 @@ export type ListId = "members" | "contacts"
 /** What a list needs of the world around it. */
 export interface ListSurroundings {
   readonly people: People<Lost>
+  readonly columns: OpenCatalog
   readonly preferences: Preferences
   readonly context: ListContext
   readonly go: Go
@@ -40,6 +42,8 @@ const pause = 100
 /** Fields that cards and standings need whatever the columns are. */
 const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] as const
 
+const nameUp = { by: "name", descending: false } as const
+
 /** A list of persons: which, in which order, with which columns, and who is chosen. */
 export class ListViewModel implements GridModel<PersonRow> {
   readonly rows: PersonRows
@@ -50,7 +54,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   tab: Tab = "active"
   search = ""
   draft: FilterDraft = noFilter
-  sort: { readonly by: SortField; readonly descending: boolean } = { by: "name", descending: false }
+  sort: { readonly by: SortField; readonly descending: boolean } = nameUp
   scrollTop = 0
   row = 0
   returning = false
@@ -84,6 +88,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       order: action,
       clear: action,
     })
+    if (this.columns.custom) this.wantColumns()
     this.refresh()
   }
 
@@ -124,6 +129,7 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Asks again for everything, because something may have changed. What is shown stays until then. */
   refresh(): void {
+    this.columns.catalog?.load()
     this.reopen()
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
@@ -132,6 +138,17 @@ export class ListViewModel implements GridModel<PersonRow> {
         () => !this.rows.opening,
         () => this.counts.load(),
       )
+  }
+
+  /** Asks for the custom columns, because something here needs them. */
+  readonly wantColumns = (): void => {
+    this.around.columns().then(
+      (catalog) => {
+        catalog.load()
+        this.columns.know(catalog)
+      },
+      () => {},
+    )
   }
 
   choose(tab: Tab): void {
@@ -159,6 +176,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   clear(): void {
     this.search = ""
     this.draft = noFilter
+    if (this.rows.failure !== undefined) this.sort = nameUp
     this.restart()
   }
 

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { maxPageSize, type PersonPage, type PersonQuery, type PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
@@ -24,7 +24,7 @@ export class PersonRows {
   private query: RowsQuery | undefined
   private total: number | undefined
   opening = false
-  failure: Lost | UnknownCursor | undefined
+  failure: Lost | ColumnGone | UnknownCursor | undefined
 
   private readonly people: Pick<People<Lost>, "list" | "count">
 
@@ -166,7 +166,7 @@ export class PersonRows {
     if (answer.next === null) this.total = page * pageSize + answer.rows.length
   }
 
-  private fail(error: Lost | UnknownCursor): void {
+  private fail(error: Lost | ColumnGone | UnknownCursor): void {
     this.dispose()
     this.opening = false
     this.failure = error

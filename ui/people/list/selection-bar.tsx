@@ -27,7 +27,12 @@ const SelectionBar = observer(({ model }: { model: ListViewModel }) => (
         {stepAct[step]}
       </Button>
     ))}
-    <Button look="inverse" className={css.wide} busy={model.actions.copying} onClick={() => model.actions.copyEmails()}>
+    <Button
+      look="inverse"
+      className={css.wide}
+      busy={model.actions.copying}
+      onClick={() => void model.actions.copyEmails()}
+    >
       E-Mail-Adressen kopieren
     </Button>
     <Button look="inverse" className={css.wide} onClick={() => void model.actions.startExporting()}>

@@ -7,6 +7,7 @@ import { formatDate, formatIban, parseDate, parseMoney } from "../../text/de/for
 export type Draft =
   | { readonly of: "text"; readonly text: string }
   | { readonly of: "choice"; readonly choice: string }
+  | { readonly of: "ticked"; readonly ticked: ReadonlyArray<string> }
   | { readonly of: "names"; readonly names: ReadonlyArray<string>; readonly text: string }
   | { readonly of: "phones"; readonly phones: ReadonlyArray<Phone> }
 
@@ -69,6 +70,8 @@ export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
       return ofText(field, draft.text)
     case "choice":
       return { value: draft.choice }
+    case "ticked":
+      return { value: draft.ticked }
     case "names": {
       const last = draft.text.trim()
       return { value: last === "" || draft.names.includes(last) ? draft.names : [...draft.names, last] }

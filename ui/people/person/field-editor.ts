@@ -1,8 +1,10 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { InvalidPerson, PersonFault, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { Person } from "../../../core/people/person.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
+import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
 
 /** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
@@ -11,12 +13,20 @@ export class FieldEditor {
   fault: PersonFault | undefined
   failure: Lost | PersonNotFound | undefined
   busy = false
-  readonly field: PersonField
+  readonly field: AnyField
+  /** The custom column that is edited, if it is one. */
+  readonly column: CustomColumn | undefined
   private readonly before: string
 
-  constructor(field: PersonField, person: Person) {
+  constructor(field: AnyField, person: Person, column?: CustomColumn) {
     this.field = field
-    this.draft = draftOf(field, person)
+    this.column = column
+    this.draft =
+      column !== undefined
+        ? customDraftOf(column, fieldValue(person, field))
+        : isCustomField(field)
+          ? { of: "text", text: "" }
+          : draftOf(field, person)
     this.before = JSON.stringify(this.draft)
     makeObservable(this, {
       draft: observableRef,
@@ -43,7 +53,13 @@ export class FieldEditor {
 
   /** The value that the draft means; nothing when it means none, which then stands at the field. */
   check(): { readonly value: unknown } | undefined {
-    const meaning = meaningOf(this.field, this.draft)
+    const { field, column, draft } = this
+    const meaning =
+      column !== undefined
+        ? customMeaningOf(column, draft)
+        : isCustomField(field)
+          ? { value: null }
+          : meaningOf(field, draft)
     if ("value" in meaning) return meaning
     this.fault = { field: this.field, code: meaning.fault }
     return undefined

@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -10,6 +11,7 @@ import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { faultText } from "../../text/de/faults.ts"
 import { choices, fieldLabel, phoneLabelText } from "../../text/de/person.ts"
+import { CustomInput } from "../custom/custom-input.tsx"
 import { type Draft, noPhone } from "./field-draft.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import * as css from "./person.css.ts"
@@ -17,21 +19,22 @@ import type { PersonViewModel } from "./person.view-model.ts"
 
 const phoneChoices = Object.entries(phoneLabelText).map(([id, label]) => ({ id: id as Phone["label"], label }))
 
-const faultOf = (editor: FieldEditor): string | undefined => {
+const faultOf = (model: PersonViewModel, editor: FieldEditor): string | undefined => {
   const { fault } = editor
   if (fault === undefined) return undefined
   const text = faultText[fault.code]
-  return fault.field === editor.field ? text : `${fieldLabel[fault.field]}: ${text}`
+  return fault.field === editor.field ? text : `${model.label(fault.field)}: ${text}`
 }
 
 const hints: Partial<Record<PersonField, string>> = { country: "DE", customAmount: "25,00" }
 
 interface InputProps<D extends Draft> {
+  readonly model: PersonViewModel
   readonly editor: FieldEditor
   readonly draft: D
 }
 
-const Phones = observer(({ editor, draft }: InputProps<Extract<Draft, { of: "phones" }>>) => {
+const Phones = observer(({ model, editor, draft }: InputProps<Extract<Draft, { of: "phones" }>>) => {
   const { phones } = draft
   const write = (next: ReadonlyArray<Phone>) => editor.write({ of: "phones", phones: next })
   return (
@@ -66,7 +69,7 @@ const Phones = observer(({ editor, draft }: InputProps<Extract<Draft, { of: "pho
       </Button>
       {editor.fault !== undefined && (
         <p role="alert" className={css.fault}>
-          {faultOf(editor)}
+          {faultOf(model, editor)}
         </p>
       )}
     </div>
@@ -75,11 +78,15 @@ const Phones = observer(({ editor, draft }: InputProps<Extract<Draft, { of: "pho
 
 /** The input that fits the kind of a field. */
 export const FieldInput = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
-  const { draft, field } = editor
-  const shared = { label: fieldLabel[field], error: faultOf(editor) }
+  const { draft, field, column } = editor
+  const error = faultOf(model, editor)
+  if (column !== undefined)
+    return <CustomInput inPlace column={column} draft={draft} error={error} onChange={(next) => editor.write(next)} />
+  if (isCustomField(field) || draft.of === "ticked") return null
+  const shared = { label: fieldLabel[field], error }
   switch (draft.of) {
     case "phones":
-      return <Phones editor={editor} draft={draft} />
+      return <Phones model={model} editor={editor} draft={draft} />
     case "names": {
       const known = field === "labels" ? model.vocabulary.value?.labels : model.vocabulary.value?.groups
       return (

@@ -1,23 +1,22 @@
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
+import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { messageOf } from "../../text/de/errors.ts"
-import { fieldLabel, phoneLabelText } from "../../text/de/person.ts"
-import { valueText } from "../../text/de/value.ts"
+import { phoneLabelText } from "../../text/de/person.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 
 const FieldInput = lazy(() => import("./field-input.tsx").then((module) => ({ default: module.FieldInput })))
 
-const Value = ({ field, person, model }: { field: PersonField; person: Person; model: PersonViewModel }) => {
+const Value = observer(({ field, person, model }: { field: AnyField; person: Person; model: PersonViewModel }) => {
   if (field === "phones" && person.phones.length > 0)
     return person.phones.map((phone) => (
       <span key={phone.label + phone.number} className={css.line}>
@@ -33,7 +32,16 @@ const Value = ({ field, person, model }: { field: PersonField; person: Person; m
         ))}
       </span>
     )
-  const text = valueText(field, person[field])
+  const value = fieldValue(person, field)
+  if (isCustomField(field) && Array.isArray(value))
+    return (
+      <span className={css.pills}>
+        {value.map((name) => (
+          <Pill key={String(name)}>{String(name)}</Pill>
+        ))}
+      </span>
+    )
+  const text = model.text(field, value)
   if (text === "") return <span className={css.missing}>Hinzufügen</span>
   if (field === "birthdate" && person.birthdate !== null)
     return (
@@ -42,7 +50,7 @@ const Value = ({ field, person, model }: { field: PersonField; person: Person; m
       </span>
     )
   return <span className={css.text}>{text}</span>
-}
+})
 
 const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
@@ -75,7 +83,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
 interface FieldRowProps {
   readonly model: PersonViewModel
   readonly person: Person
-  readonly field: PersonField
+  readonly field: AnyField
 }
 
 /** A field with its value; a click or Enter changes it where it stands. */
@@ -83,7 +91,7 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
   const editing = model.editor?.field === field ? model.editor : undefined
   return (
     <div className={css.row}>
-      <dt className={css.label}>{fieldLabel[field]}</dt>
+      <dt className={css.label}>{model.label(field)}</dt>
       <dd className={css.value}>
         {editing === undefined ? (
           <button
@@ -93,7 +101,7 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
             autoFocus={model.last === field}
             onClick={() => model.edit(field)}
           >
-            <span className={heard}>{fieldLabel[field]}: </span>
+            <span className={heard}>{model.label(field)}: </span>
             <Value field={field} person={person} model={model} />
             <span className={heard}> ändern</span>
           </button>

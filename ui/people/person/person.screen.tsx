@@ -17,6 +17,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatDate, formatNumber } from "../../text/de/format.ts"
 import ChangeDialogs from "../changes/change-dialogs.tsx"
 import { StandingPill } from "../list/cells.tsx"
+import { CustomSection } from "./custom-section.tsx"
 import { FieldRow } from "./field-row.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
@@ -148,6 +149,7 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
               </dl>
             </section>
           ))}
+          <CustomSection model={model} person={state.value.person} />
         </div>
         <div className={css.side}>
           {state.value.family.length > 0 && <Family model={model} detail={state.value} />}

@@ -2,15 +2,20 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People, PersonDetail, Vocabulary } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
-import type { PersonField } from "../../../core/people/person-field.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
+import { fieldLabel } from "../../text/de/person.ts"
+import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { Changes } from "../changes/changes.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
+import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import { FieldEditor } from "./field-editor.ts"
@@ -19,6 +24,7 @@ import { PersonTimeline } from "./person-timeline.ts"
 /** What the page of a person needs of the world around it. */
 export interface PersonSurroundings {
   readonly people: People<Lost>
+  readonly columns: OpenCatalog
   readonly context: ListContext
   readonly go: Go
   readonly notify: Notify
@@ -27,10 +33,13 @@ export interface PersonSurroundings {
 
 /** Somebody else changed the same field meanwhile. */
 export interface Conflict {
-  readonly field: PersonField
+  readonly field: AnyField
   readonly mine: unknown
   readonly current: Person
 }
+
+/** What a person has in a field; `null` where there is nothing. */
+const valueIn = (person: Person, field: AnyField): unknown => fieldValue(person, field) ?? null
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -43,7 +52,9 @@ export class PersonViewModel {
   editor: FieldEditor | undefined
   conflict: Conflict | undefined
   /** The field that was edited last: it takes the focus when its editor has gone. */
-  last: PersonField | undefined
+  last: AnyField | undefined
+  /** The custom columns, once they are here. */
+  catalog: ColumnCatalog | undefined
   /** Keys that work anywhere on the page. */
   readonly keys = { j: () => this.step(1), k: () => this.step(-1) }
   readonly list: ListId
@@ -62,6 +73,8 @@ export class PersonViewModel {
       editor: observableRef,
       conflict: observableRef,
       last: observableRef,
+      catalog: observableRef,
+      know: action,
       person: computed,
       edit: action,
       cancel: action,
@@ -74,7 +87,23 @@ export class PersonViewModel {
       takeTheirs: action,
     })
     this.detail.load(around.people.get({ id }))
+    around.columns().then(
+      (catalog) => this.know(catalog),
+      () => {},
+    )
   }
+
+  /** The custom columns are here. */
+  know(catalog: ColumnCatalog): void {
+    catalog.load()
+    this.catalog = catalog
+  }
+
+  readonly label = (field: AnyField): string =>
+    isCustomField(field) ? (this.catalog?.label(field) ?? "") : fieldLabel[field]
+
+  readonly text = (field: AnyField, value: unknown): string =>
+    isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)
 
   get person(): Person | undefined {
     return this.detail.value?.person
@@ -93,7 +122,7 @@ export class PersonViewModel {
   }
 
   /** Opens the editor of a field; what another one holds is saved first. */
-  edit(field: PersonField): void {
+  edit(field: AnyField): void {
     if (this.person === undefined || this.editor?.field === field) return
     if (this.editor?.dirty) {
       this.save(() => this.edit(field))
@@ -101,7 +130,8 @@ export class PersonViewModel {
     }
     if ((field === "groups" || field === "labels" || field === "division") && this.vocabulary.state.is === "idle")
       this.vocabulary.load(this.around.people.vocabulary())
-    this.editor = new FieldEditor(field, this.person)
+    const column = isCustomField(field) ? this.catalog?.column(field) : undefined
+    this.editor = new FieldEditor(field, this.person, column)
     this.last = field
   }
 
@@ -118,7 +148,7 @@ export class PersonViewModel {
     if (editor === undefined || person === undefined || editor.busy) return
     const value = editor.check()
     if (value === undefined) return
-    if (same(value.value, person[editor.field])) {
+    if (same(value.value, valueIn(person, editor.field))) {
       this.cancel()
       then()
       return
@@ -166,7 +196,11 @@ export class PersonViewModel {
 
   private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
     editor.begin()
-    const change = { id: this.id, version: onto.version, changes: { [editor.field]: value } }
+    const { field } = editor
+    const changes = isCustomField(field)
+      ? { custom: { [columnIdOf(field)]: value as CustomValue | null } }
+      : { [field]: value }
+    const change = { id: this.id, version: onto.version, changes }
     this.stop = run(this.around.people.update(change), {
       done: (person) => {
         this.saved(person)
@@ -210,7 +244,7 @@ export class PersonViewModel {
     const { current } = error
     this.show(current)
     // When only another field was changed, nobody's work is overwritten by this one.
-    if (same(current[editor.field], onto[editor.field])) this.send(editor, current, value, then)
+    if (same(valueIn(current, editor.field), valueIn(onto, editor.field))) this.send(editor, current, value, then)
     else {
       editor.pause()
       this.timeline.load()

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
-import type { UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonPage, PersonRow } from "../../../core/people/person-query.ts"
@@ -41,7 +41,7 @@ export class PaletteViewModel {
   text = ""
   /** Which target is taken by Enter. */
   at = 0
-  readonly found = new Remote<PersonPage, Lost | UnknownCursor>()
+  readonly found = new Remote<PersonPage, Lost | ColumnGone | UnknownCursor>()
   private readonly around: PaletteSurroundings
 
   constructor(around: PaletteSurroundings) {
@@ -105,6 +105,7 @@ export class PaletteViewModel {
     const to = (path: string) => () => go(path)
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
       ...entries.filter(({ needs }) => session.may(needs)).map(({ label, path }) => [label, to(path)] as const),
+      ...(session.may(["members"]) ? [["Eigene Spalten", to("/workspace/columns")] as const] : []),
       ["Konto und Passwort", () => session.openAccount()],
       ...((session.user?.workspaces.length ?? 0) > 1 ? [["Arbeitsbereich wechseln", to("/ws")] as const] : []),
       ["Hilfe", () => state.open("help")],

@@ -1,40 +1,49 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { type AnyField, type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
 import { fieldLabel, standingText } from "./person.ts"
 import { choiceText } from "./value.ts"
 
-const said = (field: PersonField, value: string): string => {
+const said = (field: AnyField, value: string, custom: CustomWords | undefined): string => {
+  if (isCustomField(field)) return custom?.said(field, value) ?? value
   if (personFields[field] === "money") return formatMoney(Number(value))
   if (isCalendarDate(value)) return formatDate(value)
   return choiceText(field, value)
 }
 
+/** The words of custom columns, where they are known. */
+interface CustomWords {
+  readonly label: (field: CustomField) => string
+  readonly said: (field: CustomField, value: string) => string
+}
+
 /** A condition as it stands on its chip. */
-export const conditionText = (condition: Condition): string => {
+export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
     const { from, below } = condition.age
     if (from !== undefined && below !== undefined) return `Alter ${from} bis ${below - 1}`
     return from === undefined ? `Alter unter ${below}` : `Alter ab ${from}`
   }
   if ("standing" in condition) return condition.standing.map((each) => standingText[each]).join(", ")
-  const label = fieldLabel[condition.field]
+  const { field } = condition
+  const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
   switch (condition.is) {
     case "contains":
       return `${label} enthält „${condition.value}“`
     case "startsWith":
       return `${label} beginnt mit „${condition.value}“`
     case "equals":
-      return `${label}: ${said(condition.field, condition.value)}`
+      return `${label}: ${said(field, condition.value, custom)}`
     case "from":
-      return `${label} ab ${said(condition.field, condition.value)}`
+      return `${label} ab ${said(field, condition.value, custom)}`
     case "before":
-      return `${label} vor ${said(condition.field, condition.value)}`
+      return `${label} vor ${said(field, condition.value, custom)}`
     case "in":
-      return `${label}: ${condition.values.map((value) => said(condition.field, value)).join(", ")}`
+      return `${label}: ${condition.values.map((value) => said(field, value, custom)).join(", ")}`
     case "notIn":
-      return `${label} nicht: ${condition.values.map((value) => said(condition.field, value)).join(", ")}`
+      return `${label} nicht: ${condition.values.map((value) => said(field, value, custom)).join(", ")}`
     case "isEmpty":
       return `${label} fehlt`
     case "isNotEmpty":

@@ -20,6 +20,10 @@ const messages: {
   }),
   InvalidPerson: () => ({ what: "Einige Angaben passen noch nicht.", todo: "Sieh dir die markierten Felder an." }),
   UnknownCursor: () => ({ what: "Die Liste hat sich inzwischen geändert.", todo: "Lade sie neu." }),
+  ColumnGone: () => ({
+    what: "Eine eigene Spalte, nach der hier gefiltert oder sortiert wird, gibt es nicht mehr.",
+    todo: "Leere den Filter.",
+  }),
   ImportConflict: (failure) => ({
     what: "Die Liste hat sich seit der Vorschau geändert. Es wurde nichts importiert.",
     todo: `Prüfe ${failure.rows.length === 1 ? "Zeile" : "die Zeilen"} ${failure.rows

@@ -21,5 +21,9 @@ export const faultText: Record<FaultCode, string> = {
   notAnAmount: "Das ist kein Betrag. Schreib ihn so: 12,50.",
   numberTaken: "Diese Mitgliedsnummer hat schon jemand.",
   numberTwiceInFile: "Diese Mitgliedsnummer kommt in der Datei zweimal vor.",
+  notANumber: "Das ist keine Zahl. Schreib sie so: 12,5.",
+  valueMissing: "Hier braucht es eine Angabe.",
+  columnGone:
+    "Diese Spalte wurde gerade gelöscht, hier lässt sich nichts mehr speichern. Kopiere dir die Eingabe, wenn du sie brauchst.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

@@ -15,5 +15,6 @@ export const exportSpeech: ExportSpeech = {
   },
   choice: choiceText,
   phone: phoneLabelText,
+  yesNo: (value) => (value ? "ja" : "nein"),
   birthday: (name) => `Geburtstag: ${name}`,
 }

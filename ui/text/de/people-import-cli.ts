@@ -8,6 +8,9 @@ const conflicts: Readonly<Record<ImportConflict["rows"][number]["reason"], strin
   changedMeanwhile: "Die Person wurde inzwischen geändert.",
   gone: "Die Person gibt es nicht mehr.",
   invalid: "Eine Angabe ist nicht erlaubt.",
+  columnGone: "Eine eigene Spalte, in die hier Werte kommen sollten, wurde inzwischen gelöscht.",
+  columnRefused:
+    "Eine neue Spalte lässt sich nicht anlegen: Es gibt schon eine mit diesem Namen, oder es sind zu viele.",
 }
 
 /** A conflict of a row in a sentence. */

@@ -93,6 +93,8 @@ export const importDialogText = {
   notTaken: "Nicht übernehmen",
   searchField: "Feld suchen",
   noField: "Kein Feld heißt so.",
+  newColumn: (name: string): string => `Neue eigene Spalte „${name}“`,
+  typeOf: (name: string): string => `Art der neuen Spalte „${name}“`,
   taken: (count: number, of: number): string =>
     `${formatNumber(count)} von ${formatNumber(of)} Spalten werden übernommen.`,
 
@@ -103,7 +105,7 @@ export const importDialogText = {
   mendOrSkip: "Verbessere den Wert und drück Enter, oder überspringe die Zeile.",
   noFaults: "Keine Fehler",
   allSound: "Alle übrigen Zeilen lassen sich importieren.",
-  valueOf: (column: string | null, line: number): string => `${column ?? "Wert"} in Zeile ${line}`,
+  fieldValue: (column: string | null, line: number): string => `${column ?? "Wert"} in Zeile ${line}`,
   take: "Übernehmen",
   takeFor: (line: number): string => `Wert in Zeile ${line} übernehmen`,
   skip: "Zeile überspringen",

@@ -73,6 +73,9 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   unknownChoice:
     "Diese Angabe kenne ich nicht. Schreibe sie aus, zum Beispiel „weiblich“ oder „Lastschrift“, oder lass das Feld leer.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, nicht durch einen Import.",
+  notANumber: "Das ist keine Zahl. Schreibe sie mit Komma, zum Beispiel 12,5.",
+  valueMissing: "Hier fehlt eine Angabe.",
+  columnGone: "Diese eigene Spalte gibt es nicht mehr. Ordne die Spalte neu zu.",
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:
     "Diese Mitgliedsnummer hat schon eine andere Person in deiner Liste. Vergib eine andere oder überspringe die Zeile.",
@@ -93,6 +96,7 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   postcodePadded: "Der Postleitzahl fehlte die Null am Anfang. Sie wurde ergänzt.",
   nameSplit: "Vor- und Nachname standen in einer Spalte und wurden getrennt. Prüfe die Namen in der Vorschau.",
   moreEmails: "Hier stehen mehr als zwei E-Mail-Adressen. Nur die ersten beiden werden übernommen.",
+  tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
 }
 
@@ -153,8 +157,15 @@ const refusalText = (refusal: FileRefusal): string => {
   return refusals[refusal.code]
 }
 
+const leftOutText = ({ value, count }: ImportWarning): string =>
+  `${warnings.tooManyChoices} Übernommen werden die ersten; ${number.format(count)} ${count === 1 ? "bleibt" : "bleiben"} leer: ${value}.`
+
 const warningText = (warning: ImportWarning): string =>
-  warning.count > 1 ? `${warnings[warning.code]} (${number.format(warning.count)}-mal)` : warnings[warning.code]
+  warning.code === "tooManyChoices"
+    ? leftOutText(warning)
+    : warning.count > 1
+      ? `${warnings[warning.code]} (${number.format(warning.count)}-mal)`
+      : warnings[warning.code]
 
 /** The import in German: du, short sentences, what is wrong and what to do. */
 export const importSpeech: ImportSpeech = {

@@ -1,9 +1,14 @@
+import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
+import { customText } from "./custom-value.ts"
 import { fieldLabel } from "./person.ts"
 import { stepDone } from "./step-act.ts"
 import { valueText } from "./value.ts"
 
-const labelOf = (change: FieldChange): string => (change.field === "familyId" ? "Familie" : fieldLabel[change.field])
+const labelOf = ({ field, column }: FieldChange): string => {
+  if (isCustomField(field)) return column?.name ?? "Eigene Spalte"
+  return field === "familyId" ? "Familie" : fieldLabel[field]
+}
 
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
@@ -28,6 +33,7 @@ export const changeText = (
 ): { readonly label: string; readonly before: string; readonly after: string } => {
   const text = (value: unknown): string => {
     if (change.field === "familyId") return value === null ? "keine" : "verbunden"
+    if (isCustomField(change.field)) return customText(change.column?.type ?? "text", value) || "leer"
     return valueText(change.field, value) || "leer"
   }
   return { label: labelOf(change), before: text(change.before), after: text(change.after) }

@@ -2,14 +2,17 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { demoPersons } from "../../../../composition/demo/demo-persons.ts"
 import { fold } from "../../../../core/kernel/fold.ts"
+import { customFieldOf } from "../../../../core/people/custom-field.ts"
+import type { CustomValues } from "../../../../core/people/custom-values.ts"
 import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
 import { exportSpeech } from "../../../../ui/text/de/people-export.ts"
-import { person, persons } from "../../../support/persons.ts"
+import { customColumns, person, persons } from "../../../support/persons.ts"
 import { fileOf, planOf, today } from "../import/support.ts"
 
-const csv = csvExport(personFieldNames, exportSpeech)
+const customFields = customColumns.map(({ id }) => customFieldOf(id))
+const csv = csvExport([...personFieldNames, ...customFields], exportSpeech, customColumns)
 const textOf = (rows: ReadonlyArray<Person>) => [...piecesOf(csv, [rows])].join("")
 const cellsOf = (given: Partial<PersonData>) => textOf([person(given)]).split("\r\n")[1] ?? ""
 
@@ -50,6 +53,12 @@ const phones = fc.uniqueArray(
   { maxLength: 3, selector: ({ number }) => number },
 )
 
+/** Custom values with a text as it can stand in one line. */
+const withText = (values: CustomValues, text: string): CustomValues => {
+  const { [customColumns[0]!.id]: _, ...others } = values
+  return { ...others, [customColumns[0]!.id]: text.replace(/\s+/g, " ") }
+}
+
 /** Persons as they can stand in the list: texts without blanks around them, in no family. */
 const listed = fc
   .record({ base: persons, word, orNull, names, labels: names, phones, title: orNull, notes: orNull, street: orNull })
@@ -73,6 +82,7 @@ const listed = fc
         phones,
         leaveDate: null,
         joinDate: null,
+        custom: withText(base.custom, word),
         birthdate: base.birthdate !== null && base.birthdate > today ? null : base.birthdate,
         mandateDate: base.mandateDate !== null && base.mandateDate > today ? null : base.mandateDate,
         postcode: base.postcode === "24105" ? "24105" : null,
@@ -87,11 +97,12 @@ const fieldOf = (field: string) => {
 }
 
 describe("persons as CSV", () => {
-  it("are the same persons when our import reads them, whatever their texts [PER-10]", () =>
+  it("are the same persons when our import reads them, whatever their texts [PER-10, COL-01]", () =>
     fc.assert(
       fc.property(fc.array(listed, { minLength: 1, maxLength: 4 }), (all) => {
         const rows = all.map((data, index) => person({ ...data, lastName: `N${index}` }))
-        const plan = planOf(textOf(rows), { mapping: personFieldNames.map(fieldOf) })
+        const mapping = [...personFieldNames.map(fieldOf), ...customFields]
+        const plan = planOf(textOf(rows), { mapping, customColumns })
         expect(plan.errors).toEqual([])
         expect(plan.create.map(({ data }) => data)).toEqual(rows.map(dataOf))
       }),
@@ -102,7 +113,8 @@ describe("persons as CSV", () => {
     const rows = demoPersons(today).map((data) => person(data))
     const text = textOf(rows)
     expect(imported(text)).toEqual(rows.map(dataOf))
-    expect(planOf(text).columns.map(({ field }) => field)).toEqual(personFieldNames.map(fieldOf))
+    const { columns } = planOf(text, { customColumns })
+    expect(columns.map(({ field }) => field)).toEqual([...personFieldNames.map(fieldOf), ...customFields])
     expect(fileOf(text)).toMatchObject({ encoding: "UTF-8 BOM", delimiter: ";" })
   })
 

@@ -165,7 +165,7 @@ describe("the way of a file into the list", () => {
     const file = fileOf("Vorname;Nachname", "Lina;Müller")
     vi.spyOn(file, "size", "get").mockReturnValue(3_000_000_000)
     const all = vi.spyOn(file, "arrayBuffer")
-    expect(await directPlanner().read(file)).toMatchObject({
+    expect(await directPlanner().read(file, [])).toMatchObject({
       ok: false,
       refusal: { code: "tooLarge", size: 3_000_000_000 },
     })

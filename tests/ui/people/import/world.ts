@@ -4,6 +4,7 @@ import type { Lost } from "../../../../core/kernel/call-errors.ts"
 import type { ImportId } from "../../../../core/kernel/id.ts"
 import { uuidv7 } from "../../../../core/kernel/uuidv7.ts"
 import type { People } from "../../../../core/people/people.port.ts"
+import { ColumnCatalog } from "../../../../ui/people/custom/column-catalog.ts"
 import { ImportViewModel } from "../../../../ui/people/import/import.view-model.ts"
 import type { ImportPlanning } from "../../../../ui/people/import/import-planning.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
@@ -11,11 +12,13 @@ import { directPlanner } from "../../fakes/planner.ts"
 
 /** An import dialog over the people context in memory; `change` replaces calls. */
 export const world = (change: (people: People<Lost>) => Partial<People<Lost>> = () => ({})) => {
-  const { people, workspace } = memoryPeople()
+  const { people, columns, workspace } = memoryPeople()
+  const catalog = new ColumnCatalog(columns)
   const imported = vi.fn(people.import)
   const [notify, go, appear, done] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const model = new ImportViewModel("member", {
     people: { ...people, import: imported, ...change({ ...people, import: imported }) },
+    columns: async () => catalog,
     planner: directPlanner(),
     newId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ImportId,
     today: "2026-11-20" as CalendarDate,
@@ -25,7 +28,7 @@ export const world = (change: (people: People<Lost>) => Partial<People<Lost>> = 
     done,
     pauses: { progress: 5, silence: 5 },
   })
-  return { model, people, workspace, imported, notify, go, appear, done }
+  return { model, people, columns, workspace, imported, notify, go, appear, done }
 }
 
 /** A file of these lines in UTF-8. */

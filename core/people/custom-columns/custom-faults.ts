@@ -1,0 +1,32 @@
+import type { CustomColumnId } from "../../kernel/id.ts"
+import { customFieldOf } from "../custom-field.ts"
+import type { CustomValues } from "../custom-values.ts"
+import type { FaultCode, PersonFault } from "../people.errors.ts"
+import type { CustomColumn } from "./custom-column.ts"
+import { customValueFault } from "./custom-value.ts"
+
+/**
+ * What is wrong with the custom values of a person: values that are new must fit a column that is there. Who is added by
+ * hand (`before` is nothing) needs a value in every required column; nobody else loses the one they have. What was there
+ * before is not held against a change, so that old data can be mended bit by bit.
+ */
+export const customFaults = (
+  before: CustomValues | undefined,
+  after: CustomValues,
+  columns: ReadonlyArray<CustomColumn>,
+): ReadonlyArray<PersonFault> => {
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const faults: Array<PersonFault> = []
+  const fault = (id: CustomColumnId, code: FaultCode) => faults.push({ field: customFieldOf(id), code })
+  for (const [key, value] of Object.entries(after)) {
+    const id = key as CustomColumnId
+    if (JSON.stringify(before?.[id]) === JSON.stringify(value)) continue
+    const column = known.get(id)
+    const code = column === undefined ? "columnGone" : customValueFault(column, value)
+    if (code !== undefined) fault(id, code)
+  }
+  for (const { id, required } of columns)
+    if (required && after[id] === undefined && (before === undefined || before[id] !== undefined))
+      fault(id, "valueMissing")
+  return faults
+}

@@ -1,0 +1,42 @@
+import { isCalendarDate } from "../../kernel/calendar-date.ts"
+import { type CustomValue, longestCustomText } from "../custom-values.ts"
+import type { FaultCode } from "../people.errors.ts"
+import type { CustomColumn } from "./custom-column.ts"
+
+/** The number from which on, in either direction, none is kept. */
+const beyond = 1e12
+const decimals = 4
+
+/** Whether a number can be kept: less than a million millions, at most four decimals. */
+const isKept = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) < beyond && Number(value.toFixed(decimals)) === value
+
+/** What is asked of a column to judge its values. */
+export type ValueRule = Pick<CustomColumn, "type" | "options">
+
+const textFault = (value: CustomValue): FaultCode | undefined => {
+  if (typeof value !== "string" || value.trim() === "") return "unknownChoice"
+  return value.length > longestCustomText ? "tooLong" : undefined
+}
+
+/** What is wrong with a value for its column, or nothing (COL-01). */
+export const customValueFault = ({ type, options }: ValueRule, value: CustomValue): FaultCode | undefined => {
+  switch (type) {
+    case "text":
+      return textFault(value)
+    case "yesNo":
+      return typeof value === "boolean" ? undefined : "unknownChoice"
+    case "number":
+      return typeof value === "number" && isKept(value) ? undefined : "notANumber"
+    case "date":
+      return typeof value === "string" && isCalendarDate(value) ? undefined : "notADate"
+    case "enumeration":
+    case "selection":
+      return typeof value === "string" && options.includes(value) ? undefined : "unknownChoice"
+    case "multiSelection": {
+      if (typeof value !== "object" || value.length === 0) return "unknownChoice"
+      const known = value.every((each) => options.includes(each))
+      return known && new Set(value).size === value.length ? undefined : "unknownChoice"
+    }
+  }
+}

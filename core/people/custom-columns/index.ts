@@ -1,0 +1,7 @@
+export * from "./column-access.ts"
+export * from "./column-rules.ts"
+export * from "./columns.errors.ts"
+export * from "./columns.port.ts"
+export * from "./custom-column.ts"
+export * from "./custom-value.ts"
+export * from "./field-kind.ts"

@@ -1,0 +1,33 @@
+import * as Schema from "effect/Schema"
+import { CustomColumnId } from "../kernel/id.ts"
+import { Text } from "../kernel/text.ts"
+
+/** The types of custom columns (COL-01). */
+export const columnTypes = ["text", "yesNo", "number", "date", "enumeration", "selection", "multiSelection"] as const
+export const ColumnType = Schema.Literals(columnTypes)
+export type ColumnType = typeof ColumnType.Type
+
+/** The longest name of a column or an option. */
+export const longestColumnName = 80
+
+/** The name of a column, or of one of the values that it offers. */
+export const ColumnName = Text(longestColumnName).check(Schema.isNonEmpty())
+
+/** The longest text of a custom column in characters. */
+export const longestCustomText = 500
+
+const filled = Text(longestCustomText).check(Schema.isNonEmpty())
+
+/**
+ * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, or the choices of
+ * a multi-selection. Whether it fits its column says `customValueFault`.
+ */
+export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled)])
+export type CustomValue = typeof CustomValue.Type
+
+/** The values of a person by the id of their column; a column without a value is not there. */
+export const CustomValues = Schema.Record(CustomColumnId, CustomValue)
+export type CustomValues = typeof CustomValues.Type
+
+/** Of somebody without any value. */
+export const noCustomValues: CustomValues = {}

@@ -1,0 +1,68 @@
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
+import { type AnyField, columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
+import type { CustomValue } from "../custom-values.ts"
+import { type Cell, cellOf, cellText, type ExportSpeech, germanDate, namesText } from "./cell.ts"
+import type { ExportRow } from "./text-export.ts"
+
+/** A column of an exported table: its title, and what it says of a person as a value and as text. */
+export interface ExportColumn {
+  readonly field: AnyField
+  readonly title: string
+  readonly cell: (row: ExportRow) => Cell
+  readonly text: (row: ExportRow) => string
+}
+
+/** What exports have to know of a custom column. */
+export type ExportedColumn = Pick<CustomColumn, "id" | "name" | "type">
+
+const customText = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): string => {
+  if (typeof value === "boolean") return speech.yesNo(value)
+  if (typeof value === "number") return String(value).replace(".", ",")
+  if (typeof value === "string") return type === "date" ? germanDate(value) : value
+  return namesText(value)
+}
+
+const customCell = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): Cell => {
+  if (typeof value === "number") return { kind: "number", value }
+  if (type === "date" && typeof value === "string") return { kind: "date", date: value as CalendarDate }
+  return { kind: "text", text: customText(value, type, speech) }
+}
+
+const customExport = ({ id, name, type }: ExportedColumn, speech: ExportSpeech): ExportColumn => {
+  const valueIn = (row: ExportRow): CustomValue | undefined => row.custom?.[id]
+  return {
+    field: customFieldOf(id),
+    title: name,
+    cell: (row) => {
+      const value = valueIn(row)
+      return value === undefined ? undefined : customCell(value, type, speech)
+    },
+    text: (row) => {
+      const value = valueIn(row)
+      return value === undefined ? "" : customText(value, type, speech)
+    },
+  }
+}
+
+/** The columns of a table for these fields; a custom field without a column, because it was deleted, has none. */
+export const exportColumns = (
+  fields: ReadonlyArray<AnyField>,
+  speech: ExportSpeech,
+  custom: ReadonlyArray<ExportedColumn>,
+): ReadonlyArray<ExportColumn> => {
+  const byId = new Map(custom.map((column) => [column.id, column]))
+  return fields.flatMap((field): ReadonlyArray<ExportColumn> => {
+    if (!isCustomField(field))
+      return [
+        {
+          field,
+          title: speech.title[field],
+          cell: (row) => cellOf(field, row, speech),
+          text: (row) => cellText(field, row, speech),
+        },
+      ]
+    const column = byId.get(columnIdOf(field))
+    return column === undefined ? [] : [customExport(column, speech)]
+  })
+}

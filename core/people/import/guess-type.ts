@@ -1,0 +1,39 @@
+import { columnKey } from "../custom-columns/column-rules.ts"
+import { mostEnumerated } from "../custom-columns/custom-column.ts"
+import { type ColumnType, longestColumnName } from "../custom-values.ts"
+import { readNumber, readYesNo } from "./read-custom.ts"
+import { readDate } from "./read-date.ts"
+import { readNames } from "./read-text.ts"
+
+const someDay = "2026-01-01" as Parameters<typeof readDate>[2]
+
+/** A number that means an amount, not a code: no zeros in front of it. */
+const isNumber = (text: string): boolean => readNumber(text) !== undefined && !/^0\d/.test(text)
+
+const isDate = (text: string): boolean =>
+  !/^\d+$/.test(text) &&
+  (readDate(text, "dayFirst", someDay, 20) !== undefined || readDate(text, "monthFirst", someDay, 20) !== undefined)
+
+const distinct = (values: ReadonlyArray<string>): number => new Set(values.map(columnKey)).size
+
+/**
+ * The type that the values of a column suggest: yes/no, date and number only if every value is one; a choice if few
+ * values come again and again, a multi-selection if they do so side by side in one cell; else text.
+ */
+export const guessColumnType = (values: ReadonlyArray<string>): ColumnType => {
+  const filled = values.filter((value) => value !== "")
+  if (filled.length === 0) return "text"
+  const all = (holds: (value: string) => boolean): boolean => filled.every(holds)
+  const kinds = distinct(filled)
+  if (all((value) => readYesNo(value) !== undefined) && (kinds > 1 || !all(isNumber))) return "yesNo"
+  if (all(isDate)) return "date"
+  if (all(isNumber)) return "number"
+  if (filled.some((value) => value.length > longestColumnName * 3)) return "text"
+  const repeats = (different: number, of: number): boolean => different * 2 <= of
+  const parts = filled.flatMap(readNames)
+  if (parts.length > filled.length && distinct(parts) <= mostEnumerated * 2 && repeats(distinct(parts), parts.length))
+    return "multiSelection"
+  if (filled.some((value) => value.length > longestColumnName)) return "text"
+  if (!repeats(kinds, filled.length)) return "text"
+  return kinds <= mostEnumerated ? "enumeration" : "selection"
+}

@@ -1,0 +1,44 @@
+import type { CustomColumnId } from "../../kernel/id.ts"
+import { columnKey } from "../custom-columns/column-rules.ts"
+
+import { customFieldOf } from "../custom-field.ts"
+import { longestColumnName } from "../custom-values.ts"
+import type { ColumnWish } from "./custom-columns.ts"
+import { guessColumnType } from "./guess-type.ts"
+import type { Mapping } from "./import-field.ts"
+import type { MemberFile } from "./member-file.ts"
+import { cellAt, rowCount } from "./table.ts"
+
+/** So many values say of which type a column is. */
+const sampled = 1_000
+
+/** The custom column that a column of a file would become: named like its header, of the type that its values suggest. */
+export const columnWishFor = (file: MemberFile, place: number): Pick<ColumnWish, "name" | "type"> => {
+  const values: Array<string> = []
+  for (let row = 0; row < rowCount(file.table) && values.length < sampled; row++) {
+    const value = cellAt(file.table, row, place)
+    if (value !== "") values.push(value)
+  }
+  const name = (file.headers[place] ?? "").replace(/\s+/g, " ").trim().slice(0, longestColumnName).trim()
+  return { name, type: guessColumnType(values) }
+}
+
+const hasValues = (file: MemberFile, place: number): boolean => {
+  for (let row = 0; row < rowCount(file.table); row++) if (cellAt(file.table, row, place) !== "") return true
+  return false
+}
+
+/** A mapping in which every column with a name and values that is nothing else becomes a custom column of its own. */
+export const newColumnsOf = (file: MemberFile, mapping: Mapping, newId: () => string) => {
+  const headers = file.headers.map(columnKey)
+  const newColumns: Array<ColumnWish> = []
+  const full = mapping.map((field, place) => {
+    const header = headers[place] ?? ""
+    const single = header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
+    if (field !== null || !single || !hasValues(file, place)) return field
+    const wish = { id: newId() as CustomColumnId, ...columnWishFor(file, place) }
+    newColumns.push(wish)
+    return customFieldOf(wish.id)
+  })
+  return { mapping: full, newColumns }
+}

@@ -1,0 +1,231 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { ChangeId, CustomColumnId, ImportId } from "../../../../core/kernel/id.ts"
+import {
+  type ColumnData,
+  type CustomColumn,
+  type CustomValues,
+  customFieldOf,
+  emptyPerson,
+  type Person,
+} from "../../../../core/people/index.ts"
+import { memoryPeople } from "../../../support/memory-people.ts"
+
+const run = Effect.runPromise
+const failing = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
+
+const columnData = (given: Partial<ColumnData> = {}): ColumnData => ({
+  name: "Fotoerlaubnis",
+  type: "yesNo",
+  help: "",
+  required: false,
+  options: [],
+  divisions: "edit",
+  ...given,
+})
+
+const medals = columnData({ name: "Abzeichen", type: "enumeration", options: ["Bronze", "Silber", "Gold"] })
+
+/** A workspace with a column and persons that have these values in it. */
+const world = async (
+  data: ColumnData = medals,
+  values: ReadonlyArray<CustomValues[CustomColumnId] | undefined> = [],
+) => {
+  const memory = memoryPeople()
+  const column = await run(memory.columns.create(data))
+  const persons: Array<Person> = []
+  for (const [index, value] of values.entries())
+    persons.push(
+      await run(
+        memory.people.create({
+          ...emptyPerson("member"),
+          lastName: `N${index}`,
+          custom: value === undefined ? {} : { [column.id]: value },
+        }),
+      ),
+    )
+  const now = async (person: Person) => (await run(memory.people.get({ id: person.id }))).person
+  const valueNow = async (person: Person) => (await now(person)).custom[column.id]
+  return { ...memory, column, persons, now, valueNow, field: customFieldOf(column.id) }
+}
+
+const editOf = (column: CustomColumn, change: Partial<Pick<CustomColumn, "name" | "options" | "required">> = {}) => {
+  const { type: _, ...words } = column
+  return { ...words, ...change, values: [] }
+}
+
+describe("custom columns", () => {
+  it("stand in the order in which they were put, new ones last [COL-01]", async () => {
+    const { columns, column } = await world()
+    const second = await run(columns.create(columnData()))
+    const names = async () => (await run(columns.list())).columns.map(({ name }) => name)
+    expect(await names()).toEqual(["Abzeichen", "Fotoerlaubnis"])
+    await run(columns.order({ ids: [second.id, crypto.randomUUID() as CustomColumnId, second.id] }))
+    expect(await names()).toEqual(["Fotoerlaubnis", "Abzeichen"])
+    expect((await run(columns.use({ id: column.id }))).persons).toBe(0)
+  })
+
+  it("have names of their own, those of deleted ones with values included [COL-03]", async () => {
+    const { columns, column } = await world()
+    expect(await failing(columns.create({ ...medals, name: " ABZEICHEN " }))).toMatchObject({
+      _tag: "ColumnNameTaken",
+      deleted: false,
+    })
+    await run(columns.delete({ ...column, values: "keep" }))
+    expect(await failing(columns.create(medals))).toMatchObject({ _tag: "ColumnNameTaken", deleted: true })
+    await run(columns.delete({ ...column, values: "erase" }))
+    expect(await run(columns.create(medals))).toMatchObject({ name: "Abzeichen", version: 1 })
+  })
+
+  it("refuse more than 15 values of an enumeration, and end at a hundred columns [COL-02]", async () => {
+    const { columns } = await world()
+    const options = Array.from({ length: 16 }, (_, index) => `Wert ${index}`)
+    expect(await failing(columns.create({ ...medals, name: "Viele", options }))).toMatchObject({
+      _tag: "InvalidColumn",
+      faults: [{ part: "options", code: "tooManyOptions" }],
+    })
+    for (let index = 1; index < 100; index++) await run(columns.create(columnData({ name: `Spalte ${index}` })))
+    expect(await failing(columns.create(columnData({ name: "eine mehr" })))).toMatchObject({ _tag: "TooManyColumns" })
+  })
+
+  it("are changed by one of two admins, the other sees how it stands now [COL-01]", async () => {
+    const { columns, column } = await world()
+    await run(columns.edit(editOf(column, { name: "Medaille" })))
+    const refused = await failing(columns.edit(editOf(column, { name: "Orden" })))
+    expect(refused).toMatchObject({ _tag: "ColumnChanged", current: { name: "Medaille", version: 2 } })
+    expect(await failing(columns.delete({ ...column, values: "erase" }))).toMatchObject({ _tag: "ColumnChanged" })
+  })
+
+  it("carry values along when a value of the choice is renamed, and ask what becomes of those that go [COL-01]", async () => {
+    const { columns, column, persons, people, valueNow } = await world(medals, ["Bronze", "Gold", undefined])
+    const [bronze, gold, none] = persons as [Person, Person, Person]
+    const options = ["Bronze (klein)", "Silber"]
+    expect(await failing(columns.edit(editOf(column, { options })))).toMatchObject({
+      _tag: "InvalidColumn",
+      faults: [
+        { code: "optionUnsettled", option: "Bronze" },
+        { code: "optionUnsettled", option: "Gold" },
+      ],
+    })
+    const values = [
+      { from: "Bronze", to: "Bronze (klein)" },
+      { from: "Gold", to: null },
+    ]
+    expect(await run(columns.edit({ ...editOf(column, { options }), values }))).toMatchObject({ persons: 2 })
+    expect([await valueNow(bronze), await valueNow(gold), await valueNow(none)]).toEqual([
+      "Bronze (klein)",
+      undefined,
+      undefined,
+    ])
+    const [entry] = await run(people.timeline({ id: gold.id, limit: 1 }))
+    expect(entry?.event).toMatchObject({
+      kind: "changed",
+      changes: [{ before: "Gold", after: null, column: { name: "Abzeichen", type: "enumeration" } }],
+    })
+  })
+
+  it("that are deleted keep their values, come back with them, or go for good with every trace [COL-03]", async () => {
+    const { columns, column, persons, people, valueNow, workspace, field } = await world(medals, ["Bronze", "Gold"])
+    const [first, second] = persons as [Person, Person]
+    await run(people.update({ id: first.id, version: 1, changes: { custom: { [column.id]: "Silber" } } }))
+    await run(people.delete({ persons: { ids: [second.id] } }))
+    expect(await run(columns.use({ id: column.id }))).toEqual({ persons: 1, options: [{ name: "Silber", count: 1 }] })
+    await run(columns.delete({ ...column, values: "keep" }))
+    expect((await run(columns.list())).deleted).toMatchObject([{ name: "Abzeichen" }])
+    expect(await run(columns.restore({ id: column.id }))).toEqual(column)
+    expect(await valueNow(first)).toBe("Silber")
+    await run(columns.delete({ ...column, values: "erase" }))
+    expect(await run(columns.list())).toEqual({ columns: [], deleted: [] })
+    expect(await failing(columns.restore({ id: column.id }))).toMatchObject({ _tag: "ColumnNotFound" })
+    expect(await valueNow(first)).toBeUndefined()
+    expect(
+      JSON.stringify([workspace.timeline, [...workspace.trash.values()], [...workspace.changes.values()]]),
+    ).not.toContain(field)
+    expect(JSON.stringify([...workspace.trash.values()])).not.toContain("Gold")
+  })
+})
+
+describe("persons with custom columns", () => {
+  it("need a value in a required one when they are added, and keep it [COL-01, PER-08]", async () => {
+    const { people, field, column, persons } = await world(columnData({ required: true }), [false])
+    const missing = { _tag: "InvalidPerson", faults: [{ field, code: "valueMissing" }] }
+    expect(await failing(people.create({ ...emptyPerson("member"), lastName: "Ohne" }))).toMatchObject(missing)
+    const [{ id }] = persons as [Person]
+    expect(await failing(people.update({ id, version: 1, changes: { custom: { [column.id]: null } } }))).toMatchObject(
+      missing,
+    )
+    expect(await run(people.update({ id, version: 1, changes: { city: "Kiel" } }))).toMatchObject({ city: "Kiel" })
+  })
+
+  it("keep what somebody typed from being lost when the column is deleted meanwhile [COL-03]", async () => {
+    const { people, columns, column, persons, field, now } = await world(medals, ["Bronze"])
+    const [person] = persons as [Person]
+    await run(columns.delete({ ...column, values: "keep" }))
+    const change = { id: person.id, version: 1, changes: { custom: { [column.id]: "Gold" } } }
+    expect(await failing(people.update(change))).toMatchObject({
+      _tag: "InvalidPerson",
+      faults: [{ field, code: "columnGone" }],
+    })
+    expect(await now(person)).toEqual(person)
+    await run(columns.restore({ id: column.id }))
+    expect(await run(people.update(change))).toMatchObject({ custom: { [column.id]: "Gold" } })
+  })
+
+  it("change one value and leave the others [PER-06, PER-07]", async () => {
+    const { people, columns, column, persons, now } = await world(medals, ["Bronze"])
+    const other = await run(columns.create(columnData()))
+    const [person] = persons as [Person]
+    await run(people.update({ id: person.id, version: 1, changes: { custom: { [other.id]: true } } }))
+    expect((await now(person)).custom).toEqual({ [column.id]: "Bronze", [other.id]: true })
+    const [entry] = await run(people.timeline({ id: person.id, limit: 1 }))
+    expect(entry?.event).toMatchObject({ changes: [{ before: null, after: true, column: { name: "Fotoerlaubnis" } }] })
+  })
+
+  it("are not found by a filter or an order over a column that is gone: that is said [PER-04, COL-03]", async () => {
+    const { people, columns, column, field } = await world(medals, ["Bronze"])
+    const filter = { and: [{ not: { field, is: "in", values: ["Bronze"] } }] } as const
+    const query = { filter, fields: [field], sort: { by: "name", descending: false }, limit: 9 } as const
+    expect((await run(people.list(query))).rows).toEqual([])
+    await run(columns.delete({ ...column, values: "keep" }))
+    const gone = { _tag: "ColumnGone", fields: [field] }
+    expect(await failing(people.list(query))).toMatchObject(gone)
+    expect(await failing(people.rows(query))).toMatchObject(gone)
+    expect(await failing(people.count({ filter }))).toMatchObject(gone)
+    expect(
+      await failing(people.list({ ...query, filter: undefined, sort: { by: field, descending: true } })),
+    ).toMatchObject(gone)
+    expect(await failing(people.delete({ persons: { found: { filter }, except: [] } }))).toMatchObject(gone)
+    const { rows } = await run(people.list({ ...query, filter: undefined }))
+    expect(rows).toHaveLength(1)
+  })
+
+  it("keep their values through a change of many and its undoing [PER-04]", async () => {
+    const { people, persons, valueNow } = await world(medals, ["Bronze"])
+    const ids = persons.map(({ id }) => id)
+    const { id } = await run(
+      people.changeNames({ persons: { ids }, change: { field: "groups", add: ["Rover"], remove: [] } }),
+    )
+    await run(people.undo({ id: id as ChangeId }))
+    expect(await valueNow(persons[0]!)).toBe("Bronze")
+  })
+
+  it("come from a file together with a new column, or not at all [PER-11, COL-01]", async () => {
+    const { people, columns, column } = await world(medals)
+    const id = crypto.randomUUID() as CustomColumnId
+    const made = { id, name: "Schuhgröße", type: "number", options: [] } as const
+    const create = [{ line: 2, data: { ...emptyPerson("member"), lastName: "Neu", custom: { [id]: 42.5 } } }]
+    const importing = (given: object) =>
+      people.import({ id: crypto.randomUUID() as ImportId, fileName: "x.csv", create, update: [], ...given })
+    expect(await failing(importing({}))).toMatchObject({ rows: [{ line: 2, reason: "columnGone" }] })
+    expect(await failing(importing({ columns: [{ ...made, name: "abzeichen" }] }))).toMatchObject({
+      rows: [{ line: 1, reason: "columnRefused" }],
+    })
+    expect(await failing(importing({ columns: [{ ...made, type: "date" }] }))).toMatchObject({
+      rows: [{ line: 2, reason: "invalid" }],
+    })
+    expect((await run(columns.list())).columns).toEqual([column])
+    await run(importing({ columns: [made] }))
+    expect((await run(columns.list())).columns).toMatchObject([column, { name: "Schuhgröße", type: "number" }])
+    expect((await run(columns.use({ id }))).persons).toBe(1)
+  })
+})

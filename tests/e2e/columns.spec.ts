@@ -1,0 +1,159 @@
+import { expect, type Page } from "@playwright/test"
+import { signIn, test } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
+
+/** Opens the page of the columns with the palette, as somebody does who knows its name. */
+const openColumns = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").fill("Eigene Sp")
+  await page.getByRole("option", { name: /Eigene Spalten/ }).waitFor()
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Eigene Spalten" }).waitFor()
+}
+
+/** Adds a column by keyboard; a choice with these values. */
+const addColumn = async (page: Page, name: string, type: string, values: ReadonlyArray<string>, required = false) => {
+  await page.getByRole("button", { name: "Spalte anlegen" }).press("Enter")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Name").fill(name)
+  await dialog.getByRole("radio", { name: type }).check()
+  for (const [index, value] of values.entries()) {
+    if (index > 0) await dialog.getByRole("button", { name: "Wert hinzufügen" }).press("Enter")
+    await dialog.getByLabel(`Wert ${index + 1}`, { exact: true }).fill(value)
+  }
+  if (required) await dialog.getByRole("checkbox", { name: /Pflicht/ }).check()
+  return dialog
+}
+
+for (const { size, width, height, scheme } of surroundings)
+  test(`custom columns from their making to their deletion, ${size} and ${scheme} [COL-01, COL-02, COL-03, PER-04, PER-05]`, async ({
+    browser,
+    login,
+  }) => {
+    const name = `Abzeichen ${size} ${scheme}`
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const page = await context.newPage()
+    const at = (what: string) => look(page, `columns-${what}-${size}-${scheme}`)
+    await signIn(page, login)
+    await openColumns(page)
+    const dialog = await addColumn(page, name, "Aufzählung", ["Bronze", "Silber", "Bronze"])
+    await dialog.getByRole("button", { name: "Anlegen" }).press("Enter")
+    await expect(dialog.getByText("„Bronze“ steht zweimal da.")).toBeVisible()
+    await dialog.getByLabel("Wert 3", { exact: true }).fill("Gold")
+    await at("form")
+    await page.keyboard.press("Enter")
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Bronze, Silber, Gold")
+    await at("page")
+
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.keyboard.press("/")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: "Verlauf" }).waitFor()
+    await page.getByRole("button", { name: `${name}: Hinzufügen` }).press("Enter")
+    await page.getByRole("button", { name: /Keine Angabe/ }).press("Enter")
+    await page.getByRole("option", { name: "Silber" }).press("Enter")
+    await page.getByRole("button", { name: "Speichern" }).press("Enter")
+    const value = page.getByRole("button", { name: `${name}: Silber ändern` })
+    await expect(value).toBeVisible()
+    await expect(page.getByText(`${name} geändert`).first()).toBeVisible()
+    await at("person")
+
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.getByRole("button", { name: "Filter" }).click()
+    await page.getByRole("button", { name: /Feld/ }).click()
+    await page.getByRole("option", { name }).click()
+    await page.getByRole("checkbox", { name: "Silber" }).click()
+    await at("filter")
+    await page.getByRole("button", { name: "Filter anwenden" }).click()
+    await expect(page.getByText(`${name}: Silber`)).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: /^1 von/ })).toBeAttached()
+    if (size === "wide") {
+      await page.getByRole("button", { name: "Spalten", exact: true }).click()
+      await page.getByRole("checkbox", { name }).click()
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("columnheader", { name })).toBeVisible()
+      await expect(page.getByRole("gridcell", { name: "Silber" })).toBeVisible()
+      await at("list")
+    }
+
+    const other = await context.newPage()
+    await other.goto(`${login.url}/workspace/columns`)
+    await other.getByRole("button", { name: `${name} löschen` }).press("Enter")
+    const question = other.getByRole("dialog")
+    await expect(question.getByText("1 Person hat hier einen Wert.")).toBeVisible()
+    await look(other, `columns-delete-${size}-${scheme}`)
+    await question.getByRole("button", { name: "Löschen", exact: true }).press("Enter")
+    await expect(question).toBeHidden()
+    await page.getByRole("searchbox").first().fill("a")
+    await expect(page.getByText("gibt es nicht mehr")).toBeVisible()
+    await at("gone")
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).press("Enter")
+    await page.getByRole("row").nth(3).waitFor()
+
+    await other.getByRole("button", { name: `${name} zurückholen` }).press("Enter")
+    await expect(other.getByRole("button", { name: `${name} ändern` })).toBeVisible()
+    await other.getByRole("button", { name: `${name} löschen` }).press("Enter")
+    await other.getByRole("radio", { name: /Werte mit löschen/ }).check()
+    await other.getByRole("button", { name: "Endgültig löschen" }).press("Enter")
+    await expect(other.getByRole("button", { name: `${name} ändern` })).toHaveCount(0)
+    await context.close()
+  })
+
+test("a required column is asked for when somebody is added [COL-01, PER-08]", async ({ page, login }) => {
+  await signIn(page, login)
+  await openColumns(page)
+  const dialog = await addColumn(page, "Fotoerlaubnis", "Ja/Nein", [], true)
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await page.goto(`${login.url}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  await page.getByRole("button", { name: "Mitglied anlegen" }).first().click()
+  await page.getByText("Fotoerlaubnis (Pflicht)").waitFor()
+  await page.getByLabel("Nachname").fill("Kolumne")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Hier braucht es eine Angabe.")).toBeVisible()
+  await look(page, "columns-required")
+  await page.getByRole("button", { name: /Keine Angabe/ }).click()
+  await page.getByRole("option", { name: "Nein" }).click()
+  await page.getByRole("button", { name: "Anlegen", exact: true }).click()
+  await expect(page.getByText("Kolumne ist angelegt.")).toBeVisible()
+  await page.goto(`${login.url}/workspace/columns`)
+  await page.getByRole("button", { name: "Fotoerlaubnis löschen" }).click()
+  await page.getByRole("radio", { name: /Werte mit löschen/ }).check()
+  await page.getByRole("button", { name: "Endgültig löschen" }).click()
+  await expect(page.getByText("mit allen Werten gelöscht")).toBeVisible()
+})
+
+test("a column of a file becomes a custom one, with the first 15 of its values [PER-12, COL-02]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  const rows = Array.from({ length: 40 }, (_, index) => `Anna;Trikot${index};T${index % 17}`)
+  await page.getByRole("button", { name: "Importieren" }).click()
+  await page.getByRole("dialog").waitFor()
+  const buffer = Buffer.from(["Vorname;Nachname;Trikotnummer", ...rows].join("\r\n"))
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Datei auswählen" }).click(),
+  ])
+  await chooser.setFiles({ name: "trikots.csv", mimeType: "text/csv", buffer })
+  await page.getByText("trikots.csv").first().waitFor()
+  await page.getByRole("button", { name: /Feld für „Trikotnummer“/ }).click()
+  await page.getByRole("option", { name: "Neue eigene Spalte „Trikotnummer“" }).click()
+  await page.getByRole("button", { name: /Art der neuen Spalte/ }).click()
+  await page.getByRole("option", { name: "Aufzählung" }).click()
+  await page.getByRole("tab", { name: /Hinweise/ }).click()
+  await expect(page.getByText("2 bleiben leer: T15, T16.")).toBeVisible()
+  await look(page, "columns-import")
+  await page.getByRole("button", { name: "40 Mitglieder importieren" }).click()
+  await expect(page.getByText("40 Mitglieder importiert")).toBeVisible()
+  await page.goto(`${login.url}/workspace/columns`)
+  await expect(page.getByRole("listitem").filter({ hasText: "Trikotnummer" })).toContainText(
+    "T0, T1, T2, T3, T4 und 10 weitere",
+  )
+})

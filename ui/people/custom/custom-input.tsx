@@ -1,0 +1,74 @@
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { CheckList } from "../../kit/check-list.tsx"
+import { Select } from "../../kit/select.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import type { Draft } from "../person/field-draft.ts"
+import * as css from "./custom.css.ts"
+import { choicesOf } from "./custom-draft.ts"
+
+interface CustomInputProps {
+  readonly column: CustomColumn
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  readonly error: string | undefined
+  /** Whether the label stands beside it already, and the field takes the focus. */
+  readonly inPlace?: boolean
+}
+
+/** The input that fits the type of a custom column. */
+export const CustomInput = ({ column, draft, onChange, error, inPlace = false }: CustomInputProps) => {
+  const { type, name } = column
+  const label = column.required ? `${name} (Pflicht)` : name
+  const help = column.help === "" ? undefined : column.help
+  const focus = inPlace ? { bare: true, autoFocus: true } : {}
+  if (draft.of === "text")
+    return (
+      <TextField
+        {...focus}
+        label={label}
+        help={help}
+        error={error}
+        autoComplete="off"
+        value={draft.text}
+        onChange={(text) => onChange({ of: "text", text })}
+        {...(type === "date" ? { placeholder: "TT.MM.JJJJ", inputMode: "numeric" as const } : {})}
+        {...(type === "number" ? { inputMode: "decimal" as const } : {})}
+      />
+    )
+  return (
+    <div className={css.stack}>
+      {draft.of === "choice" && (
+        <Select
+          {...focus}
+          label={label}
+          error={error}
+          value={draft.choice}
+          options={choicesOf(column)}
+          onChange={(choice) => onChange({ of: "choice", choice })}
+        />
+      )}
+      {draft.of === "ticked" && (
+        <>
+          {!inPlace && <span className={css.label}>{label}</span>}
+          <CheckList
+            label={label}
+            options={column.options.map((id) => ({ id, label: id }))}
+            chosen={new Set(draft.ticked)}
+            onToggle={(id) =>
+              onChange({
+                of: "ticked",
+                ticked: draft.ticked.includes(id) ? draft.ticked.filter((each) => each !== id) : [...draft.ticked, id],
+              })
+            }
+          />
+          {error !== undefined && (
+            <p role="alert" className={css.fault}>
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      {help !== undefined && error === undefined && <p className={css.help}>{help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import X from "lucide-react/icons/x"
+import { observer } from "mobx-react-lite"
+import { conditionText } from "../../text/de/conditions.ts"
+import * as css from "./list.css.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** The conditions of the filter, and how they are joined. */
+const FilterChips = observer(({ model }: { model: ListViewModel }) => {
+  const { conditions, join } = model.draft
+  return conditions.map((condition, index) => {
+    const text = conditionText(condition, model.columns.catalog)
+    return (
+      <span key={text} style={{ display: "contents" }}>
+        {index > 0 && (
+          <button
+            type="button"
+            className={css.join}
+            title="Zwischen „und“ und „oder“ wechseln"
+            onClick={() => model.narrow({ conditions, join: join === "and" ? "or" : "and" })}
+          >
+            {join === "and" ? "und" : "oder"}
+          </button>
+        )}
+        <span className={css.chip}>
+          <span className={css.chipText}>{text}</span>
+          <button
+            type="button"
+            className={css.chipGone}
+            aria-label={`Filter ${text} entfernen`}
+            onClick={() => model.narrow({ join, conditions: conditions.toSpliced(index, 1) })}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      </span>
+    )
+  })
+})
+
+export default FilterChips

@@ -1,0 +1,53 @@
+import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
+import { Button } from "../../kit/button.tsx"
+import { EmptyState } from "../../kit/states.tsx"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { Tab } from "./tab-counts.ts"
+
+const words = {
+  members: {
+    title: "Noch niemand da",
+    why: "Lege das erste Mitglied an oder hol deine Liste aus einer Datei.",
+  },
+  contacts: {
+    title: "Noch keine Kontakte",
+    why: "Hier ist Platz für Ämter, Vermieter, Ehrengäste und alle, die ihr wieder erreichen wollt.",
+  },
+} as const
+
+const emptyTab: Record<Tab, string> = {
+  application: "Gerade will niemand neu eintreten.",
+  declined: "Kein Antrag ist abgelehnt.",
+  future: "Niemand tritt demnächst ein.",
+  active: "Zurzeit ist niemand aktiv.",
+  past: "Bisher ist niemand ausgetreten.",
+  all: "",
+}
+
+/** Why the list shows nobody, and what to do; with nobody at all, `children` is what can be done. */
+const Nobody = observer(({ model, children }: { model: ListViewModel; children: ReactNode }) => {
+  if (model.narrowed)
+    return (
+      <EmptyState
+        title="Niemand gefunden"
+        text="Zu dieser Suche passt hier keine Person. Vielleicht steht sie in einer anderen Ansicht."
+      >
+        <Button onClick={() => model.clear()}>Suche und Filter leeren</Button>
+      </EmptyState>
+    )
+  const others = model.id === "members" && model.tab !== "all" && (model.counts.of("all") ?? 0) > 0
+  if (others)
+    return (
+      <EmptyState title="Hier ist niemand" text={emptyTab[model.tab]}>
+        <Button onClick={() => model.choose("all")}>Alle ansehen</Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={words[model.id].title} text={words[model.id].why}>
+      {children}
+    </EmptyState>
+  )
+})
+
+export default Nobody

@@ -1,0 +1,32 @@
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { FieldKind } from "../../../core/people/person-field.ts"
+import type { Condition } from "../../../core/people/person-filter.ts"
+
+/** What can be said of a field in a condition. `age` is only for the birthdate. */
+export type Operator = Extract<Condition, { is: string }>["is"] | "age"
+
+const text: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
+const span: ReadonlyArray<Operator> = ["from", "before", "isEmpty", "isNotEmpty"]
+
+const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
+  text,
+  longText: ["contains", "isEmpty", "isNotEmpty"],
+  number: text,
+  country: ["equals", "isEmpty", "isNotEmpty"],
+  iban: ["contains", "startsWith", "isEmpty", "isNotEmpty"],
+  phones: ["contains", "isEmpty", "isNotEmpty"],
+  date: span,
+  money: span,
+  decimal: ["equals", ...span],
+  choice: ["in", "notIn"],
+  names: ["in", "notIn", "isEmpty", "isNotEmpty"],
+}
+
+/** What can be asked of a choice that may be missing, as custom columns may. */
+const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotEmpty"]
+
+/** The operators that fit a field of a kind, the most used first. */
+export const operatorsOf = (field: AnyField, kind: FieldKind): ReadonlyArray<Operator> => {
+  if (field === "birthdate") return ["age", ...span]
+  return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
+}
