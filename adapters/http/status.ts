@@ -31,9 +31,11 @@ import type {
   ImportTooOld,
   InvalidNumberFormat,
   InvalidPerson,
+  MergedPersonGone,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  SamePerson,
   TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
@@ -77,6 +79,8 @@ type Failure =
   | ChangeNotFound
   | ChangeTooOld
   | TooManyPersons
+  | SamePerson
+  | MergedPersonGone
   | InvalidNumberFormat
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
@@ -99,6 +103,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
+  MergedPersonGone: 409,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,
@@ -118,6 +123,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   InvalidPerson: 422,
   InvalidNumberFormat: 422,
   TooManyPersons: 422,
+  SamePerson: 422,
   WeakPassword: 422,
   LogoRefused: 422,
   WrongOldPassword: 422,

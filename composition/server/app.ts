@@ -25,9 +25,11 @@ import {
   tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
-import { people } from "../../core/people/index.ts"
+import { merging, people, reports } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
@@ -38,7 +40,7 @@ import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, invitation, people, security, tokens, users, workspace]
+export const ports = [access, account, invitation, merging, people, reports, security, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -91,6 +93,7 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
   const { trusts = trustNobody } = given
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
+  const performPeople = peopleOverHttp(db, board)
   const page = servedScreens(screens, (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined, settings)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
@@ -101,7 +104,9 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     servePort(users, usersUseCases, performAccess, door),
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
     serveLogos(callers, logoOf(db)),
-    servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
+    servePort(people, peopleUseCases, performPeople, door),
+    servePort(merging, mergingUseCases, performPeople, door),
+    servePort(reports, reportsUseCases, performPeople, door),
     alive,
     ready(db),
     documentation(),

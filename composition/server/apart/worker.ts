@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import { answerPort } from "../../../adapters/http/answering.ts"
 import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
-import { people } from "../../../core/people/index.ts"
+import { people, reports } from "../../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 import { peopleOverHttp } from "../perform.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
@@ -25,8 +26,11 @@ const board: ImportProgressBoard["Service"] = {
 const connections = 3
 
 const db = openDatabase(openPool(workerData as pg.ClientConfig, connections))
+const perform = peopleOverHttp(db, board)
 const answers = new Map(
-  answerPort(people, peopleUseCases, peopleOverHttp(db, board)).map(({ name, answer }) => [name, answer]),
+  [...answerPort(people, peopleUseCases, perform), ...answerPort(reports, reportsUseCases, perform)].map(
+    ({ name, answer }) => [name, answer],
+  ),
 )
 const underWay = new Set<Promise<void>>()
 

@@ -1,3 +1,4 @@
+import { pairKey, pairOf } from "../merging/pair.ts"
 import { candidates } from "./blocks.ts"
 import { type DuplicateReason, likeness } from "./score.ts"
 import type { Traits } from "./traits.ts"
@@ -22,9 +23,10 @@ const byScore = (a: FoundPair, b: FoundPair): number => {
   return a.second < b.second ? -1 : 1
 }
 
-/** What is asked for: pairs of at least this score, at most so many of them. */
+/** What is asked for: pairs of at least this score, at most so many of them, without those that were told apart. */
 export interface DuplicateSearch {
   readonly least?: number | undefined
+  readonly apart?: ReadonlySet<string>
   readonly limit: number
 }
 
@@ -35,7 +37,7 @@ export interface DuplicateSearch {
  */
 export function* findDuplicates(
   persons: ReadonlyArray<Traits>,
-  { least = leastScore, limit }: DuplicateSearch,
+  { least = leastScore, limit, apart }: DuplicateSearch,
 ): Generator<undefined, ReadonlyArray<FoundPair>> {
   let found = new Map<number, FoundPair>()
   const best = () => [...found].sort(([, a], [, b]) => byScore(a, b)).slice(0, limit)
@@ -48,7 +50,8 @@ export function* findDuplicates(
     if (a.id === b.id) continue
     const { score, reasons } = likeness(a, b)
     if (score < least) continue
-    const [first, second] = a.id < b.id ? [a.id, b.id] : [b.id, a.id]
+    const { first, second } = pairOf(a.id, b.id)
+    if (apart?.has(pairKey({ first, second }))) continue
     found.set(left * persons.length + right, { first, second, score, reasons })
     if (found.size >= limit + spare) found = new Map(best())
   }

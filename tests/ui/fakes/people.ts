@@ -2,9 +2,12 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../../adapters/memory/people/change-log.ts"
+import { memoryDistinctPairs } from "../../../adapters/memory/people/distinct-pairs.ts"
 import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../../adapters/memory/people/import-progress-board.ts"
+import { memoryMemberCounts } from "../../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
+import { memoryMergeLog } from "../../../adapters/memory/people/merge-log.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
@@ -16,9 +19,12 @@ import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
+import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
+import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
@@ -54,6 +60,9 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       Context.add(ChangeLog, memoryChangeLog(workspace)),
       Context.add(Trash, memoryTrash(workspace)),
       Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
+      Context.add(MergeLog, memoryMergeLog(workspace)),
+      Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
+      Context.add(MemberCounts, memoryMemberCounts(workspace)),
     )
     const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
     return implement<typeof people, never, never>(people, (operation) => (input) => {

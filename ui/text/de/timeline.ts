@@ -5,6 +5,12 @@ import { valueText } from "./value.ts"
 
 const labelOf = (change: FieldChange): string => (change.field === "familyId" ? "Familie" : fieldLabel[change.field])
 
+const mergedTitle = {
+  kept: (name: string) => `Zusammengeführt: ${name} gehört jetzt hierher`,
+  gone: (name: string) => `Mit ${name} zusammengeführt`,
+  undone: (name: string) => `Zusammenführung mit ${name} rückgängig gemacht`,
+} as const
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -15,6 +21,7 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"
+  if (event.kind === "merged") return mergedTitle[event.as](event.other.name || "einer Person ohne Namen")
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

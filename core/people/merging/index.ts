@@ -1,0 +1,5 @@
+export { defaultChoices, type Written, whoStays } from "./default-choices.ts"
+export { differingFields, isUnknown, mergedData, unmergedData } from "./merge.ts"
+export { holdsBoth, MergeChoice, MergeChoices, type MergeField, mergeFields } from "./merge-choice.ts"
+export { type PersonPair, pairKey, pairOf } from "./pair.ts"
+export { writtenBy } from "./written.ts"
