@@ -15,9 +15,9 @@ import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { callsByName, implement } from "../../core/kernel/operation.ts"
+import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { type People, people } from "../../core/people/index.ts"
+import { merging, people, reports } from "../../core/people/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
@@ -29,7 +29,10 @@ import { PersonRepository } from "../../core/people/ports/person-repository.port
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
+import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 
 const workspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
 
@@ -74,10 +77,19 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
         return { keep: Exit.isSuccess(exit), value: exit }
       }),
     ).pipe(Effect.flatten)
-  const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-  const live: People = implement<typeof people, never, never>(
-    people,
-    (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
-  )
-  return { people: live, workspace, clock, board, workspaceId, expire: () => Effect.runPromise(perform(expireTrash())) }
+  const live = <P extends Port>(port: P, useCases: Calls<P, never, PeopleNeeds>): Calls<P> => {
+    const calls = callsByName<P, never, PeopleNeeds>(useCases)
+    return implement<P, never, never>(port, (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)))
+  }
+  return {
+    people: live(people, peopleUseCases),
+    merging: live(merging, mergingUseCases),
+    reports: live(reports, reportsUseCases),
+    workspace,
+    clock,
+    board,
+    workspaceId,
+    expire: () => Effect.runPromise(perform(expireTrash())),
+    expireMerges: () => Effect.runPromise(perform(expireMerges())),
+  }
 }
