@@ -1,4 +1,5 @@
 import type { StartExport } from "../../ui/people/export/export.view-model.ts"
+import type { WriteTable } from "../../ui/people/report/table-file.ts"
 import type { Save } from "../../ui/surroundings.ts"
 
 /** Gives the user a file as a download. */
@@ -18,3 +19,7 @@ export const startExport: StartExport = async (format, columns) => {
   ])
   return start(format, exportSpeech, Date.now(), columns)
 }
+
+/** Writes a table in this browser; what writes the formats is loaded when it is first wanted. */
+export const writeTable: WriteTable = async (...table) =>
+  (await import("../../adapters/export/write-table.ts")).writeTable(...table)

@@ -38,7 +38,16 @@ export const makeViewModels = (
         return before
       }
       const copy = (text: string) => navigator.clipboard.writeText(text)
-      const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
+      const similar = async () => (await import("./people-models.ts")).similar(connect)
+      const made = new ListViewModel(id, {
+        ...around,
+        files,
+        preferences,
+        context,
+        copy,
+        similar,
+        openImport: openImport(id),
+      })
       lists.set(id, made)
       return made
     },
@@ -50,6 +59,7 @@ export const makeViewModels = (
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       return new PersonViewModel(list, id, { ...around, context })
     },
+    tool: async (name) => (await import("./people-models.ts")).tool(name, { ...around, connect }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

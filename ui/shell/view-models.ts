@@ -3,6 +3,7 @@ import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { ListsViewModel } from "../people/lists/lists.view-model.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { ToolName, ToolViewModel } from "../people/tools/tool.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { PaletteViewModel } from "./palette/palette.view-model.ts"
@@ -13,6 +14,7 @@ export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly lists: () => Promise<ListsViewModel>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  readonly tool: (name: ToolName) => Promise<ToolViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
   readonly onboarding: () => Promise<OnboardingViewModel>

@@ -16,11 +16,12 @@ export interface ExportSpeech {
   readonly birthday: (name: string) => string
 }
 
-/** A value of a table: text, a day, cents, or nothing. */
+/** A value of a table: text, a day, cents, a number, or nothing. */
 export type Cell =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "date"; readonly date: CalendarDate }
   | { readonly kind: "money"; readonly cents: number }
+  | { readonly kind: "number"; readonly value: number }
   | undefined
 
 const needsQuotes = /[,|;"\n\r]|:::|^\s*\*|^\s|\s$/

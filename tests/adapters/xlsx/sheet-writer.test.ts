@@ -51,10 +51,12 @@ const cells: fc.Arbitrary<Cell> = fc.oneof(
     .map((text): Cell => ({ kind: "text", text })),
   calendarDates.map((date): Cell => ({ kind: "date", date })),
   fc.integer({ min: 0, max: 10_000_000 }).map((cents): Cell => ({ kind: "money", cents })),
+  fc.integer({ min: -1_000, max: 10_000_000 }).map((value): Cell => ({ kind: "number", value })),
 )
 const shown = (cell: Cell) => {
   if (cell === undefined) return ""
   if (cell.kind === "text") return kept(cell.text)
+  if (cell.kind === "number") return String(cell.value)
   return cell.kind === "money" ? String(cell.cents / 100) : String(serial(cell.date))
 }
 

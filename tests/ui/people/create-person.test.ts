@@ -8,7 +8,7 @@ const today = "2026-11-20" as CalendarDate
 const world = () => {
   const { people, workspace } = memoryPeople([])
   const done = vi.fn()
-  return { model: new CreatePersonViewModel(people, "member", today, done), done, workspace }
+  return { model: new CreatePersonViewModel({ people }, "member", today, done), done, workspace }
 }
 
 describe("adding a person by hand", () => {

@@ -1,15 +1,26 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { SimilarQuery } from "../../../core/people/merging.port.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
+import { type AskSimilar, SimilarPersons } from "./similar-persons.ts"
 
 const createFields = ["firstName", "lastName", "birthdate", "email", "group", "joinDate"] as const
 /** What is asked when a person is added; everything else can be said on the person's page. */
 export type CreateField = (typeof createFields)[number]
+
+/** What finding the same person goes by. */
+const asked = new Set<CreateField>(["firstName", "lastName", "birthdate", "email"])
+
+/** What adding a person needs of the world around it. */
+interface CreateSurroundings {
+  readonly people: Pick<People<Lost>, "create" | "vocabulary">
+  readonly similar?: AskSimilar
+}
 
 /** Adds one person: what was typed, what is wrong with it, and sending it off. */
 export class CreatePersonViewModel {
@@ -19,22 +30,30 @@ export class CreatePersonViewModel {
   failure: Lost | InvalidPerson | undefined
   busy = false
   readonly kind: NewKind
+  readonly similar: SimilarPersons
+  /** Whom the user has seen and wants to add all the same. */
+  seen = false
   private readonly people: Pick<People<Lost>, "create" | "vocabulary">
   private readonly done: (person: Person | undefined) => void
+  /** Whether it is not known yet who may be the same. */
+  private waiting = false
   private stop: () => void = () => {}
 
   constructor(
-    people: Pick<People<Lost>, "create" | "vocabulary">,
+    { people, similar }: CreateSurroundings,
     kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
   ) {
     this.people = people
+    this.similar = new SimilarPersons(similar)
     this.kind = kind
     this.done = done
-    makeObservable<this, "refuse" | "finish">(this, {
+    makeObservable<this, "refuse" | "finish" | "send">(this, {
       failure: observableRef,
       busy: observableRef,
+      seen: observableRef,
+      send: action,
       firstFault: computed,
       type: action,
       submit: action,
@@ -59,6 +78,11 @@ export class CreatePersonViewModel {
     this.typed.set(field, text)
     this.faults.delete(field)
     if (field === "firstName" || field === "lastName") this.faults.delete("firstName")
+    if (!asked.has(field)) return
+    if (this.waiting) this.busy = false
+    this.waiting = false
+    this.seen = false
+    this.similar.typed(this.query)
   }
 
   submit(): void {
@@ -71,11 +95,26 @@ export class CreatePersonViewModel {
     const joinDate = this.date("joinDate")
     if (this.faults.size > 0) return
     this.busy = true
+    this.waiting = true
+    this.similar.settled(this.query, () => this.send(birthdate, joinDate))
+  }
+
+  /** Leaves without adding anybody. */
+  readonly cancel = (): void => this.finish(undefined)
+
+  /** Sends the person off, unless somebody is found of whom the user does not know yet. */
+  private send(birthdate: CalendarDate | null, joinDate: CalendarDate | null): void {
+    this.waiting = false
+    if (this.similar.found.length > 0 && !this.seen) {
+      this.seen = true
+      this.busy = false
+      return
+    }
     const group = this.text("group")
     const person = {
       ...emptyPerson(this.kind),
-      firstName,
-      lastName,
+      firstName: this.text("firstName"),
+      lastName: this.text("lastName"),
       birthdate,
       joinDate,
       email: this.text("email") || null,
@@ -87,8 +126,16 @@ export class CreatePersonViewModel {
     })
   }
 
-  /** Leaves without adding anybody. */
-  readonly cancel = (): void => this.finish(undefined)
+  /** What is known so far for finding the same person. */
+  private get query(): SimilarQuery {
+    const [firstName, lastName, email] = [this.text("firstName"), this.text("lastName"), this.text("email")]
+    return {
+      firstName: firstName.slice(0, 100),
+      lastName: lastName.slice(0, 100),
+      birthdate: parseDate(this.text("birthdate")) ?? null,
+      email: email === "" ? null : email.slice(0, 254),
+    }
+  }
 
   private text(field: CreateField): string {
     return (this.typed.get(field) ?? "").trim()
@@ -113,6 +160,7 @@ export class CreatePersonViewModel {
 
   private finish(person: Person | undefined): void {
     this.stop()
+    this.similar.dispose()
     this.vocabulary.dispose()
     this.done(person)
   }

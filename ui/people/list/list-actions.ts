@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { counted } from "../../text/de/format.ts"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
-import { emailsOf } from "./copy-emails.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -21,6 +21,7 @@ export class ListActions {
   /** Keys that work anywhere on the screen. */
   readonly keys = { "?": () => this.help(true) }
   private readonly list: ListViewModel
+  private menu: Promise<ReadonlyArray<MenuEntry>> | undefined
 
   constructor(list: ListViewModel) {
     this.list = list
@@ -41,11 +42,17 @@ export class ListActions {
     })
   }
 
+  /** What else there is to do, for a menu; loaded when it is first opened. */
+  get further(): Promise<ReadonlyArray<MenuEntry>> {
+    this.menu ??= import("./further-actions.ts").then(({ furtherActions }) => furtherActions(this.list))
+    return this.menu
+  }
+
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
     const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
     this.create(
-      new CreatePersonViewModel(this.list.around.people, this.kind, this.list.today, (person) => this.created(person)),
+      new CreatePersonViewModel(this.list.around, this.kind, this.list.today, (person) => this.created(person)),
     )
   }
 
@@ -79,9 +86,10 @@ export class ListActions {
   }
 
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
-  copyEmails(): void {
+  async copyEmails(): Promise<void> {
     const { around, query, selection } = this.list
     this.copying = true
+    const { emailsOf } = await import("./copy-emails.ts")
     run(emailsOf(around.people, query, selection.chosen), {
       done: ({ emails, without }) => {
         this.copied()
