@@ -14,8 +14,9 @@ import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
-import { callsByName, implement } from "../../../core/kernel/operation.ts"
+import { type Calls, callsByName, implement, type Port } from "../../../core/kernel/operation.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { merging } from "../../../core/people/merging.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
@@ -28,7 +29,10 @@ import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
+import { reports } from "../../../core/people/reports.port.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 
 /** Late in November 2026, in the evening. */
 export const sampleNow = Date.parse("2026-11-20T21:30:00Z")
@@ -50,8 +54,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const workspace = new MemoryWorkspace()
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
   const board = memoryImportProgressBoard()
-  const as = (name: string): People => {
-    const services = Context.empty().pipe(
+  const servicesOf = (name: string) =>
+    Context.empty().pipe(
       Context.add(Acting, acting(name)),
       Context.add(PersonRepository, memoryPersonRepository(workspace)),
       Context.add(Timeline, memoryTimeline(workspace)),
@@ -64,11 +68,21 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
       Context.add(MemberCounts, memoryMemberCounts(workspace)),
     )
-    const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-    return implement<typeof people, never, never>(people, (operation) => (input) => {
-      const call = calls[operation]
+  const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, PeopleNeeds>): Calls<P> => {
+    const services = servicesOf(name)
+    const byName = callsByName<P, never, PeopleNeeds>(useCases)
+    return implement<P, never, never>(port, (operation) => (input) => {
+      const call = byName[operation]
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
     })
   }
-  return { people: as("Jana Petersen"), as, workspace }
+  const as = (name: string): People => calls(name, people, peopleUseCases)
+  const me = "Jana Petersen"
+  return {
+    people: as(me),
+    merging: calls(me, merging, mergingUseCases),
+    reports: calls(me, reports, reportsUseCases),
+    as,
+    workspace,
+  }
 }

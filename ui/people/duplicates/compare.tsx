@@ -99,7 +99,7 @@ const Fields = observer(({ model, comparison }: { model: CompareViewModel; compa
         <FieldRow key={field.field} model={model} field={field} comparison={comparison} />
       ))}
       {model.fields.length === 0 && <p className={css.waiting}>{words.nothingDiffers}</p>}
-      {model.fields.length > 0 && <p className={`${css.foot} ${css.soft}`}>{words.same(same)}</p>}
+      {model.fields.length > 0 && <p className={css.same}>{words.same(same)}</p>}
     </div>
   )
 })
@@ -150,7 +150,7 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
         <Fields model={model} comparison={state.value} />
         <div className={css.foot}>
           <p className={css.meaning}>{words.meaning}</p>
-          <div className={css.tools}>
+          <div className={css.decide}>
             <Button busy={list.isBusy(pair)} onClick={() => list.tellApart(pair, true)}>
               {words.notOne}
             </Button>

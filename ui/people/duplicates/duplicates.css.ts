@@ -131,5 +131,14 @@ export const foot = style({
   gap: 12,
   padding: "16px 20px",
 })
-export const meaning = style({ margin: 0, maxWidth: 620, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
+export const meaning = style({
+  margin: 0,
+  flex: "1 1 320px",
+  maxWidth: 560,
+  color: color.textSoft,
+  fontSize: 13,
+  lineHeight: "19px",
+})
+export const same = style({ margin: 0, padding: "12px 20px 0", color: color.textSoft, fontSize: 13 })
+export const decide = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: 8, margin: "0 0 12px" })

@@ -49,7 +49,7 @@ export class DuplicatesViewModel {
   /** What is under way, so that nothing is asked for twice. */
   readonly busy = observable.set<string>()
   readonly around: DuplicatesSurroundings
-  private readonly stops = new Set<() => void>()
+  private left = false
 
   constructor(around: DuplicatesSurroundings) {
     this.around = around
@@ -131,13 +131,15 @@ export class DuplicatesViewModel {
     })
   }
 
+  /** Leaves the screen. What was asked for is done all the same, and said. */
   dispose(): void {
     this.comparing?.dispose()
-    for (const stop of this.stops) stop()
+    this.left = true
     for (const remote of [this.pairs, this.merges, this.apart]) remote.dispose()
   }
 
   private load(): void {
+    if (this.left) return
     const { people, merging } = this.around
     const quiet = { quiet: true }
     if (this.tab === "found") this.pairs.load(people.duplicates({ limit: mostPairs }), quiet)
@@ -152,21 +154,19 @@ export class DuplicatesViewModel {
   ) {
     if (this.busy.has(key)) return
     this.busy.add(key)
-    const stop = run(call, {
-      done: (value) => this.finish(key, stop, () => then(value)),
+    run(call, {
+      done: (value) => this.finish(key, () => then(value)),
       failed: (error) =>
-        this.finish(key, stop, () => {
+        this.finish(key, () => {
           const { what, todo } = mergingMessage(error)
           this.around.notify({ text: `${what} ${todo}` })
           this.load()
         }),
     })
-    this.stops.add(stop)
   }
 
-  private finish(key: string, stop: () => void, then: () => void): void {
+  private finish(key: string, then: () => void): void {
     this.busy.delete(key)
-    this.stops.delete(stop)
     then()
   }
 

@@ -4,17 +4,11 @@ import { reportText as words } from "../../text/de/reports.ts"
 import * as css from "./report.css.ts"
 import type { Bar } from "./report-tables.ts"
 
-const width = 520
-const nameWidth = 150
-const countWidth = 56
-const line = 28
 /** So many bars are drawn; the table has them all. */
 const mostBars = 15
 
-const shortened = (name: string): string => (name.length > 20 ? `${name.slice(0, 19)}…` : name)
-
 const Legend = ({ entries }: { entries: ReadonlyArray<readonly [name: string, color: string]> }) => (
-  <ul className={css.legend} aria-hidden>
+  <ul className={css.legend}>
     {entries.map(([name, background]) => (
       <li key={name} className={css.key}>
         <span className={css.swatch} style={{ background }} />
@@ -24,47 +18,42 @@ const Legend = ({ entries }: { entries: ReadonlyArray<readonly [name: string, co
   </ul>
 )
 
-/** Bars beside each other, each made of parts. The table beside it says the same, so ears need no picture. */
+/** Bars below each other, each made of parts. The table beside it says the same, so ears need no picture. */
 export const Bars = ({ bars, series }: { bars: ReadonlyArray<Bar>; series: ReadonlyArray<string> }) => {
   const drawn = bars.slice(0, mostBars)
   const sums = drawn.map(({ parts }) => parts.reduce((a, b) => a + b, 0))
-  const scale = (width - nameWidth - countWidth) / Math.max(1, ...sums)
+  const most = Math.max(1, ...sums)
   const colorOf = (index: number) => css.parts[index % css.parts.length]
   return (
-    <div>
+    <div aria-hidden>
       {series.length > 1 && <Legend entries={series.map((name, index) => [name, colorOf(index) ?? ""])} />}
-      <svg viewBox={`0 0 ${width} ${Math.max(1, drawn.length) * line}`} className={css.chart} aria-hidden>
-        {drawn.map(({ name, parts }, row) => {
-          const y = row * line
-          let x = nameWidth
-          return (
-            <g key={name}>
-              <text x={nameWidth - 10} y={y + 18} textAnchor="end">
-                {shortened(name)}
-              </text>
+      {drawn.map(({ name, parts }, row) => {
+        const sum = sums[row] ?? 0
+        let x = 0
+        return (
+          <div key={name} className={css.bar}>
+            <span className={css.barName}>{name}</span>
+            <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" className={css.barDrawn} aria-hidden>
               {parts.map((part, index) => {
                 const from = x
-                x += part * scale
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place
-                  <rect key={index} x={from} y={y + 5} width={part * scale} height={18} rx={2} fill={colorOf(index)} />
-                )
+                x += part
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place
+                return <rect key={index} x={from} width={part} height={1} fill={colorOf(index)} />
               })}
-              <text x={x + 8} y={y + 18}>
-                {formatNumber(sums[row] ?? 0)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+            </svg>
+            <span>{formatNumber(sum)}</span>
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-const height = 240
+const width = 380
+const height = 220
 const foot = 24
-const head = 16
-const edge = 46
+const head = 12
+const edge = 38
 
 /** The stock as a line over the years, who joined above and who left below the ground line. */
 export const Years = ({ years }: { years: MemberReport["years"] }) => {
@@ -79,7 +68,7 @@ export const Years = ({ years }: { years: MemberReport["years"] }) => {
   const points = years.map(({ stock }, index) => `${middle(index)},${ground - stock * unit}`).join(" ")
   const { joined, left, stock } = words.columns
   return (
-    <div>
+    <div aria-hidden>
       <Legend
         entries={[
           [stock, css.stock],

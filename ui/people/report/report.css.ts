@@ -49,7 +49,11 @@ globalStyle(`${table} thead th`, {
   top: 0,
   background: color.surface,
 })
-globalStyle(`${table} th, ${table} td`, { padding: "6px 8px", borderBottom: `1px solid ${color.line}` })
+globalStyle(`${table} th, ${table} td`, {
+  "@media": { [phone]: { padding: "6px 4px", fontSize: 13 } },
+  padding: "6px 8px",
+  borderBottom: `1px solid ${color.line}`,
+})
 globalStyle(`${table} tbody th`, { fontWeight: 450, overflowWrap: "anywhere" })
 globalStyle(`${table} tr[data-sum] > *`, { fontWeight: 640, borderBottom: 0 })
 export const figure = style({ textAlign: "right !important" as "right", whiteSpace: "nowrap" })
@@ -61,8 +65,26 @@ export const link = style({
 export const soft = style({ margin: 0, color: color.textSoft, fontSize: 13, lineHeight: "19px" })
 export const below = style({ display: "flex", justifyContent: "center", paddingTop: 12 })
 
+export const bar = style({
+  display: "grid",
+  gridTemplateColumns: "128px minmax(0, 1fr) 48px",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 28,
+  fontSize: 13,
+  lineHeight: "18px",
+  color: color.textSoft,
+  fontVariantNumeric: "tabular-nums",
+})
+export const barName = style({
+  textAlign: "right",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+})
+export const barDrawn = style({ display: "block", width: "100%", height: 18 })
 export const chart = style({ display: "block", width: "100%", height: "auto", maxHeight: 420, overflow: "visible" })
-globalStyle(`${chart} text`, { fill: color.textSoft, fontSize: 12, fontFamily: "inherit" })
+globalStyle(`${chart} text`, { fill: color.textSoft, fontSize: 11, fontFamily: "inherit" })
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",
