@@ -23,7 +23,15 @@ const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => lab
 describe("the palette", () => {
   it("offers the screens that the user may see, and finds them by a part of the name [APP-22, APP-11]", () => {
     const { model, list } = palette()
-    expect(labels(model)).toEqual(["Mitglieder", "Kontakte", "Konto und Passwort", "Hilfe"])
+    expect(labels(model)).toEqual([
+      "Mitglieder",
+      "Kontakte",
+      "Doppelte finden",
+      "Auswertung",
+      "Geburtstage und Jubiläen",
+      "Konto und Passwort",
+      "Hilfe",
+    ])
     model.type("k")
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
