@@ -17,6 +17,21 @@ const leastScore = 50
 const stride = 4_096
 const spare = 20_000
 
+/** A pair comes from each block that both are in, soon after each other. So many of the last pairs are known again. */
+const remembered = 1 << 18
+
+/** Says of a pair of places whether it was compared a short while ago. */
+const comparedLately = (count: number): ((left: number, right: number) => boolean) => {
+  const last = new Float64Array(remembered)
+  return (left, right) => {
+    const pair = left * count + right
+    const slot = (Math.imul(left, 0x9e3779b1) ^ right) & (remembered - 1)
+    if (last[slot] === pair) return true
+    last[slot] = pair
+    return false
+  }
+}
+
 const byScore = (a: FoundPair, b: FoundPair): number => {
   if (a.score !== b.score) return b.score - a.score
   if (a.first !== b.first) return a.first < b.first ? -1 : 1
@@ -42,10 +57,15 @@ export function* findDuplicates(
   let found = new Map<number, FoundPair>()
   const best = () => [...found].sort(([, a], [, b]) => byScore(a, b)).slice(0, limit)
   let compared = 0
+  const isKnown = comparedLately(persons.length)
   for (const pair of candidates(persons)) {
-    if (pair === undefined || ++compared % stride === 0) yield
-    if (pair === undefined) continue
+    if (pair === undefined) {
+      yield
+      continue
+    }
     const [left, right] = pair
+    if (isKnown(left, right)) continue
+    if (++compared % stride === 0) yield
     const [a, b] = [persons[left]!, persons[right]!]
     if (a.id === b.id) continue
     const { score, reasons } = likeness(a, b)
