@@ -10,4 +10,4 @@ export {
   monthsOfOrigin,
 } from "./anniversary.ts"
 export { countMembers, inOrder, type MemberCounts, type NamedCount, type YearCount } from "./member-counts.ts"
-export { mostYears, type YearRow, yearRows } from "./years.ts"
+export { type YearRow, yearRows } from "./years.ts"

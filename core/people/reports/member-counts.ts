@@ -31,7 +31,7 @@ export interface MemberCounts {
 }
 
 /** The order in which names are counted: without one last. */
-export const byName = (a: NamedCount, b: NamedCount): number => {
+const byName = (a: NamedCount, b: NamedCount): number => {
   if (a.name === null || b.name === null) return a.name === b.name ? 0 : a.name === null ? 1 : -1
   return compareText(a.name, b.name)
 }

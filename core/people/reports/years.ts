@@ -10,7 +10,7 @@ export interface YearRow {
 }
 
 /** So many years are told, the last ones. */
-export const mostYears = 30
+const mostYears = 30
 
 /**
  * The years from the first that is known to that of the key date, none left out: the stock is the one of the year before

@@ -38,8 +38,13 @@ export const soft = style({
   color: color.textSoft,
   overflowWrap: "anywhere",
 })
-export const reasons = style({ gridColumn: "2 / 4", margin: 0, "@media": { [phone]: { gridColumn: "auto" } } })
-export const reasonList = style([reasons, { display: "flex", flexWrap: "wrap", gap: 6 }])
+export const reasonList = style({
+  gridColumn: "2 / 4",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  "@media": { [phone]: { gridColumn: "auto" } },
+})
 export const acts = style({
   display: "flex",
   gap: 8,
