@@ -9,6 +9,8 @@ import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
 import * as merging from "./0023-merging.ts"
+import * as changeBase from "./0027-change-base.ts"
+
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
@@ -21,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-membership": membership,
   "0021-second-factors": secondFactors,
   "0023-merging": merging,
+  "0027-change-base": changeBase,
 }

@@ -13,6 +13,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { carryRestored } from "./carry-restored.ts"
 import { trashSince } from "./restore-persons.ts"
 import { entry } from "./timeline-entry.ts"
 
@@ -90,6 +91,9 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     back = { ...gone, membershipNumber: null, version: gone.version + 1 }
     if ((yield* persons.add([back])).length > 0) return yield* new ChangeConflict()
   }
+  // Who stands again as before can be given back what they were before that, too.
+  if (stayed.length === 0 && current.version === after.version)
+    yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
   yield* timeline.move(kept.id, gone.id, done.entries)
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {

@@ -180,6 +180,25 @@ describe("merging two persons", () => {
   })
 })
 
+describe("an import before a merge", () => {
+  it("can be taken back once the merge is undone: what it wrote stands again [PER-13, PER-09]", async () => {
+    const { people, merging, kept, gone, workspace } = await world()
+    const id = "01900000-0000-7000-8000-00000000000a" as ImportId
+    const row = ({ id: who, version, ...data }: Person, line: number) => ({
+      line,
+      id: who,
+      version,
+      data: { ...data, city: "Kiel" },
+    })
+    await run(people.import({ id, fileName: "liste.csv", create: [], update: [row(kept, 2), row(gone, 3)] }))
+    const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
+    const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
+    await run(merging.unmerge({ id: merged.id }))
+    expect(await run(people.rollbackImport({ id }))).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect([...workspace.persons.values()].map(({ city }) => city)).toEqual([null, null])
+  })
+})
+
 describe("telling persons apart", () => {
   it("takes a pair from the duplicates until that is taken back [PER-09]", async () => {
     const { people, merging, kept, gone } = await world()
