@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { test as base, type RunningApp, signIn, startApp, stopApp } from "./support/app.ts"
+import { press, tabTo } from "./support/keyboard.ts"
 import { look, surroundings } from "./support/look.ts"
 
 /** These change the list: each test has an application of its own. */
@@ -92,8 +93,7 @@ test("merges two persons field by field by keyboard, and undoes it a while later
   await signIn(page, own.login)
   await addTwo(page)
   await openDuplicates(page)
-  await page.getByRole("button", { name: compare }).focus()
-  await page.keyboard.press("Enter")
+  await press(page, "button", compare)
   await expect(page.getByRole("heading", { name: "Vergleichen" })).toBeFocused()
   const name = choice(page, "Nachname")
   await expect(name.getByRole("radio")).toHaveCount(2)
@@ -102,7 +102,7 @@ test("merges two persons field by field by keyboard, and undoes it a while later
   await name.getByRole("radio", { checked: true }).focus()
   if (!(await right.isChecked())) await page.keyboard.press("ArrowDown")
   await expect(right).toBeChecked()
-  await page.getByRole("button", { name: "Zusammenführen" }).focus()
+  await tabTo(page, "button", "Zusammenführen")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Zusammengeführt: Quirin Zwiebelhuber.")).toBeVisible()
   await expect(page.getByRole("button", { name: compare })).toHaveCount(0)
