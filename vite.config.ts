@@ -134,7 +134,7 @@ const door = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|workspace|help|people\/(import|export|custom-columns)\/|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/(core\/(?!access|messaging|workspace|help|people\/((import|export|custom-columns|merging|reports)\/|(merging|reports)\.|duplicates\/(?!score))|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change|step-act|merging|reports|similar|duplicates)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,

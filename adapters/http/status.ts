@@ -36,9 +36,11 @@ import type {
   InvalidColumn,
   InvalidNumberFormat,
   InvalidPerson,
+  MergedPersonGone,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  SamePerson,
   TooManyColumns,
   TooManyPersons,
   UnknownCursor,
@@ -83,6 +85,8 @@ type Failure =
   | ChangeNotFound
   | ChangeTooOld
   | TooManyPersons
+  | SamePerson
+  | MergedPersonGone
   | InvalidNumberFormat
   | ColumnGone
   | ColumnNotFound
@@ -115,6 +119,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
+  MergedPersonGone: 409,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,
@@ -136,6 +141,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   TooManyPersons: 422,
   TooManyColumns: 422,
   InvalidColumn: 422,
+  SamePerson: 422,
   WeakPassword: 422,
   LogoRefused: 422,
   WrongOldPassword: 422,

@@ -3,7 +3,9 @@ import type { CustomColumns } from "../../core/people/custom-columns/columns.por
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
+import type { DistinctPair } from "../../core/people/ports/distinct-pairs.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
+import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 
 /** An import as it is kept in memory. */
@@ -27,11 +29,13 @@ export class MemoryWorkspace {
   trash: ReadonlyMap<PersonId, Trashed> = new Map()
   numbers: NumberSettings | undefined
   columns: CustomColumns = { columns: [], deleted: [] }
+  merges: ReadonlyArray<MergeRecord> = []
+  distinct: ReadonlyArray<DistinctPair> = []
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const { persons, timeline, imports, changes, trash, numbers, columns } = this
-    const before = { persons, timeline, imports, changes, trash, numbers, columns }
+    const { persons, timeline, imports, changes, trash, numbers, columns, merges, distinct } = this
+    const before = { persons, timeline, imports, changes, trash, numbers, columns, merges, distinct }
     const { keep, value } = await work().catch((error: unknown) => {
       Object.assign(this, before)
       throw error

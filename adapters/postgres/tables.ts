@@ -72,6 +72,26 @@ export interface Tables {
     membership_number: string | null
     person: unknown
   }
+  readonly merges: {
+    workspace_id: string
+    id: string
+    at: string
+    by_name: string
+    kept_id: PersonId
+    gone_id: PersonId
+    before: unknown
+    after: unknown
+    gone: unknown
+    entries: ReadonlyArray<string>
+    apart: ReadonlyArray<PersonId>
+  }
+  readonly distinct_pairs: {
+    workspace_id: string
+    first_id: PersonId
+    second_id: PersonId
+    at: string
+    by_name: string
+  }
   readonly import_rows: {
     workspace_id: string
     import_id: string

@@ -20,8 +20,8 @@ const textCell = (text: string, style: number): string =>
 const cellXml = (cell: Cell): string => {
   if (cell === undefined) return "<c/>"
   if (cell.kind === "text") return textCell(cell.text, styles.text)
+  if (cell.kind === "number") return `<c s="${styles.number}"><v>${cell.value}</v></c>`
   if (cell.kind === "money") return `<c s="${styles.money}"><v>${cell.cents / 100}</v></c>`
-  if (cell.kind === "number") return `<c><v>${cell.value}</v></c>`
   if (cell.date < firstDay) return textCell(cell.date, styles.text)
   return `<c s="${styles.date}"><v>${serial(cell.date)}</v></c>`
 }

@@ -1,5 +1,6 @@
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import type { StartExport } from "../../ui/people/export/export.view-model.ts"
+import type { WriteTable } from "../../ui/people/report/table-file.ts"
 import type { Save } from "../../ui/surroundings.ts"
 
 /** Gives the user a file as a download. */
@@ -22,3 +23,7 @@ export const startExportWith =
     ])
     return start(format, exportSpeech, Date.now(), columns, custom)
   }
+
+/** Writes a table in this browser; what writes the formats is loaded when it is first wanted. */
+export const writeTable: WriteTable = async (...table) =>
+  (await import("../../adapters/export/write-table.ts")).writeTable(...table)

@@ -55,6 +55,7 @@ export const makeViewModels = (
       preferences,
       context,
       copy,
+      similar: async () => (await import("./people-models.ts")).similar(connect),
       openImport: openImport(id),
     })
     lists.set(id, made)
@@ -86,6 +87,7 @@ export const makeViewModels = (
       ])
       return new ColumnsViewModel(catalog, notices.notify)
     },
+    tool: async (name) => (await import("./people-models.ts")).tool(name, { ...around, columns, connect }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

@@ -25,10 +25,12 @@ import {
   tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
-import { columns, people } from "../../core/people/index.ts"
+import { columns, merging, people, reports } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
@@ -39,7 +41,19 @@ import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, columns, invitation, people, security, tokens, users, workspace]
+export const ports = [
+  access,
+  account,
+  columns,
+  invitation,
+  merging,
+  people,
+  reports,
+  security,
+  tokens,
+  users,
+  workspace,
+]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -105,6 +119,8 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, performPeople, door),
     servePort(columns, columnsUseCases, performPeople, door),
+    servePort(merging, mergingUseCases, performPeople, door),
+    servePort(reports, reportsUseCases, performPeople, door),
     alive,
     ready(db),
     documentation(),

@@ -6,8 +6,11 @@ import { memoryImportProgressBoard } from "../../adapters/memory/people/import-p
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresChangeLog } from "../../adapters/postgres/people/change-log.ts"
 import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
+import { postgresDistinctPairs } from "../../adapters/postgres/people/distinct-pairs.ts"
 import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
+import { postgresMemberCounts } from "../../adapters/postgres/people/member-counts.ts"
 import { postgresMembershipNumbers } from "../../adapters/postgres/people/membership-numbers.ts"
+import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
@@ -17,9 +20,12 @@ import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
+import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
+import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
@@ -61,6 +67,9 @@ export const performPeople =
           Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
           Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
           Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
+          Context.add(MergeLog, postgresMergeLog(trx, actor.workspaceId)),
+          Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
+          Context.add(MemberCounts, postgresMemberCounts(trx)),
         ),
       ),
     )

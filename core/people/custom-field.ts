@@ -4,8 +4,11 @@ import type { CustomValue, CustomValues } from "./custom-values.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFieldNames } from "./person-field.ts"
 
+const form = /^custom\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** A custom column as a field of a person. In filter texts it is written the same. */
 export type CustomField = `custom.${string}`
+export const CustomField = Schema.String.check(Schema.isPattern(form)) as unknown as Schema.Codec<CustomField>
 
 /** Any field of a person, those of custom columns among them. */
 export type AnyField = PersonField | CustomField
@@ -21,12 +24,10 @@ export const customFieldOf = (id: CustomColumnId): CustomField => `${prefix}${id
 /** The column of a custom field. */
 export const columnIdOf = (field: CustomField): CustomColumnId => field.slice(prefix.length) as CustomColumnId
 
-const customField = /^custom\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The name of a field that lists, filters and changes speak of. */
 export const AnyField = Schema.Union([
   Schema.Literals(personFieldNames as readonly [PersonField, ...ReadonlyArray<PersonField>]),
-  Schema.String.check(Schema.isPattern(customField)) as unknown as Schema.Codec<CustomField>,
+  CustomField,
 ])
 
 /** What a person has in a field; `undefined` where a row was read without it or a custom column has no value. */

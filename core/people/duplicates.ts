@@ -12,7 +12,8 @@ export const DuplicatesQuery = Schema.Struct({
 })
 export type DuplicatesQuery = typeof DuplicatesQuery.Type
 
-const Side = Schema.Struct({
+/** A person as pairs of persons show it. */
+export const Side = Schema.Struct({
   id: Person.fields.id,
   firstName: Person.fields.firstName,
   lastName: Person.fields.lastName,

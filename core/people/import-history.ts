@@ -16,10 +16,10 @@ export const ImportEntry = Schema.Struct({
 })
 export type ImportEntry = typeof ImportEntry.Type
 
-export const keptReasons = ["changed", "gone", "numberTaken"] as const
+export const keptReasons = ["changed", "gone", "numberTaken", "merged"] as const
 /**
- * Why a row of an import stays as it is: the person was changed since, is no longer there, or somebody else has the
- * membership number that it had before.
+ * Why a row of an import stays as it is: the person was changed since, is no longer there, became one with another, or
+ * somebody else has the membership number that it had before.
  */
 export const KeptReason = Schema.Literals(keptReasons)
 export type KeptReason = typeof KeptReason.Type

@@ -40,6 +40,13 @@ export const TimelineEvent = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),
   /** A change of chosen persons was undone. */
   Schema.Struct({ kind: Schema.Literal("undone"), changes: Schema.Array(FieldChange) }),
+  /** Another person became one with this one, this one became one with another, or that was undone (PER-09). */
+  Schema.Struct({
+    kind: Schema.Literal("merged"),
+    as: Schema.Literals(["kept", "gone", "undone"]),
+    other: Schema.Struct({ id: PersonId, name: Schema.String }),
+    changes: Schema.Array(FieldChange),
+  }),
   /** The import was taken back: the person went with it, or its fields are as they were before. */
   Schema.Struct({
     kind: Schema.Literal("rolledBack"),

@@ -3,13 +3,32 @@ import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { readConfig } from "../../composition/server/config.ts"
 import { performPeople } from "../../composition/server/perform.ts"
 import { openStorage } from "../../composition/server/storage.ts"
-import { callsByName, implement } from "../../core/kernel/operation.ts"
-import { type People, people } from "../../core/people/index.ts"
+import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
+import { merging, type People, people, reports } from "../../core/people/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import type { Installation } from "./installation.ts"
 
+/** Performs calls of the people context. */
+type PerformAll = <A, E>(call: Effect.Effect<A, E, PeopleNeeds>) => Effect.Effect<A, E>
+
+const over = <P extends Port>(port: P, useCases: Calls<P, never, PeopleNeeds>, perform: PerformAll): Calls<P> => {
+  const calls = callsByName<P, never, PeopleNeeds>(useCases)
+  return implement<P, never, never>(port, (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)))
+}
+
+/** What else there is to do with the people of an installation. */
+export const callsOf = (perform: PerformAll) => ({
+  merging: over(merging, mergingUseCases, perform),
+  reports: over(reports, reportsUseCases, perform),
+})
+
 /** Runs work with the people of an installation, in this process. */
-export const withPeople = async <A>(installation: Installation, work: (people: People) => Promise<A>): Promise<A> => {
+export const withPeople = async <A>(
+  installation: Installation,
+  work: (people: People, perform: PerformAll) => Promise<A>,
+): Promise<A> => {
   const config = readConfig({ WIMPEL_DATA: installation.folder })
   if ("faults" in config) throw new Error(config.faults.join())
   const storage = await openStorage(config)
@@ -18,13 +37,8 @@ export const withPeople = async <A>(installation: Installation, work: (people: P
     if (workspaceId === undefined) throw new Error("no workspace")
     const perform = performPeople(storage.db)
     const actor = { workspaceId, userId: null, userName: "Bench" }
-    const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-    return await work(
-      implement<typeof people, never, never>(
-        people,
-        (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name), actor),
-      ),
-    )
+    const all: PerformAll = (call) => perform(call, actor)
+    return await work(over(people, peopleUseCases, all), all)
   } finally {
     await storage.close()
   }

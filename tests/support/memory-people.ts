@@ -4,29 +4,38 @@ import * as Exit from "effect/Exit"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
 import { memoryCustomColumns } from "../../adapters/memory/people/custom-columns.ts"
+import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { memoryMemberCounts } from "../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
+import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
 import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { callsByName, implement } from "../../core/kernel/operation.ts"
+import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { type Columns, columns, type People, people } from "../../core/people/index.ts"
+import { columns, merging, people, reports } from "../../core/people/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
+import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
+import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
+import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 
 const workspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
 
@@ -63,29 +72,29 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
               Context.add(Trash, memoryTrash(workspace)),
               Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
               Context.add(CustomColumnStore, memoryCustomColumns(workspace)),
+              Context.add(MergeLog, memoryMergeLog(workspace)),
+              Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
+              Context.add(MemberCounts, memoryMemberCounts(workspace)),
             ),
           ),
         )
         return { keep: Exit.isSuccess(exit), value: exit }
       }),
     ).pipe(Effect.flatten)
-  const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-  const live: People = implement<typeof people, never, never>(
-    people,
-    (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
-  )
-  const columnCalls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCases)
-  const custom: Columns = implement<typeof columns, never, never>(
-    columns,
-    (name) => (input) => perform(columnCalls[name]?.(input) ?? Effect.die(name)),
-  )
+  const live = <P extends Port>(port: P, useCases: Calls<P, never, PeopleNeeds>): Calls<P> => {
+    const calls = callsByName<P, never, PeopleNeeds>(useCases)
+    return implement<P, never, never>(port, (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)))
+  }
   return {
-    people: live,
-    columns: custom,
+    columns: live(columns, columnsUseCases),
+    people: live(people, peopleUseCases),
+    merging: live(merging, mergingUseCases),
+    reports: live(reports, reportsUseCases),
     workspace,
     clock,
     board,
     workspaceId,
     expire: () => Effect.runPromise(perform(expireTrash())),
+    expireMerges: () => Effect.runPromise(perform(expireMerges())),
   }
 }

@@ -10,8 +10,8 @@ export interface MenuEntry {
 
 interface MenuButtonProps extends ComponentProps<"button"> {
   readonly label: string
-  /** Asked when the menu opens. */
-  readonly items: () => ReadonlyArray<MenuEntry>
+  /** Asked when the menu opens. What is loaded first must be the same promise each time. */
+  readonly items: () => ReadonlyArray<MenuEntry> | Promise<ReadonlyArray<MenuEntry>>
 }
 
 const MenuPopover = lazy(() => import("./menu-popover.tsx"))

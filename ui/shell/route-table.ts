@@ -17,6 +17,7 @@ export const houseRoutes = [
     // A list has a place of its own, which it keeps.
     keepsScroll: true,
   },
+  { name: "peopleTool", path: "/lists/tools/:tool", layout: "default", who: ["members"], title: "Listen" },
   { name: "person", path: "/lists/:id/:personId", layout: "default", who: ["members"], title: "Person" },
   { name: "form", path: "/forms/:id?", layout: "simple", who: "public", title: "Anmeldung" },
   { name: "receiptCapture", path: "/e/:code?", layout: "blank", who: "public", title: "Beleg erfassen" },

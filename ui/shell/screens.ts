@@ -7,6 +7,7 @@ import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { ToolName, ToolViewModel } from "../people/tools/tool.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { Params } from "./match.ts"
@@ -47,6 +48,12 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
     name: ({ person }) => person && fullName(person),
+  }),
+  peopleTool: screen<ToolName, ToolViewModel>({
+    asks: ({ tool }) => (tool === "duplicates" || tool === "report" || tool === "anniversaries" ? tool : undefined),
+    screen: () => import("../people/tools/tool.screen.tsx").then((module) => module.ToolScreen),
+    model: (models, name) => models.tool(name),
+    name: ({ title }) => title,
   }),
   firstSetUp: screen<true, OnboardingViewModel>({
     needs: ["admin"],

@@ -5,6 +5,7 @@ import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
+import type { ToolName, ToolViewModel } from "../people/tools/tool.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { PaletteViewModel } from "./palette/palette.view-model.ts"
@@ -17,6 +18,7 @@ export interface ViewModels {
   readonly lists: () => Promise<TabCounts>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
   readonly columns: () => Promise<ColumnsViewModel>
+  readonly tool: (name: ToolName) => Promise<ToolViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
   readonly onboarding: () => Promise<OnboardingViewModel>

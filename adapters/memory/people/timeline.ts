@@ -15,4 +15,13 @@ export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] 
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, limit),
     ),
+  move: (from, to, entries) =>
+    Effect.sync(() => {
+      const moved = workspace.timeline
+        .filter(({ id, personId }) => personId === from && (entries === undefined || entries.includes(id)))
+        .map(({ id }) => id)
+      const ids = new Set(moved)
+      workspace.timeline = workspace.timeline.map((entry) => (ids.has(entry.id) ? { ...entry, personId: to } : entry))
+      return moved.sort()
+    }),
 })

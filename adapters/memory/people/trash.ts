@@ -58,6 +58,11 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
         workspace.changes = new Map(
           [...workspace.changes].map(([id, each]) => [id, { ...each, rows: forget(each.rows) }]),
         )
+        const merged = workspace.merges.filter((each) => gone.has(each.after.id) || gone.has(each.gone.id))
+        workspace.merges = workspace.merges.filter((each) => !merged.includes(each))
+        const went = new Set(merged.map((each) => each.gone.id))
+        workspace.timeline = workspace.timeline.filter(({ personId }) => !went.has(personId))
+        workspace.distinct = workspace.distinct.filter(({ first, second }) => !gone.has(first) && !gone.has(second))
         return gone.size
       }),
     before: (instant, limit) =>

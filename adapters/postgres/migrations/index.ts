@@ -9,6 +9,7 @@ import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
 import * as customColumns from "./0022-custom-columns.ts"
+import * as merging from "./0023-merging.ts"
 import * as changeBase from "./0027-change-base.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-membership": membership,
   "0021-second-factors": secondFactors,
   "0022-custom-columns": customColumns,
+  "0023-merging": merging,
   "0027-change-base": changeBase,
 }

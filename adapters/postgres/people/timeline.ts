@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
-import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { TimelineEntryId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import type { Tables } from "../tables.ts"
@@ -43,5 +43,13 @@ export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
             event: row.event,
           }) as TimelineEntry,
       )
+    }),
+  move: (from, to, entries) =>
+    Effect.promise(async () => {
+      const named = entries === undefined ? sql`true` : sql`id = any(${sql.val([...entries])}::uuid[])`
+      const { rows } = await sql<{ id: TimelineEntryId }>`update timeline set person_id = ${to}::uuid
+        where workspace_id = (select current_workspace()) and person_id = ${from}::uuid and ${named}
+        returning id`.execute(db)
+      return rows.map(({ id }) => id).sort()
     }),
 })

@@ -3,10 +3,11 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import { answerPort } from "../../../adapters/http/answering.ts"
 import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
-import { columns, people } from "../../../core/people/index.ts"
+import { columns, people, reports } from "../../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 import { peopleOverHttp } from "../perform.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
@@ -28,9 +29,11 @@ const connections = 3
 const db = openDatabase(openPool(workerData as pg.ClientConfig, connections))
 const perform = peopleOverHttp(db, board)
 const answers = new Map(
-  [...answerPort(people, peopleUseCases, perform), ...answerPort(columns, columnsUseCases, perform)].map(
-    ({ name, answer }) => [name, answer],
-  ),
+  [
+    ...answerPort(people, peopleUseCases, perform),
+    ...answerPort(columns, columnsUseCases, perform),
+    ...answerPort(reports, reportsUseCases, perform),
+  ].map(({ name, answer }) => [name, answer]),
 )
 const underWay = new Set<Promise<void>>()
 

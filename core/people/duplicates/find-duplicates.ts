@@ -1,3 +1,4 @@
+import { pairKey, pairOf } from "../merging/pair.ts"
 import { candidates } from "./blocks.ts"
 import { type DuplicateReason, likeness } from "./score.ts"
 import type { Traits } from "./traits.ts"
@@ -16,15 +17,31 @@ const leastScore = 50
 const stride = 4_096
 const spare = 20_000
 
+/** A pair comes from each block that both are in, soon after each other. So many of the last pairs are known again. */
+const remembered = 1 << 18
+
+/** Says of a pair of places whether it was compared a short while ago. */
+const comparedLately = (count: number): ((left: number, right: number) => boolean) => {
+  const last = new Float64Array(remembered)
+  return (left, right) => {
+    const pair = left * count + right
+    const slot = (Math.imul(left, 0x9e3779b1) ^ right) & (remembered - 1)
+    if (last[slot] === pair) return true
+    last[slot] = pair
+    return false
+  }
+}
+
 const byScore = (a: FoundPair, b: FoundPair): number => {
   if (a.score !== b.score) return b.score - a.score
   if (a.first !== b.first) return a.first < b.first ? -1 : 1
   return a.second < b.second ? -1 : 1
 }
 
-/** What is asked for: pairs of at least this score, at most so many of them. */
+/** What is asked for: pairs of at least this score, at most so many of them, without those that were told apart. */
 export interface DuplicateSearch {
   readonly least?: number | undefined
+  readonly apart?: ReadonlySet<string>
   readonly limit: number
 }
 
@@ -35,20 +52,26 @@ export interface DuplicateSearch {
  */
 export function* findDuplicates(
   persons: ReadonlyArray<Traits>,
-  { least = leastScore, limit }: DuplicateSearch,
+  { least = leastScore, limit, apart }: DuplicateSearch,
 ): Generator<undefined, ReadonlyArray<FoundPair>> {
   let found = new Map<number, FoundPair>()
   const best = () => [...found].sort(([, a], [, b]) => byScore(a, b)).slice(0, limit)
   let compared = 0
+  const isKnown = comparedLately(persons.length)
   for (const pair of candidates(persons)) {
-    if (pair === undefined || ++compared % stride === 0) yield
-    if (pair === undefined) continue
+    if (pair === undefined) {
+      yield
+      continue
+    }
     const [left, right] = pair
+    if (isKnown(left, right)) continue
+    if (++compared % stride === 0) yield
     const [a, b] = [persons[left]!, persons[right]!]
     if (a.id === b.id) continue
     const { score, reasons } = likeness(a, b)
     if (score < least) continue
-    const [first, second] = a.id < b.id ? [a.id, b.id] : [b.id, a.id]
+    const { first, second } = pairOf(a.id, b.id)
+    if (apart?.has(pairKey({ first, second }))) continue
     found.set(left * persons.length + right, { first, second, score, reasons })
     if (found.size >= limit + spare) found = new Map(best())
   }

@@ -1,5 +1,5 @@
 import type { AnyField } from "../custom-field.ts"
-import type { ExportSpeech } from "./cell.ts"
+import type { Cell, ExportSpeech } from "./cell.ts"
 import { type ExportedColumn, exportColumns } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
@@ -41,4 +41,18 @@ export const csvExport = (
     },
     end: "",
   }
+}
+
+const plainText = (cell: Cell): string => {
+  if (cell === undefined) return ""
+  if (cell.kind === "text") return cell.text
+  if (cell.kind === "number") return String(cell.value)
+  if (cell.kind === "money") return (cell.cents / 100).toFixed(2).replace(".", ",")
+  return `${cell.date.slice(8)}.${cell.date.slice(5, 7)}.${cell.date.slice(0, 4)}`
+}
+
+/** A table of any values as CSV, written as `csvExport` writes persons; whole numbers as digits alone. */
+export const csvTable = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>): string => {
+  const lines = [head, ...rows.map((row) => row.map(plainText))].map((row) => `${row.map(csvCell).join(";")}\r\n`)
+  return `\ufeff${lines.join("")}`
 }

@@ -1,6 +1,6 @@
 export { birthdayCalendar } from "./birthday-calendar.ts"
 export { type Cell, cellOf, type ExportSpeech } from "./cell.ts"
-export { csvExport } from "./csv.ts"
+export { csvExport, csvTable } from "./csv.ts"
 export { type ExportColumn, type ExportedColumn, exportColumns } from "./export-column.ts"
 export { type ExportFormat, type ExportRun, exportFormats, mediaTypes } from "./export-run.ts"
 export { type ExportRow, piecesOf, type TextExport } from "./text-export.ts"

@@ -6,13 +6,15 @@ import type { PersonData, Phone } from "../person.ts"
 import { personFieldNames } from "../person-field.ts"
 import { phoneDigits } from "./read-phone.ts"
 
-const withNames = (old: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => {
+/** Names with more of them; what is folded the same is there once. */
+export const withNames = (old: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => {
   const known = new Set(old.map(fold))
   const added = more.filter((name) => !known.has(fold(name)))
   return added.length === 0 ? old : [...old, ...added]
 }
 
-const withPhones = (old: ReadonlyArray<Phone>, more: ReadonlyArray<Phone>): ReadonlyArray<Phone> => {
+/** Phone numbers with more of them; the same digits are there once. */
+export const withPhones = (old: ReadonlyArray<Phone>, more: ReadonlyArray<Phone>): ReadonlyArray<Phone> => {
   const known = new Set(old.map(({ number }) => phoneDigits(number)))
   const added = more.filter(({ number }) => !known.has(phoneDigits(number)))
   return added.length === 0 ? old : [...old, ...added]

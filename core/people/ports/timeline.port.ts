@@ -1,9 +1,9 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { PersonId } from "../../kernel/id.ts"
+import type { PersonId, TimelineEntryId } from "../../kernel/id.ts"
 import type { TimelineEntry } from "../timeline.ts"
 
-/** What happened to the persons of the workspace. Entries are added and read, never changed. */
+/** What happened to the persons of the workspace. Entries are added and read; only a merge gives them to another person. */
 export class Timeline extends Context.Service<
   Timeline,
   {
@@ -14,5 +14,11 @@ export class Timeline extends Context.Service<
       before: string | undefined,
       limit: number,
     ) => Effect.Effect<ReadonlyArray<TimelineEntry>>
+    /** Gives the entries of a person, or those of them that are named, to another; gives back which these were. */
+    readonly move: (
+      from: PersonId,
+      to: PersonId,
+      entries?: ReadonlyArray<TimelineEntryId>,
+    ) => Effect.Effect<ReadonlyArray<TimelineEntryId>>
   }
 >()("wimpel/people/Timeline") {}

@@ -4,9 +4,12 @@ import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
 import type { ChangeLog } from "../ports/change-log.port.ts"
 import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
+import type { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
 import type { ImportProgressBoard } from "../ports/import-progress.port.ts"
+import type { MemberCounts } from "../ports/member-counts.port.ts"
 import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
+import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
@@ -42,6 +45,9 @@ export type PeopleNeeds =
   | Trash
   | MembershipNumbers
   | CustomColumnStore
+  | MergeLog
+  | DistinctPairs
+  | MemberCounts
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {

@@ -3,7 +3,9 @@ import type { PersonId } from "../../kernel/id.ts"
 import type { Cursor } from "../cursor.ts"
 import { duplicateFields, findDuplicates, traitsOf } from "../duplicates/index.ts"
 import type { DuplicatePair, DuplicatesQuery } from "../duplicates.ts"
+import { pairKey } from "../merging/index.ts"
 import { maxRows, type PersonRow } from "../person-query.ts"
+import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 
 const mostPairs = 1_000
@@ -36,10 +38,15 @@ const side = ({ id, firstName, lastName, birthdate = null, email = null }: Perso
   email,
 })
 
-/** Pairs of persons of the whole workspace that may be one. Others get their turn while it computes. */
+/**
+ * Pairs of persons of the whole workspace that may be one, but those that somebody told apart. Others get their turn while
+ * it computes.
+ */
 export const listDuplicates = Effect.fnUntraced(function* ({ least, limit = mostPairs }: DuplicatesQuery) {
   const rows = yield* everybody()
-  const search = findDuplicates(rows.map(traitsOf), { least, limit })
+  const distinct = yield* DistinctPairs
+  const apart = new Set((yield* distinct.all()).map(pairKey))
+  const search = findDuplicates(rows.map(traitsOf), { least, limit, apart })
   let step = search.next()
   while (step.done !== true) {
     yield* Effect.yieldNow

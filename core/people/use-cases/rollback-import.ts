@@ -5,10 +5,11 @@ import { type RollbackResult, rollbackPeriod } from "../import-history.ts"
 import { ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { ImportLog, type ImportRecord } from "../ports/import-log.port.ts"
+import { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Restored } from "../ports/restored.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import { planRollback, type Restoration } from "../rollback-plan.ts"
+import { planRollback, type Restoration, type RollbackPlan } from "../rollback-plan.ts"
 import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
@@ -62,9 +63,16 @@ const restore = Effect.fnUntraced(function* (restorations: ReadonlyArray<Restora
   return first.map((person) => last.get(person.id) ?? person)
 })
 
+/** Which of the persons of an import became one with another since. */
+const mergedAmong = Effect.fnUntraced(function* (kept: RollbackPlan["kept"]) {
+  const log = yield* MergeLog
+  const merges = yield* Effect.forEach(batches(kept.map(({ personId }) => personId)), log.of)
+  return new Map(merges.flat().flatMap(({ after, gone }) => [[after.id, after] as const, [gone.id, gone] as const]))
+})
+
 /**
  * Takes an import back within 24 hours (PER-13), all in one transaction: persons that it created go, persons that it
- * changed are as they were before. Whoever was changed or deleted since stays so, and is listed.
+ * changed are as they were before. Whoever was changed, merged or deleted since stays so, and is listed.
  */
 export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id: ImportId }) {
   const acting = yield* Acting
@@ -95,14 +103,16 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
       to: restored[index]?.version ?? each.current.version,
     }),
   )
+  const merged = yield* mergedAmong(plan.kept)
   yield* log.markRolledBack(id, new Date(acting.now).toISOString())
   yield* carryRestored(carried)
   return {
     removed: plan.remove.length,
     restored: plan.restore.length,
     kept: plan.kept.map(({ line, personId, reason }) => {
-      const person = current.get(personId)
-      return { line, personId, name: person === undefined ? "" : fullName(person), reason }
+      const person = current.get(personId) ?? merged.get(personId)
+      const name = person === undefined ? "" : fullName(person)
+      return { line, personId, name, reason: merged.has(personId) ? ("merged" as const) : reason }
     }),
   } satisfies RollbackResult
 })

@@ -3,30 +3,40 @@ import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../../adapters/memory/people/change-log.ts"
 import { memoryCustomColumns } from "../../../adapters/memory/people/custom-columns.ts"
+import { memoryDistinctPairs } from "../../../adapters/memory/people/distinct-pairs.ts"
 import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../../adapters/memory/people/import-progress-board.ts"
+import { memoryMemberCounts } from "../../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
+import { memoryMergeLog } from "../../../adapters/memory/people/merge-log.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
-import { callsByName, implement } from "../../../core/kernel/operation.ts"
+import { type Calls, callsByName, implement, type Port } from "../../../core/kernel/operation.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
-import { type Columns, columns } from "../../../core/people/custom-columns/columns.port.ts"
+import { columns } from "../../../core/people/custom-columns/columns.port.ts"
+import { merging } from "../../../core/people/merging.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
+import { DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
+import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
+import { reports } from "../../../core/people/reports.port.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { mergingUseCases } from "../../../core/people/use-cases/merging.ts"
+import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
 
 /** Late in November 2026, in the evening. */
@@ -49,7 +59,7 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const workspace = new MemoryWorkspace()
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
   const board = memoryImportProgressBoard()
-  const servicesFor = (name: string) =>
+  const servicesOf = (name: string) =>
     Context.empty().pipe(
       Context.add(Acting, acting(name)),
       Context.add(PersonRepository, memoryPersonRepository(workspace)),
@@ -60,24 +70,30 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       Context.add(Trash, memoryTrash(workspace)),
       Context.add(MembershipNumbers, memoryMembershipNumbers(workspace)),
       Context.add(CustomColumnStore, memoryCustomColumns(workspace)),
+      Context.add(MergeLog, memoryMergeLog(workspace)),
+      Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
+      Context.add(MemberCounts, memoryMemberCounts(workspace)),
     )
-  const as = (name: string): People => {
-    const services = servicesFor(name)
-    const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
-    return implement<typeof people, never, never>(people, (operation) => (input) => {
-      const call = calls[operation]
+  const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, PeopleNeeds>): Calls<P> => {
+    const services = servicesOf(name)
+    const byName = callsByName<P, never, PeopleNeeds>(useCases)
+    return implement<P, never, never>(port, (operation) => (input) => {
+      const call = byName[operation]
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
     })
   }
-  const columnsAs = (name: string): Columns => {
-    const services = servicesFor(name)
-    const calls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCases)
-    return implement<typeof columns, never, never>(columns, (operation) => (input) => {
-      const call = calls[operation]
-      return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)
-    })
+  const as = (name: string): People => calls(name, people, peopleUseCases)
+  const columnsAs = (name: string) => calls(name, columns, columnsUseCases)
+  const me = "Jana Petersen"
+  const catalog = new ColumnCatalog(columnsAs(me))
+  return {
+    people: as(me),
+    merging: calls(me, merging, mergingUseCases),
+    reports: calls(me, reports, reportsUseCases),
+    as,
+    columns: columnsAs(me),
+    columnsAs,
+    catalog: async () => catalog,
+    workspace,
   }
-  const catalog = new ColumnCatalog(columnsAs("Jana Petersen"))
-  const jana = "Jana Petersen"
-  return { people: as(jana), as, columns: columnsAs(jana), columnsAs, catalog: async () => catalog, workspace }
 }

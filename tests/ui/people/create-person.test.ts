@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { CreatePersonViewModel } from "../../../ui/people/list/create-person.view-model.ts"
+import { person } from "../../support/persons.ts"
 import { memoryPeople } from "../fakes/people.ts"
 
 const today = "2026-11-20" as CalendarDate
@@ -9,7 +10,7 @@ const world = () => {
   const { people, columns, catalog, workspace } = memoryPeople([])
   const done = vi.fn()
   const fetched = () => catalog().then((known) => known.fetch())
-  return { model: new CreatePersonViewModel(people, "member", today, done, fetched), done, workspace, columns }
+  return { model: new CreatePersonViewModel({ people }, "member", today, done, fetched), done, workspace, columns }
 }
 
 describe("adding a person by hand", () => {
@@ -50,5 +51,65 @@ describe("adding a person by hand", () => {
     model.submit()
     await vi.waitFor(() => expect(model.faults.get("email")).toBe("notAnEmail"))
     expect(model.busy).toBe(false)
+  })
+})
+
+describe("somebody who may be there already", () => {
+  const lina = () => person({ firstName: "Lina", lastName: "Petersen", birthdate: "2015-03-14" as CalendarDate })
+  const known = () => {
+    const { people, merging, workspace } = memoryPeople([lina()])
+    const done = vi.fn()
+    const similar = async () => merging.similar
+    const model = new CreatePersonViewModel({ people, similar }, "member", today, done, async () => [])
+    return { model, done, workspace }
+  }
+  const type = (model: CreatePersonViewModel) => {
+    model.type("firstName", "Lina")
+    model.type("lastName", "Peterson")
+    model.type("birthdate", "14.3.2015")
+  }
+
+  test("is shown while typing, and gone when something else is typed [PER-08]", async () => {
+    const { model } = known()
+    type(model)
+    await vi.waitFor(() => expect(model.similar.found).toMatchObject([{ lastName: "Petersen" }]))
+    model.type("firstName", "Bo")
+    await vi.waitFor(() => expect(model.similar.found).toEqual([]))
+    model.cancel()
+  })
+
+  test("is shown before anything is saved, however quickly that was asked for; saving all the same is possible [PER-08]", async () => {
+    const { model, done, workspace } = known()
+    type(model)
+    model.submit()
+    model.submit()
+    await vi.waitFor(() => expect(model.seen).toBe(true))
+    expect([workspace.persons.size, model.busy, model.similar.found.length]).toEqual([1, false, 1])
+    model.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect(workspace.persons.size).toBe(2)
+  })
+
+  test("is looked for anew when the name changes after the warning [PER-08]", async () => {
+    const { model, workspace } = known()
+    type(model)
+    model.submit()
+    await vi.waitFor(() => expect(model.seen).toBe(true))
+    model.type("email", "x@example.org")
+    expect(model.seen).toBe(false)
+    model.submit()
+    await vi.waitFor(() => expect(model.seen).toBe(true))
+    expect(workspace.persons.size).toBe(1)
+  })
+
+  test("does not keep anybody from being added when asking fails [PER-08]", async () => {
+    const { people, workspace } = memoryPeople([lina()])
+    const done = vi.fn()
+    const similar = () => Promise.reject(new Error("offline"))
+    const model = new CreatePersonViewModel({ people, similar }, "member", today, done, async () => [])
+    type(model)
+    model.submit()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect(workspace.persons.size).toBe(2)
   })
 })

@@ -24,7 +24,17 @@ const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => lab
 describe("the palette", () => {
   it("offers the screens that the user may see, and finds them by a part of the name [APP-22, APP-11]", () => {
     const { model, list } = palette()
-    expect(labels(model)).toEqual(["Start", "Mitglieder", "Kontakte", "Eigene Spalten", "Konto und Passwort", "Hilfe"])
+    expect(labels(model)).toEqual([
+      "Start",
+      "Mitglieder",
+      "Kontakte",
+      "Doppelte finden",
+      "Auswertung",
+      "Geburtstage und Jubiläen",
+      "Eigene Spalten",
+      "Konto und Passwort",
+      "Hilfe",
+    ])
     model.type("k")
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()

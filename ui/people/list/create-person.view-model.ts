@@ -5,6 +5,7 @@ import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue, CustomValues } from "../../../core/people/custom-values.ts"
+import type { SimilarQuery } from "../../../core/people/merging.port.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
 import type { People, Vocabulary } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
@@ -12,10 +13,20 @@ import { Remote, run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import type { Draft } from "../person/field-draft.ts"
+import { type AskSimilar, SimilarPersons } from "./similar-persons.ts"
 
 const createFields = ["firstName", "lastName", "birthdate", "email", "group", "joinDate"] as const
 /** What is asked when a person is added; everything else can be said on the person's page. */
 export type CreateField = (typeof createFields)[number]
+
+/** What finding the same person goes by. */
+const asked = new Set<CreateField>(["firstName", "lastName", "birthdate", "email"])
+
+/** What adding a person needs of the world around it. */
+interface CreateSurroundings {
+  readonly people: Pick<People<Lost>, "create" | "vocabulary">
+  readonly similar?: AskSimilar
+}
 
 /** Adds one person: what was typed, what is wrong with it, and sending it off. */
 export class CreatePersonViewModel {
@@ -28,28 +39,36 @@ export class CreatePersonViewModel {
   failure: Lost | InvalidPerson | undefined
   busy = false
   readonly kind: NewKind
+  readonly similar: SimilarPersons
+  /** Whom the user has seen and wants to add all the same. */
+  seen = false
   private readonly people: Pick<People<Lost>, "create" | "vocabulary">
   private readonly done: (person: Person | undefined) => void
   private readonly columns: () => Promise<ReadonlyArray<CustomColumn>>
+  /** Whether it is not known yet who may be the same. */
+  private waiting = false
   private stop: () => void = () => {}
 
   constructor(
-    people: Pick<People<Lost>, "create" | "vocabulary">,
+    { people, similar }: CreateSurroundings,
     kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
     columns: () => Promise<ReadonlyArray<CustomColumn>>,
   ) {
     this.people = people
+    this.similar = new SimilarPersons(similar)
     this.kind = kind
     this.done = done
     this.columns = columns
-    makeObservable<this, "refuse" | "finish" | "need">(this, {
+    makeObservable<this, "refuse" | "finish" | "need" | "send">(this, {
       required: observableRef,
       write: action,
       need: action,
       failure: observableRef,
       busy: observableRef,
+      seen: observableRef,
+      send: action,
       firstFault: computed,
       type: action,
       submit: action,
@@ -86,6 +105,11 @@ export class CreatePersonViewModel {
     this.typed.set(field, text)
     this.faults.delete(field)
     if (field === "firstName" || field === "lastName") this.faults.delete("firstName")
+    if (!asked.has(field)) return
+    if (this.waiting) this.busy = false
+    this.waiting = false
+    this.seen = false
+    this.similar.typed(this.query)
   }
 
   submit(): void {
@@ -96,14 +120,29 @@ export class CreatePersonViewModel {
     if (firstName === "" && lastName === "") this.faults.set("firstName", "nameMissing")
     const birthdate = this.date("birthdate")
     const joinDate = this.date("joinDate")
-    const custom = this.custom
+    const { custom } = this
     if (this.faults.size > 0) return
     this.busy = true
+    this.waiting = true
+    this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
+  }
+
+  /** Leaves without adding anybody. */
+  readonly cancel = (): void => this.finish(undefined)
+
+  /** Sends the person off, unless somebody is found of whom the user does not know yet. */
+  private send(birthdate: CalendarDate | null, joinDate: CalendarDate | null, custom: CustomValues): void {
+    this.waiting = false
+    if (this.similar.found.length > 0 && !this.seen) {
+      this.seen = true
+      this.busy = false
+      return
+    }
     const group = this.text("group")
     const person = {
       ...emptyPerson(this.kind),
-      firstName,
-      lastName,
+      firstName: this.text("firstName"),
+      lastName: this.text("lastName"),
       birthdate,
       joinDate,
       email: this.text("email") || null,
@@ -116,8 +155,16 @@ export class CreatePersonViewModel {
     })
   }
 
-  /** Leaves without adding anybody. */
-  readonly cancel = (): void => this.finish(undefined)
+  /** What is known so far for finding the same person. */
+  private get query(): SimilarQuery {
+    const [firstName, lastName, email] = [this.text("firstName"), this.text("lastName"), this.text("email")]
+    return {
+      firstName: firstName.slice(0, 100),
+      lastName: lastName.slice(0, 100),
+      birthdate: parseDate(this.text("birthdate")) ?? null,
+      email: email === "" ? null : email.slice(0, 254),
+    }
+  }
 
   private text(field: CreateField): string {
     return (this.typed.get(field) ?? "").trim()
@@ -170,6 +217,7 @@ export class CreatePersonViewModel {
 
   private finish(person: Person | undefined): void {
     this.stop()
+    this.similar.dispose()
     this.vocabulary.dispose()
     this.done(person)
   }

@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
+import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
@@ -17,6 +18,7 @@ export class ListActions {
   /** Keys that work anywhere on the screen. */
   readonly keys = { "?": () => this.help(true) }
   private readonly list: ListViewModel
+  private menu: Promise<ReadonlyArray<MenuEntry>> | undefined
 
   constructor(list: ListViewModel) {
     this.list = list
@@ -36,17 +38,23 @@ export class ListActions {
     })
   }
 
+  /** What else there is to do, for a menu; loaded when it is first opened. */
+  get further(): Promise<ReadonlyArray<MenuEntry>> {
+    this.menu ??= import("./further-actions.ts").then(({ furtherActions }) => furtherActions(this.list))
+    return this.menu
+  }
+
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
-    const { people, columns } = this.list.around
+    const { around } = this.list
     const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
     this.create(
       new CreatePersonViewModel(
-        people,
+        around,
         this.kind,
         this.list.today,
         (person) => this.created(person),
-        () => columns().then((catalog) => catalog.fetch()),
+        () => around.columns().then((catalog) => catalog.fetch()),
       ),
     )
   }

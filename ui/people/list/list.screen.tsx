@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
-import { MenuButton, type MenuEntry } from "../../kit/menu-button.tsx"
+import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
@@ -47,22 +47,12 @@ const words = {
 const shownTabs = ({ tab, counts }: ListViewModel): ReadonlyArray<Tab> =>
   tabs.filter((id) => id !== "declined" || tab === id || (counts.of(id) ?? 0) > 0)
 
-const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> => [
-  { id: "export", label: "Exportieren …", run: () => void model.actions.startExporting() },
-  { id: "history", label: "Bisherige Importe", run: () => void model.actions.openHistory() },
-  ...(model.id === "members"
-    ? [{ id: "numbers", label: "Mitgliedsnummern …", run: () => void model.actions.changes.openNumbers() }]
-    : []),
-  { id: "columns", label: "Eigene Spalten", run: () => model.around.go("/workspace/columns") },
-  { id: "trash", label: "Papierkorb", run: () => void model.actions.changes.openTrash() },
-]
-
 const Actions = observer(({ model }: { model: ListViewModel }) => {
   const { openImport } = model.around
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => furtherActions(model)}>
+      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => model.actions.further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
       <Button look="primary" onClick={() => model.actions.startCreating()}>

@@ -16,6 +16,7 @@ import type { ListContext } from "./list-context.ts"
 import { headActions } from "./list-heads.ts"
 import { ListSelection } from "./list-selection.ts"
 import { PersonRows, type RowsQuery } from "./person-rows.ts"
+import type { AskSimilar } from "./similar-persons.ts"
 import { filterOfTab, type Tab, TabCounts } from "./tab-counts.ts"
 
 /** The two lists there are. */
@@ -32,6 +33,8 @@ export interface ListSurroundings {
   readonly copy: Copy
   readonly now: () => number
   readonly files: Pick<ExportSurroundings, "start" | "save">
+  /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
+  readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */
   readonly openImport?: (done: () => void) => void
 }

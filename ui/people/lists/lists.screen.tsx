@@ -1,4 +1,7 @@
 import BookUser from "lucide-react/icons/book-user"
+import Cake from "lucide-react/icons/cake"
+import ChartColumn from "lucide-react/icons/chart-column"
+import Merge from "lucide-react/icons/merge"
 import Users from "lucide-react/icons/users"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
@@ -44,6 +47,15 @@ export const ListsScreen = observer(({ model }: { model: TabCounts }) => {
         </Card>
         <Card to="/lists/contacts" name="Kontakte" icon={<BookUser size={20} aria-hidden />}>
           {!model.failed && <Line count={model.contacts} said={(count) => counted(count, "Person", "Personen")} />}
+        </Card>
+        <Card to="/lists/tools/duplicates" name="Doppelte" icon={<Merge size={20} aria-hidden />}>
+          <p className={css.line}>Wer vielleicht zweimal da ist</p>
+        </Card>
+        <Card to="/lists/tools/report" name="Auswertung" icon={<ChartColumn size={20} aria-hidden />}>
+          <p className={css.line}>Zahlen, Verläufe, Bestandserhebung</p>
+        </Card>
+        <Card to="/lists/tools/anniversaries" name="Geburtstage und Jubiläen" icon={<Cake size={20} aria-hidden />}>
+          <p className={css.line}>Wem ihr bald gratuliert</p>
         </Card>
       </ul>
     </div>

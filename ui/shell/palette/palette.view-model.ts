@@ -34,6 +34,14 @@ export interface PaletteSurroundings {
 const shortestSearch = 2
 const mostPersons = 8
 
+/** What there is to do with the lists as a whole. */
+const listTools = [
+  ["Doppelte finden", "/lists/tools/duplicates"],
+  ["Auswertung", "/lists/tools/report"],
+  ["Geburtstage und Jubiläen", "/lists/tools/anniversaries"],
+  ["Eigene Spalten", "/workspace/columns"],
+] as const
+
 const kinds = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag", declined: "Abgelehnt" } as const
 
 /** Jumps to any screen or person by some letters of its name (APP-22). */
@@ -105,7 +113,7 @@ export class PaletteViewModel {
     const to = (path: string) => () => go(path)
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
       ...entries.filter(({ needs }) => session.may(needs)).map(({ label, path }) => [label, to(path)] as const),
-      ...(session.may(["members"]) ? [["Eigene Spalten", to("/workspace/columns")] as const] : []),
+      ...(session.may(["members"]) ? listTools.map(([label, path]) => [label, to(path)] as const) : []),
       ["Konto und Passwort", () => session.openAccount()],
       ...((session.user?.workspaces.length ?? 0) > 1 ? [["Arbeitsbereich wechseln", to("/ws")] as const] : []),
       ["Hilfe", () => state.open("help")],

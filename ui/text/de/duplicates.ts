@@ -2,7 +2,7 @@ import type { DuplicatePair } from "../../../core/people/duplicates.ts"
 import { formatDate } from "./format.ts"
 
 /** What speaks for or against two persons being one. */
-const reasonText: Readonly<Record<DuplicatePair["reasons"][number], string>> = {
+export const reasonText: Readonly<Record<DuplicatePair["reasons"][number], string>> = {
   sameName: "gleicher Name",
   similarName: "ähnlicher Name",
   swappedName: "Vor- und Nachname vertauscht",

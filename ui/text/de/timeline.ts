@@ -10,6 +10,12 @@ const labelOf = ({ field, column }: FieldChange): string => {
   return field === "familyId" ? "Familie" : fieldLabel[field]
 }
 
+const mergedTitle = {
+  kept: (name: string) => `Zusammengeführt: ${name} gehört jetzt hierher`,
+  gone: (name: string) => `Mit ${name} zusammengeführt`,
+  undone: (name: string) => `Zusammenführung mit ${name} rückgängig gemacht`,
+} as const
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -20,6 +26,7 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"
+  if (event.kind === "merged") return mergedTitle[event.as](event.other.name || "einer Person ohne Namen")
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

@@ -1,0 +1,42 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { PersonPair } from "../../../core/people/merging/index.ts"
+import type { DistinctPair, DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
+import type { Tables } from "../tables.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+const columns = sql`first_id as first, second_id as second, at, by_name as "byName"`
+
+/** Persons that were told apart, in PostgreSQL, within one transaction of one workspace. */
+export const postgresDistinctPairs = (db: Kysely<Tables>, workspaceId: WorkspaceId): DistinctPairs["Service"] => ({
+  add: (pairs) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<PersonPair>`
+        insert into distinct_pairs (workspace_id, first_id, second_id, at, by_name)
+        select ${workspaceId}::uuid, first, second, at, "byName"
+        from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+          as given(first uuid, second uuid, at timestamptz, "byName" text)
+        on conflict do nothing returning first_id as first, second_id as second`.execute(db)
+      return rows
+    }),
+  remove: (pairs) =>
+    Effect.promise(async () => {
+      await sql`delete from distinct_pairs
+        using jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(first uuid, second uuid)
+        where ${own} and first_id = given.first and second_id = given.second`.execute(db)
+    }),
+  all: () =>
+    Effect.promise(async () => {
+      const { rows } = await sql<DistinctPair>`select ${columns} from distinct_pairs
+        where ${own} order by at desc, first_id, second_id`.execute(db)
+      return rows
+    }),
+  of: (person) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<DistinctPair>`select ${columns} from distinct_pairs
+        where ${own} and (first_id = ${person}::uuid or second_id = ${person}::uuid)
+        order by at desc, first_id, second_id`.execute(db)
+      return rows
+    }),
+})

@@ -1,0 +1,72 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
+import {
+  ageBands,
+  bornBy,
+  type Celebrated,
+  type MemberCounts as Counts,
+  inOrder,
+  type NamedCount,
+  type YearCount,
+} from "../../../core/people/reports/index.ts"
+import type { Tables } from "../tables.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+
+/** Where a person stands on a day, as `standingOn` has it. */
+const standingSql = (day: CalendarDate) => sql`case
+  when kind = 'contact' then 'contact' when kind = 'applicant' then 'application' when kind = 'declined' then 'declined'
+  when leave_date < ${day}::date then 'past' when join_date > ${day}::date then 'future' else 'active' end`
+
+/** The age band on a day, by the last birthdates of each, the oldest first. */
+const bandSql = (day: CalendarDate) => {
+  const bands = ageBands
+    .toReversed()
+    .map(({ id, from }) => sql`when birthdate <= ${bornBy(from, day)}::date then ${id}`)
+  return sql`case ${sql.join(bands, sql` `)} else 'unknown' end`
+}
+
+const active = (day: CalendarDate) => sql`${own} and ${standingSql(day)} = 'active'`
+
+/** Counting persons in PostgreSQL, within one transaction of one workspace. The core says what the cases mean. */
+export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"] => ({
+  on: (day) =>
+    Effect.promise(async () => {
+      const { rows: standings } = await sql<Counts["standings"][number]>`
+        select ${standingSql(day)} as standing, count(*) as count from persons where ${own} group by 1`.execute(db)
+      const { rows: stock } = await sql<Counts["stock"][number]>`
+        select gender, ${bandSql(day)} as band, count(*) as count from persons where ${active(day)} group by 1, 2`.execute(
+        db,
+      )
+      const { rows: groups } = await sql<NamedCount>`
+        select name, count(*) as count from persons
+          left join lateral (select distinct name from unnest(groups) as name) as names on true
+        where ${active(day)} group by name`.execute(db)
+      const { rows: divisions } = await sql<NamedCount>`
+        select division as name, count(*) as count from persons where ${active(day)} group by division`.execute(db)
+      const { rows: years } = await sql<YearCount>`
+        with members as (
+          select join_date as came, leave_date as went, leave_date < ${day}::date as past from persons
+          where ${own} and ${standingSql(day)} in ('active', 'past')),
+        events as (
+          select case when past and came > went then went else came end as at, 1 as joined, 0 as left_ from members
+          union all
+          select went, 0, 1 from members where past)
+        select extract(year from at)::integer as year, sum(joined)::bigint as joined, sum(left_)::bigint as left
+        from events group by 1`.execute(db)
+      return inOrder({ standings, stock, groups, divisions, years })
+    }),
+  bornOrJoinedIn: (kind, months) =>
+    Effect.promise(async () => {
+      const date = sql.ref(kind === "birthday" ? "birthdate" : "join_date")
+      const { rows } = await sql<Celebrated>`
+        select id, first_name as "firstName", last_name as "lastName", kind, birthdate, join_date as "joinDate",
+          leave_date as "leaveDate"
+        from persons where ${own} and kind = 'member' and extract(month from ${date})::integer = any(${sql.val([...months])}::integer[])`.execute(
+        db,
+      )
+      return rows
+    }),
+})

@@ -1,0 +1,51 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { MergeLog, MergeRecord } from "../../../core/people/ports/merge-log.port.ts"
+import type { Tables } from "../tables.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+const columns = sql`id, at, by_name as "byName", before, after, gone, entries, apart`
+
+/** Merges in PostgreSQL, within one transaction of one workspace. */
+export const postgresMergeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): MergeLog["Service"] => ({
+  record: ({ id, at, byName, before, after, gone, entries, apart }) =>
+    Effect.promise(async () => {
+      await sql`insert into merges
+        (workspace_id, id, at, by_name, kept_id, gone_id, before, after, gone, entries, apart)
+        values (${workspaceId}, ${id}, ${at}, ${byName}, ${after.id}, ${gone.id}, ${JSON.stringify(before)}::jsonb,
+          ${JSON.stringify(after)}::jsonb, ${JSON.stringify(gone)}::jsonb, ${sql.val([...entries])}::uuid[],
+          ${sql.val([...apart])}::uuid[])`.execute(db)
+    }),
+  begin: (id) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<MergeRecord>`select ${columns} from merges where ${own} and id = ${id}::uuid
+        for update`.execute(db)
+      return rows[0]
+    }),
+  since: (instant, limit) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<MergeRecord>`select ${columns} from merges
+        where ${own} and at >= ${instant}::timestamptz order by at desc, id desc limit ${limit}`.execute(db)
+      return rows
+    }),
+  of: (persons) =>
+    Effect.promise(async () => {
+      const ids = sql.val([...persons])
+      const { rows } = await sql<MergeRecord>`select ${columns} from merges
+        where ${own} and (kept_id = any(${ids}::uuid[]) or gone_id = any(${ids}::uuid[])) order by at, id`.execute(db)
+      return rows
+    }),
+  remove: (id) =>
+    Effect.promise(async () => {
+      await sql`delete from merges where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+  expire: (instant) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ gone: string }>`delete from merges
+        where ${own} and at < ${instant}::timestamptz returning gone_id as gone`.execute(db)
+      const gone = sql.val(rows.map((row) => row.gone))
+      await sql`delete from timeline where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
+      return rows.length
+    }),
+})

@@ -1,0 +1,39 @@
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import { type Merging, merging } from "../../core/people/merging.port.ts"
+import type { People } from "../../core/people/people.port.ts"
+import { reports } from "../../core/people/reports.port.ts"
+import { AnniversariesViewModel } from "../../ui/people/anniversaries/anniversaries.view-model.ts"
+import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
+import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
+import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
+import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
+import type { Go, Notify } from "../../ui/surroundings.ts"
+import { saveFile, writeTable } from "./files.ts"
+import type { Connect } from "./services.ts"
+
+interface Around {
+  readonly people: People<Lost>
+  readonly connect: Connect
+  readonly columns: OpenCatalog
+  readonly go: Go
+  readonly notify: Notify
+  readonly now: () => number
+}
+
+/** The view models of what there is to do with the lists as a whole, by name. */
+export const tool = async (
+  name: ToolName,
+  { people, connect, columns, go, notify, now }: Around,
+): Promise<ToolViewModel> => {
+  const files = { write: writeTable, save: saveFile, notify }
+  if (name === "duplicates") {
+    const catalog = await columns()
+    catalog.load()
+    return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
+  }
+  const around = { reports: connect(reports), files, now }
+  return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
+}
+
+/** Asks for persons that may be the same as somebody who is about to be added. */
+export const similar = (connect: Connect): Merging<Lost>["similar"] => connect(merging).similar

@@ -1,0 +1,129 @@
+import * as Schema from "effect/Schema"
+import { ChangeId, PersonId } from "../kernel/id.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
+import { duplicateReasons } from "./duplicates/score.ts"
+import { Side } from "./duplicates.ts"
+import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
+import { MergedPersonGone, SamePerson } from "./merging.errors.ts"
+import {
+  ChangeConflict,
+  ChangeNotFound,
+  ChangeTooOld,
+  InvalidPerson,
+  PersonChanged,
+  PersonNotFound,
+} from "./people.errors.ts"
+import { Person, PersonData, PersonKind } from "./person.ts"
+
+const terms = { scope: "members", feature: "people" } as const
+const Version = Schema.Struct({ id: PersonId, version: Schema.Int })
+const Named = Schema.Struct({ id: PersonId, name: Schema.String })
+const notOne = Schema.Union([SamePerson, PersonNotFound])
+
+/**
+ * Two persons beside each other: who stays, who goes, and for each field in which they differ the choice that is offered.
+ * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
+ */
+export const Comparison = Schema.Struct({
+  kept: Person,
+  gone: Person,
+  fields: Schema.Array(Schema.Struct({ field: MergeField, choice: MergeChoice, both: Schema.Boolean })),
+  last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
+  families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
+})
+export type Comparison = typeof Comparison.Type
+
+/** A merge that can still be undone; `at` is its instant in UTC (ISO 8601). */
+export const MergeEntry = Schema.Struct({
+  id: ChangeId,
+  at: Schema.String,
+  byName: Schema.String,
+  kept: Named,
+  gone: Named,
+})
+export type MergeEntry = typeof MergeEntry.Type
+
+/**
+ * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
+ * number somebody else has; `withoutNumber` is the number that who is back could not get again.
+ */
+export const UnmergeResult = Schema.Struct({
+  kept: Person,
+  back: Person,
+  stayed: Schema.Array(MergeField),
+  withoutNumber: Schema.NullOr(Schema.String),
+})
+export type UnmergeResult = typeof UnmergeResult.Type
+
+/** Two persons that somebody told apart. */
+export const ApartPair = Schema.Struct({ first: Side, second: Side, at: Schema.String, byName: Schema.String })
+export type ApartPair = typeof ApartPair.Type
+
+/** What is known of somebody who is about to be added. */
+export const SimilarQuery = Schema.Struct({
+  firstName: Text(100),
+  lastName: Text(100),
+  birthdate: PersonData.fields.birthdate,
+  email: Schema.NullOr(Text(254)),
+})
+export type SimilarQuery = typeof SimilarQuery.Type
+
+/** Somebody who may be the same: how likely by name and birthdate, in percent, and what speaks for it. */
+export const SimilarPerson = Schema.Struct({
+  ...Side.fields,
+  kind: PersonKind,
+  score: Schema.Int,
+  reasons: Schema.Array(Schema.Literals(duplicateReasons)),
+})
+export type SimilarPerson = typeof SimilarPerson.Type
+
+/** Making one person of two, and telling persons apart. */
+export const merging = port("merging", {
+  similar: query({
+    ...terms,
+    summary: "Persons that may be the same as somebody who is about to be added, the likeliest first",
+    input: SimilarQuery,
+    output: Schema.Array(SimilarPerson),
+  }),
+  compare: query({
+    ...terms,
+    summary: "Two persons beside each other, with what is offered for each field in which they differ",
+    input: Schema.Struct({ first: PersonId, second: PersonId }),
+    output: Comparison,
+    failure: notOne,
+  }),
+  merge: command({
+    ...terms,
+    summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
+    input: Schema.Struct({ kept: Version, gone: Version, choices: MergeChoices }),
+    output: Schema.Struct({ id: ChangeId, person: Person }),
+    failure: Schema.Union([SamePerson, PersonNotFound, PersonChanged, InvalidPerson, ChangeConflict]),
+  }),
+  merges: query({
+    ...terms,
+    summary: "The merges of the last 24 hours, newest first",
+    output: Schema.Array(MergeEntry),
+  }),
+  unmerge: command({
+    ...terms,
+    summary: "Undoes a merge within 24 hours; what was changed since stays and is named",
+    input: Schema.Struct({ id: ChangeId }),
+    output: UnmergeResult,
+    failure: Schema.Union([ChangeNotFound, ChangeTooOld, ChangeConflict, MergedPersonGone]),
+  }),
+  tellApart: command({
+    ...terms,
+    summary: "Says that two persons are not one, or takes that back",
+    input: Schema.Struct({ first: PersonId, second: PersonId, apart: Schema.Boolean }),
+    failure: notOne,
+  }),
+  apart: query({
+    ...terms,
+    summary: "Persons that were told apart, newest first",
+    output: Schema.Array(ApartPair),
+  }),
+})
+
+/** Merging as its callers see it. */
+export type Merging<Lost = never, Needs = never> = Calls<typeof merging, Lost, Needs>

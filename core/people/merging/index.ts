@@ -1,0 +1,5 @@
+export { defaultChoices, type Written, whoStays } from "./default-choices.ts"
+export { canHoldBoth, differingFields, isUnknown, mergedData, mergeValue, unmergedData } from "./merge.ts"
+export { holdsBoth, MergeChoice, MergeChoices, MergeField, mergeFields } from "./merge-choice.ts"
+export { type PersonPair, pairKey, pairOf } from "./pair.ts"
+export { writtenBy } from "./written.ts"

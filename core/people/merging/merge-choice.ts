@@ -1,0 +1,43 @@
+import * as Schema from "effect/Schema"
+import { CustomField, isCustomField } from "../custom-field.ts"
+import { emptyPerson, type PersonData } from "../person.ts"
+import { personFields } from "../person-field.ts"
+
+/** What is known of everybody, field by field; custom columns have fields of their own. */
+type FixedField = Exclude<keyof PersonData, "custom">
+
+/** Everything that can be known of a person, field by field. */
+export type MergeField = FixedField | CustomField
+
+/** The fields that everybody has. */
+export const mergeFields = Object.keys(emptyPerson("contact")).filter(
+  (field) => field !== "custom",
+) as ReadonlyArray<FixedField>
+
+export const MergeField = Schema.Union([
+  Schema.Literals(mergeFields as readonly [FixedField, ...ReadonlyArray<FixedField>]),
+  CustomField,
+])
+
+const kindsWithBoth = new Set(["names", "phones", "longText"])
+const kinds: Readonly<Partial<Record<FixedField, string>>> = personFields
+
+/** Whether a field that everybody has can hold what both persons say: lists and long texts. */
+export const holdsBoth = (field: MergeField): boolean => !isCustomField(field) && kindsWithBoth.has(kinds[field] ?? "")
+
+/** Whose value stays: that of the person who stays, that of the one who goes, or both where a field holds both. */
+export const MergeChoice = Schema.Literals(["kept", "gone", "both"])
+export type MergeChoice = typeof MergeChoice.Type
+
+const isMergeField = Schema.is(MergeField)
+
+/** A choice for each field that is named. */
+export type MergeChoices = { readonly [Field in MergeField]?: MergeChoice | undefined }
+export const MergeChoices = Schema.Record(Schema.String, MergeChoice).check(
+  Schema.makeFilter(
+    (choices) =>
+      Object.entries(choices).every(
+        ([field, choice]) => isMergeField(field) && (choice !== "both" || holdsBoth(field) || isCustomField(field)),
+      ) || "a field that there is, and both only where it holds both",
+  ),
+) as unknown as Schema.Codec<MergeChoices>

@@ -1,0 +1,75 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { FamilyId, PersonId } from "../../kernel/id.ts"
+import { canHoldBoth, defaultChoices, differingFields, whoStays, writtenBy } from "../merging/index.ts"
+import { SamePerson } from "../merging.errors.ts"
+import type { Comparison } from "../merging.port.ts"
+import { PersonNotFound } from "../people.errors.ts"
+import { fullName, type Person } from "../person.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+
+/** So far back it is looked when a value was written. */
+const entriesRead = 200
+
+/** What is offered for the fields in which two persons differ, and the last entries of their timelines. */
+export const offeredChoices = Effect.fnUntraced(function* (kept: Person, gone: Person) {
+  const { today } = yield* Acting
+  const timeline = yield* Timeline
+  const [ofKept, ofGone] = [
+    yield* timeline.of(kept.id, undefined, entriesRead),
+    yield* timeline.of(gone.id, undefined, entriesRead),
+  ]
+  return {
+    choices: defaultChoices(kept, gone, writtenBy(ofKept, ofGone), today),
+    last: { kept: ofKept[0]?.at ?? null, gone: ofGone[0]?.at ?? null },
+  }
+})
+
+/** Two persons who exist, in the order in which they are asked for, or why they are no two. */
+export const twoPersons = (
+  given: readonly [PersonId, PersonId],
+  read: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>,
+): Effect.Effect<readonly [Person, Person], SamePerson | PersonNotFound> =>
+  Effect.gen(function* () {
+    const [a, b] = given
+    if (a === b) return yield* new SamePerson()
+    const found = new Map((yield* read(given.toSorted())).map((person) => [person.id, person]))
+    const [first, second] = [found.get(a), found.get(b)]
+    if (first === undefined) return yield* new PersonNotFound({ id: a })
+    if (second === undefined) return yield* new PersonNotFound({ id: b })
+    return [first, second] as const
+  })
+
+const familyOf = Effect.fnUntraced(function* (id: FamilyId | null, except: PersonId) {
+  if (id === null) return []
+  const persons = yield* PersonRepository
+  const others = (yield* persons.family(id)).filter((each) => each.id !== except)
+  return others.map((each) => fullName({ ...each, title: null }))
+})
+
+/** Two persons beside each other, and what is offered to make one of them (PER-09). */
+export const comparePersons = Effect.fnUntraced(function* (input: {
+  readonly first: PersonId
+  readonly second: PersonId
+}) {
+  const { today } = yield* Acting
+  const persons = yield* PersonRepository
+  const [first, second] = yield* twoPersons([input.first, input.second], persons.find)
+  const [kept, gone] = whoStays(first, second, today)
+  const { choices, last } = yield* offeredChoices(kept, gone)
+  return {
+    kept,
+    gone,
+    fields: differingFields(kept, gone).map((field) => ({
+      field,
+      choice: choices[field] ?? "kept",
+      both: canHoldBoth(field, kept, gone),
+    })),
+    last,
+    families: {
+      kept: yield* familyOf(kept.familyId, kept.id),
+      gone: yield* familyOf(gone.familyId, gone.id),
+    },
+  } satisfies Comparison
+})

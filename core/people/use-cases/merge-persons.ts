@@ -1,0 +1,88 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import { type MergeChoices, mergedData, pairOf } from "../merging/index.ts"
+import { SamePerson } from "../merging.errors.ts"
+import { ChangeConflict, InvalidPerson, PersonChanged } from "../people.errors.ts"
+import { fullName, type Person } from "../person.ts"
+import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
+import { MergeLog } from "../ports/merge-log.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { changesBetween } from "../timeline.ts"
+import { offeredChoices, twoPersons } from "./compare-persons.ts"
+import { faultsOfChange } from "./faults-of-change.ts"
+import { entry } from "./timeline-entry.ts"
+
+interface Versioned {
+  readonly id: PersonId
+  readonly version: number
+}
+
+/** Who was told apart from the person who goes is told apart from the one who stays. */
+const carryApart = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const distinct = yield* DistinctPairs
+  const carried = (yield* distinct.of(gone)).flatMap(({ first, second, ...said }) => {
+    const other = first === gone ? second : first
+    return other === kept ? [] : [{ ...pairOf(kept, other), ...said }]
+  })
+  const added = yield* distinct.add(carried)
+  return added.map(({ first, second }) => (first === kept ? second : first))
+})
+
+/** The same merge as it was done already: an answer that got lost, or a second click. */
+const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const [log, persons] = [yield* MergeLog, yield* PersonRepository]
+  const done = (yield* log.of([gone])).find((each) => each.gone.id === gone && each.after.id === kept)
+  const [person] = done === undefined ? [] : yield* persons.find([kept])
+  return done === undefined || person === undefined ? undefined : { id: done.id, person }
+})
+
+/**
+ * Makes one person of two in one transaction (PER-09). The one who stays gets the chosen values, the timeline and
+ * whatever else points to the one who goes. A membership number that is not chosen becomes free. Everything is kept for
+ * 24 hours, so that it can be undone. Refused when one of them was changed since it was read, or when the chosen values
+ * break a rule.
+ */
+export const mergePersons = Effect.fnUntraced(function* (input: {
+  readonly kept: Versioned
+  readonly gone: Versioned
+  readonly choices: MergeChoices
+}) {
+  const acting = yield* Acting
+  const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
+  if (input.kept.id === input.gone.id) return yield* new SamePerson()
+  const two = yield* Effect.result(twoPersons([input.kept.id, input.gone.id], persons.hold))
+  if (two._tag === "Failure") {
+    const done = yield* doneAlready(input.kept.id, input.gone.id)
+    return done ?? (yield* two.failure)
+  }
+  const [kept, gone] = two.success
+  if (kept.version !== input.kept.version) return yield* new PersonChanged({ current: kept })
+  if (gone.version !== input.gone.version) return yield* new PersonChanged({ current: gone })
+
+  const { choices } = yield* offeredChoices(kept, gone)
+  const given = Object.fromEntries(Object.entries(input.choices).filter(([, choice]) => choice !== undefined))
+  const after: Person = {
+    ...mergedData(kept, gone, { ...choices, ...given }),
+    id: kept.id,
+    version: kept.version + 1,
+  }
+  const changes = changesBetween(kept, after)
+  const faults = faultsOfChange(kept, after, changes, acting.today)
+  if (faults.length > 0) return yield* new InvalidPerson({ faults })
+
+  // Who goes goes first: its membership number must be free.
+  yield* persons.remove([gone.id])
+  if ((yield* persons.replace([after])).length > 0) return yield* new ChangeConflict()
+  const entries = yield* timeline.move(gone.id, kept.id)
+  yield* timeline.append([
+    entry(acting, kept.id, { kind: "merged", as: "kept", other: { id: gone.id, name: fullName(gone) }, changes }),
+    entry(acting, gone.id, { kind: "merged", as: "gone", other: { id: kept.id, name: fullName(kept) }, changes: [] }),
+  ])
+  const id = acting.newId() as ChangeId
+  const at = new Date(acting.now).toISOString()
+  const apart = yield* carryApart(kept.id, gone.id)
+  yield* log.record({ id, at, byName: acting.userName, before: kept, after, gone, entries, apart })
+  return { id, person: after }
+})

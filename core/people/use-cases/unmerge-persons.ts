@@ -1,0 +1,114 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import { undoPeriod } from "../changes/change.ts"
+import { pairOf, unmergedData } from "../merging/index.ts"
+import { MergedPersonGone } from "../merging.errors.ts"
+import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
+import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
+import { fullName, type Person } from "../person.ts"
+import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
+import { MergeLog } from "../ports/merge-log.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import { Trash } from "../ports/trash.port.ts"
+import { changesBetween } from "../timeline.ts"
+import { carryRestored } from "./carry-restored.ts"
+import { trashSince } from "./restore-persons.ts"
+import { entry } from "./timeline-entry.ts"
+
+/** So many merges are listed. */
+const shownMerges = 200
+
+/** The first instant whose merges can still be undone. */
+const undoableSince = (now: number): string => new Date(now - undoPeriod).toISOString()
+
+/** The merges that can still be undone, newest first. */
+export const listMerges = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting
+  const log = yield* MergeLog
+  const named = (person: Person) => ({ id: person.id, name: fullName(person) })
+  return (yield* log.since(undoableSince(now), shownMerges)).map(
+    ({ id, at, byName, after, gone }): MergeEntry => ({ id, at, byName, kept: named(after), gone: named(gone) }),
+  )
+})
+
+/** Forgets merges that can no longer be undone, with all that was kept of who went. */
+export const expireMerges = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting
+  const log = yield* MergeLog
+  return yield* log.expire(undoableSince(now))
+})
+
+/** Why somebody who stayed is not there any more. */
+const whyGone = Effect.fnUntraced(function* (id: PersonId) {
+  const { now } = yield* Acting
+  const [log, trash] = [yield* MergeLog, yield* Trash]
+  if ((yield* trash.hold([id], trashSince(now))).length > 0) return new MergedPersonGone({ why: "trash" })
+  const later = (yield* log.of([id])).some(({ gone }) => gone.id === id)
+  return new MergedPersonGone({ why: later ? "merged" : "gone" })
+})
+
+const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
+  const persons = yield* PersonRepository
+  const key = { membershipNumber: number, email: null, firstName: "", lastName: "", birthdate: null }
+  const holders = (yield* persons.matching([key])).filter((each) => each.membershipNumber === number)
+  return holders.some(({ id }) => id !== by)
+})
+
+/**
+ * Undoes a merge within 24 hours, all in one transaction: who went is back as it was, with its timeline; who stayed is as
+ * before, except for fields that somebody changed since. A membership number that somebody else has by now is not taken
+ * away from them.
+ */
+export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
+  const acting = yield* Acting
+  const [persons, timeline, log, distinct] = [
+    yield* PersonRepository,
+    yield* Timeline,
+    yield* MergeLog,
+    yield* DistinctPairs,
+  ]
+  const done = yield* log.begin(id)
+  if (done === undefined) return yield* new ChangeNotFound({ id })
+  if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
+  const { before, after, gone } = done
+  const [current] = yield* persons.hold([after.id])
+  if (current === undefined) return yield* yield* whyGone(after.id)
+
+  const undone = unmergedData(before, after, current)
+  const stayed = [...undone.stayed]
+  let data = undone.data
+  const number = data.membershipNumber
+  if (number !== null && number !== current.membershipNumber && (yield* isTaken(number, current.id))) {
+    data = { ...data, membershipNumber: current.membershipNumber }
+    stayed.push("membershipNumber")
+  }
+  const kept: Person = { ...data, id: current.id, version: current.version + 1 }
+  if ((yield* persons.replace([kept])).length > 0) return yield* new ChangeConflict()
+  let back: Person = gone
+  if ((yield* persons.add([gone])).length > 0) {
+    back = { ...gone, membershipNumber: null, version: gone.version + 1 }
+    if ((yield* persons.add([back])).length > 0) return yield* new ChangeConflict()
+  }
+  // Who stands again as before can be given back what they were before that, too.
+  if (stayed.length === 0 && current.version === after.version)
+    yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
+  yield* timeline.move(kept.id, gone.id, done.entries)
+  const undo = (to: Person, other: Person, from: Person) =>
+    entry(acting, to.id, {
+      kind: "merged",
+      as: "undone",
+      other: { id: other.id, name: fullName(other) },
+      changes: changesBetween(from, to),
+    })
+  yield* timeline.append([undo(kept, back, current), undo(back, kept, gone)])
+  yield* distinct.remove(done.apart.map((other) => pairOf(kept.id, other)))
+  yield* log.remove(id)
+  return {
+    kept,
+    back,
+    stayed,
+    withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
+  } satisfies UnmergeResult
+})

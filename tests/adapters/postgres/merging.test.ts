@@ -1,0 +1,84 @@
+import * as Effect from "effect/Effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { expireEverywhere } from "../../../composition/server/expiry.ts"
+import { performPeople } from "../../../composition/server/perform.ts"
+import { emptyPerson, type Person } from "../../../core/people/person.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const versioned = ({ id, version }: Person) => ({ id, version })
+
+const world = async () => {
+  const workspaceId = await newWorkspace(database.db)
+  const perform = performPeople(database.db)
+  const actor = { workspaceId, userId: null, userName: "Jana" }
+  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const add = (membershipNumber: string, city: string | null = null) =>
+    run(people.create({ ...emptyPerson("member"), firstName: "Lina", lastName: "Petersen", membershipNumber, city }))
+  const [kept, gone] = [await add("1"), await add("2", "Kiel")]
+  const merge = (a: Person, b: Person) => merging.merge({ kept: versioned(a), gone: versioned(b), choices: {} })
+  return { run, kept, gone, merge, workspaceId }
+}
+
+describe("merging in PostgreSQL", () => {
+  it("then undoing gives back both, with number, timeline and the words by which they are found [PER-09]", async () => {
+    const { run, kept, gone, merge } = await world()
+    const { id, person } = await run(
+      merging.merge({ kept: versioned(kept), gone: versioned(gone), choices: { membershipNumber: "gone" } }),
+    )
+    expect(person).toEqual({ ...kept, version: 2, membershipNumber: "2", city: "Kiel" })
+    expect(await run(people.count({ search: "petersen" }))).toBe(1)
+    expect(await run(people.timeline({ id: kept.id, limit: 9 }))).toHaveLength(3)
+    expect(await run(merge(kept, gone))).toEqual({ id, person })
+    expect(await run(merging.unmerge({ id }))).toMatchObject({ stayed: [], withoutNumber: null })
+    expect((await run(people.get({ id: kept.id }))).person).toEqual({ ...kept, version: 3 })
+    expect((await run(people.get({ id: gone.id }))).person).toEqual(gone)
+    expect(await run(people.count({ search: "petersen" }))).toBe(2)
+  })
+
+  it("is done once, however many do it at the same moment and whichever shall stay [PER-09]", async () => {
+    const { run, kept, gone, merge } = await world()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => run(index % 2 === 0 ? merge(kept, gone) : merge(gone, kept))),
+    )
+    const done = outcomes.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+    expect(done).toHaveLength(6)
+    expect(new Set(done.map(({ id }) => id)).size).toBe(1)
+    for (const each of outcomes) if (each.status === "rejected") expect(String(each.reason)).toContain("PersonNotFound")
+    expect(await run(merging.merges())).toHaveLength(1)
+    expect(await run(people.count({}))).toBe(1)
+  }, 30_000)
+
+  it("is undone once, however many do it at the same moment [PER-09]", async () => {
+    const { run, kept, gone, merge } = await world()
+    const { id } = await run(merge(kept, gone))
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => run(merging.unmerge({ id }))))
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await run(people.count({}))).toBe(2)
+  }, 30_000)
+
+  it("keeps nothing of who went after a day [PER-09, PER-17]", async () => {
+    const { run, kept, gone, merge, workspaceId } = await world()
+    await run(merge(kept, gone))
+    const kinds = async () =>
+      inWorkspaceOf(database.db, workspaceId, async (trx) => [
+        (await trx.selectFrom("merges").select("id").execute()).length,
+        (await trx.selectFrom("timeline").select("id").where("person_id", "=", gone.id).execute()).length,
+      ])
+    await Effect.runPromise(expireEverywhere(database.db))
+    expect(await kinds()).toEqual([1, 1])
+    await inWorkspaceOf(database.db, workspaceId, (trx) =>
+      trx.updateTable("merges").set({ at: "2020-01-01T00:00:00Z" }).execute(),
+    )
+    await Effect.runPromise(expireEverywhere(database.db))
+    expect(await kinds()).toEqual([0, 0])
+  })
+})

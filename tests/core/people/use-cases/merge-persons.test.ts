@@ -1,0 +1,264 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
+import type { ImportId, PersonId } from "../../../../core/kernel/id.ts"
+import { emptyPerson, type Person, type PersonData } from "../../../../core/people/person.ts"
+import { memoryPeople } from "../../../support/memory-people.ts"
+
+const run = Effect.runPromise
+const failed = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
+const hour = 3_600_000
+const named = (firstName: string, given: Partial<PersonData> = {}): PersonData => ({
+  ...emptyPerson("member"),
+  firstName,
+  lastName: "Petersen",
+  ...given,
+})
+const at = ({ id, version }: Person) => ({ id, version })
+
+/** Two persons that are one, and the calls on them. */
+const world = async (first: Partial<PersonData> = {}, second: Partial<PersonData> = {}) => {
+  const all = memoryPeople()
+  const kept = await run(all.people.create(named("Lina", { membershipNumber: "1", groups: ["Rover"], ...first })))
+  const gone = await run(all.people.create(named("Lina", { membershipNumber: "2", groups: ["Leitung"], ...second })))
+  const merge = (choices = {}) => all.merging.merge({ kept: at(kept), gone: at(gone), choices })
+  const events = async (id: PersonId) => (await run(all.people.timeline({ id, limit: 50 }))).map(({ event }) => event)
+  return { ...all, kept, gone, merge, events }
+}
+
+describe("merging two persons", () => {
+  it("leaves one with the chosen values, the timeline of both and a free number [PER-09, PER-07]", async () => {
+    const { people, merge, kept, gone, events, workspace } = await world({}, { city: "Kiel" })
+    const { person } = await run(merge({ membershipNumber: "gone", groups: "both" }))
+    expect(person).toEqual({ ...kept, version: 2, membershipNumber: "2", groups: ["Rover", "Leitung"], city: "Kiel" })
+    expect(await run(people.count({}))).toBe(1)
+    const [merged, ...before] = await events(kept.id)
+    expect(merged).toMatchObject({ kind: "merged", as: "kept", other: { id: gone.id, name: "Lina Petersen" } })
+    expect(before).toEqual([{ kind: "created" }, { kind: "created" }])
+    expect(await events(gone.id)).toMatchObject([{ kind: "merged", as: "gone", other: { id: kept.id } }])
+    await run(people.create(named("Ole", { membershipNumber: "1" })))
+    expect(workspace.persons.size).toBe(2)
+  })
+
+  it("then undoing gives back both as they were, but for the version [PER-09]", async () => {
+    const { people, merging, merge, kept, gone, events } = await world({ notes: "a" }, { notes: "b", city: "Kiel" })
+    const { id } = await run(merge())
+    expect(await run(merging.merges())).toMatchObject([
+      { id, byName: "Jana", kept: { id: kept.id }, gone: { id: gone.id } },
+    ])
+    expect(await run(merging.unmerge({ id }))).toMatchObject({ stayed: [], withoutNumber: null })
+    expect((await run(people.get({ id: kept.id }))).person).toEqual({ ...kept, version: 3 })
+    expect((await run(people.get({ id: gone.id }))).person).toEqual(gone)
+    expect(await events(kept.id)).toMatchObject([{ as: "undone" }, { as: "kept" }, { kind: "created" }])
+    expect(await events(gone.id)).toMatchObject([{ as: "undone" }, { as: "gone" }, { kind: "created" }])
+    expect(await run(merging.merges())).toEqual([])
+    expect(await failed(merging.unmerge({ id }))).toMatchObject({ _tag: "ChangeNotFound" })
+  })
+
+  it("undone keeps what was changed since, and gives no number away that somebody has [PER-09, MBR-04]", async () => {
+    const { people, merging, merge, kept, gone } = await world()
+    const { id, person } = await run(merge({ membershipNumber: "kept" }))
+    await run(people.update({ id: kept.id, version: person.version, changes: { groups: ["Neu"], city: "Bonn" } }))
+    const other = await run(people.create(named("Ole", { membershipNumber: "2" })))
+    const result = await run(merging.unmerge({ id }))
+    expect(result).toMatchObject({ stayed: ["groups"], withoutNumber: "2" })
+    expect(result.kept).toMatchObject({ membershipNumber: "1", groups: ["Neu"], city: "Bonn" })
+    expect(result.back).toEqual({ ...gone, membershipNumber: null, version: 2 })
+    expect((await run(people.get({ id: other.id }))).person.membershipNumber).toBe("2")
+  })
+
+  it("undone leaves the number of who stayed when somebody took the former one [PER-09, MBR-04]", async () => {
+    const { people, merging, merge } = await world()
+    const { id } = await run(merge({ membershipNumber: "gone" }))
+    await run(people.create(named("Ole", { membershipNumber: "1" })))
+    const { kept, back, stayed, withoutNumber } = await run(merging.unmerge({ id }))
+    expect(stayed).toEqual(["membershipNumber"])
+    expect(kept.membershipNumber).toBe("2")
+    expect([back.membershipNumber, withoutNumber]).toEqual([null, "2"])
+  })
+
+  it("can be undone for 24 hours and not longer; what was kept for it is forgotten then [PER-09]", async () => {
+    const { merging, merge, clock, workspace, expireMerges, gone } = await world()
+    const { id } = await run(merge())
+    clock.now += 24 * hour
+    expect(await expireMerges()).toBe(0)
+    clock.now += 1
+    expect(await failed(merging.unmerge({ id }))).toMatchObject({ _tag: "ChangeTooOld" })
+    expect(await run(merging.merges())).toEqual([])
+    expect(await expireMerges()).toBe(1)
+    expect(workspace.merges).toEqual([])
+    expect(workspace.timeline.some(({ personId }) => personId === gone.id)).toBe(false)
+  })
+
+  it("is refused for one person, for who is gone and for a version that is not the last [PER-09]", async () => {
+    const { people, merging, kept, gone, merge } = await world()
+    expect(await failed(merging.merge({ kept: at(kept), gone: at(kept), choices: {} }))).toMatchObject({
+      _tag: "SamePerson",
+    })
+    expect(await failed(merging.compare({ first: kept.id, second: kept.id }))).toMatchObject({ _tag: "SamePerson" })
+    const changed = await run(people.update({ id: gone.id, version: 1, changes: { city: "Kiel" } }))
+    expect(await failed(merge())).toEqual(expect.objectContaining({ _tag: "PersonChanged", current: changed }))
+    await run(people.delete({ persons: { ids: [gone.id] } }))
+    expect(await failed(merge())).toMatchObject({ _tag: "PersonNotFound", id: gone.id })
+    expect((await run(people.get({ id: kept.id }))).person).toEqual(kept)
+  })
+
+  it("twice is once: the second answer is the first [PER-09]", async () => {
+    const { merge, workspace } = await world()
+    const first = await run(merge())
+    const timeline = workspace.timeline.length
+    expect(await run(merge())).toEqual(first)
+    expect([workspace.timeline.length, workspace.merges.length]).toEqual([timeline, 1])
+  })
+
+  it("writes nothing when the chosen values break a rule, and names the field [PER-09]", async () => {
+    const left = { joinDate: "2020-01-01" as CalendarDate, leaveDate: "2021-01-01" as CalendarDate }
+    const { merge, workspace, kept } = await world({ joinDate: "2022-01-01" as CalendarDate }, left)
+    expect(await failed(merge({ joinDate: "kept", leaveDate: "gone" }))).toMatchObject({
+      _tag: "InvalidPerson",
+      faults: [{ field: "leaveDate", code: "leaveBeforeJoin" }],
+    })
+    expect(workspace.persons.get(kept.id)).toEqual(kept)
+    expect(workspace.persons.size).toBe(2)
+  })
+
+  it("of a merge is undone from the last one back, and not while who stayed is in the trash [PER-09, PER-17]", async () => {
+    const { people, merging, merge, kept, gone } = await world()
+    const third = await run(people.create(named("Lina")))
+    const { id: first, person } = await run(merge())
+    const second = await run(merging.merge({ kept: at(third), gone: at(person), choices: {} }))
+    expect(await failed(merging.unmerge({ id: first }))).toMatchObject({ _tag: "MergedPersonGone", why: "merged" })
+    const deletion = await run(people.delete({ persons: { ids: [third.id] } }))
+    expect(await failed(merging.unmerge({ id: second.id }))).toMatchObject({ _tag: "MergedPersonGone", why: "trash" })
+    await run(people.undo({ id: deletion.id! }))
+    await run(merging.unmerge({ id: second.id }))
+    await run(merging.unmerge({ id: first }))
+    expect(await run(people.count({}))).toBe(3)
+    expect((await run(people.timeline({ id: gone.id, limit: 9 }))).map(({ event }) => event.kind)).toEqual([
+      "merged",
+      "merged",
+      "created",
+    ])
+    expect((await run(people.get({ id: kept.id }))).person).toMatchObject({ groups: ["Rover"], membershipNumber: "1" })
+  })
+
+  it("leaves nothing behind once who stayed is deleted for good [PER-17]", async () => {
+    const { people, merge, kept, workspace } = await world()
+    await run(merge())
+    await run(people.delete({ persons: { ids: [kept.id] } }))
+    await run(people.erase({ ids: [kept.id] }))
+    expect([workspace.merges, workspace.timeline, [...workspace.persons]]).toEqual([[], [], []])
+  })
+
+  it("is named by the rollback of an import, which leaves both alone and harms no undo [PER-13, PER-09]", async () => {
+    const { people, merging, kept, gone, workspace } = await world()
+    const id = "01900000-0000-7000-8000-00000000000a" as ImportId
+    const data = ({ id: _, version: __, ...rest }: Person) => rest
+    await run(
+      people.import({
+        id,
+        fileName: "liste.csv",
+        create: [{ line: 2, data: named("Ole") }],
+        update: [
+          { line: 3, id: kept.id, version: 1, data: { ...data(kept), city: "Kiel" } },
+          { line: 4, id: gone.id, version: 1, data: { ...data(gone), city: "Kiel" } },
+        ],
+      }),
+    )
+    const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
+    const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
+    expect(await run(people.rollbackImport({ id }))).toMatchObject({
+      removed: 1,
+      restored: 0,
+      kept: [
+        { line: 3, personId: kept.id, name: "Lina Petersen", reason: "merged" },
+        { line: 4, personId: gone.id, name: "Lina Petersen", reason: "merged" },
+      ],
+    })
+    await run(merging.unmerge({ id: merged.id }))
+    expect([...workspace.persons.values()].map(({ city }) => city)).toEqual(["Kiel", "Kiel"])
+  })
+})
+
+describe("an import before a merge", () => {
+  it("can be taken back once the merge is undone: what it wrote stands again [PER-13, PER-09]", async () => {
+    const { people, merging, kept, gone, workspace } = await world()
+    const id = "01900000-0000-7000-8000-00000000000a" as ImportId
+    const row = ({ id: who, version, ...data }: Person, line: number) => ({
+      line,
+      id: who,
+      version,
+      data: { ...data, city: "Kiel" },
+    })
+    await run(people.import({ id, fileName: "liste.csv", create: [], update: [row(kept, 2), row(gone, 3)] }))
+    const now = [kept, gone].map((each) => workspace.persons.get(each.id)!) as [Person, Person]
+    const merged = await run(merging.merge({ kept: at(now[0]), gone: at(now[1]), choices: {} }))
+    await run(merging.unmerge({ id: merged.id }))
+    expect(await run(people.rollbackImport({ id }))).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect([...workspace.persons.values()].map(({ city }) => city)).toEqual([null, null])
+  })
+})
+
+describe("telling persons apart", () => {
+  it("takes a pair from the duplicates until that is taken back [PER-09]", async () => {
+    const { people, merging, kept, gone } = await world()
+    expect(await run(people.duplicates({}))).toHaveLength(1)
+    await run(merging.tellApart({ first: gone.id, second: kept.id, apart: true }))
+    await run(merging.tellApart({ first: kept.id, second: gone.id, apart: true }))
+    expect(await run(people.duplicates({}))).toEqual([])
+    expect(await run(merging.apart())).toMatchObject([
+      { byName: "Jana", first: { id: kept.id }, second: { id: gone.id } },
+    ])
+    await run(merging.tellApart({ first: kept.id, second: gone.id, apart: false }))
+    expect([await run(merging.apart()), await run(people.duplicates({}))]).toMatchObject([[], [{ score: 55 }]])
+    expect(await failed(merging.tellApart({ first: kept.id, second: kept.id, apart: true }))).toMatchObject({
+      _tag: "SamePerson",
+    })
+  })
+
+  it("goes over to who stays with a merge, and back with its undoing [PER-09]", async () => {
+    const { people, merging, kept, gone, merge } = await world()
+    const twin = await run(people.create(named("Lina")))
+    await run(merging.tellApart({ first: gone.id, second: twin.id, apart: true }))
+    const { id } = await run(merge())
+    expect(await run(people.duplicates({}))).toEqual([])
+    await run(merging.unmerge({ id }))
+    const pairs = await run(people.duplicates({}))
+    expect(pairs.map(({ first, second }) => [first.id, second.id])).toEqual([
+      [kept.id, gone.id],
+      [kept.id, twin.id],
+    ])
+  })
+})
+
+describe("somebody who is about to be added", () => {
+  const asked = (given: Partial<PersonData>) => ({
+    firstName: given.firstName ?? "",
+    lastName: given.lastName ?? "",
+    birthdate: given.birthdate ?? null,
+    email: given.email ?? null,
+  })
+  const born = { birthdate: "2010-03-04" as CalendarDate }
+
+  it("is compared by name and birthdate, slips allowed, or by e-mail [PER-08]", async () => {
+    const { merging, kept, gone } = await world({ ...born, email: "lina@example.org" }, { firstName: "Ole" })
+    const similar = async (given: Partial<PersonData>) =>
+      (await run(merging.similar(asked(given)))).map(({ id, reasons }) => [id, reasons])
+    expect(await similar({ firstName: "lina", lastName: "Peterson", ...born })).toEqual([
+      [kept.id, ["similarName", "sameBirthdate"]],
+    ])
+    expect(await similar({ firstName: "Petersen", lastName: "Lina", ...born })).toEqual([
+      [kept.id, ["swappedName", "sameBirthdate"]],
+    ])
+    expect(await similar({ firstName: "Eva", lastName: "Kurz", email: " LINA@example.org" })).toEqual([
+      [kept.id, ["sameEmail"]],
+    ])
+    expect(await similar({ email: "lina@example.org" })).toEqual([[kept.id, ["sameEmail"]]])
+    expect(await similar({ firstName: "Ole", lastName: "Petersen" })).toEqual([[gone.id, ["sameName"]]])
+    expect(await similar({ firstName: "Lina", lastName: "Petersen", birthdate: "1970-01-01" as CalendarDate })).toEqual(
+      [],
+    )
+    expect(await similar({ lastName: "Petersen" })).toEqual([])
+    expect(await similar({ firstName: "Eva", lastName: "Kurz" })).toEqual([])
+  })
+})

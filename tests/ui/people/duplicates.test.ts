@@ -1,0 +1,132 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonData } from "../../../core/people/person.ts"
+import { DuplicatesViewModel } from "../../../ui/people/duplicates/duplicates.view-model.ts"
+import type { Notice } from "../../../ui/surroundings.ts"
+import { person } from "../../support/persons.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+
+const idOf = (number: number) => `0190a000-0000-7000-8000-00000000000${number}` as PersonId
+const lina = (number: number, given: Partial<PersonData> = {}) =>
+  person({ id: idOf(number), firstName: "Lina", lastName: "Petersen", ...given })
+
+const world = async (given: ReadonlyArray<ReturnType<typeof lina>> = [lina(1), lina(2, { city: "Kiel" })]) => {
+  const { people, merging, as, workspace, catalog } = memoryPeople(given)
+  const said: Array<Notice> = []
+  const model = new DuplicatesViewModel({
+    people,
+    // The answer takes its time, as it does over a network.
+    merging: { ...merging, tellApart: (input) => Effect.andThen(Effect.yieldNow, merging.tellApart(input)) },
+    catalog: await catalog(),
+    go: () => {},
+    notify: (notice) => said.push(notice),
+    now: () => sampleNow,
+  })
+  await vi.waitFor(() => expect(model.pairs.state.is).toBe("loaded"))
+  const compared = async () => {
+    model.compare(model.pairs.value![0]!)
+    await vi.waitFor(() => expect(model.comparing?.comparison.state.is).toBe("loaded"))
+    return model.comparing!
+  }
+  return { model, people, merging, as, workspace, said, compared }
+}
+
+describe("the screen of duplicates", () => {
+  test("offers a choice for each field that differs, and merges what was chosen [PER-09]", async () => {
+    const { model, workspace, said, compared } = await world()
+    const comparing = await compared()
+    expect(comparing.fields).toEqual([{ field: "city", choice: "gone", both: false }])
+    comparing.choose("city", "kept")
+    comparing.merge()
+    comparing.merge()
+    await vi.waitFor(() => expect(model.comparing).toBeUndefined())
+    expect([...workspace.persons.values()]).toMatchObject([{ id: idOf(1), city: null, version: 2 }])
+    expect(model.pairs.value).toEqual([])
+    expect(said.map(({ text }) => text)).toEqual(["Zusammengeführt: Lina Petersen."])
+    said[0]!.action!.run()
+    await vi.waitFor(() => expect(workspace.persons.size).toBe(2))
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+  })
+
+  test("takes everything of one side, or what is offered [PER-09]", async () => {
+    const { compared } = await world([lina(1, { city: "Bonn" }), lina(2, { city: "Kiel", street: "Am Lindenhof 1" })])
+    const comparing = await compared()
+    comparing.chooseAll("kept")
+    expect([comparing.choiceOf("city"), comparing.choiceOf("street")]).toEqual(["kept", "kept"])
+    comparing.chooseAll("offered")
+    expect([comparing.choiceOf("city"), comparing.choiceOf("street")]).toEqual(["gone", "gone"])
+  })
+
+  test("keeps what was chosen when somebody changed one of the two, and shows the new values [PER-09]", async () => {
+    const { as, compared, workspace, model } = await world()
+    const comparing = await compared()
+    comparing.choose("city", "kept")
+    const change = { id: idOf(2), version: 1, changes: { street: "Am Lindenhof 1" } }
+    await Effect.runPromise(as("Ole").update(change))
+    comparing.merge()
+    await vi.waitFor(() => expect(comparing.failure?._tag).toBe("PersonChanged"))
+    await vi.waitFor(() => expect(comparing.fields.map(({ field }) => field)).toEqual(["street", "city"]))
+    expect([comparing.choiceOf("city"), comparing.busy, workspace.persons.size]).toEqual(["kept", false, 2])
+    comparing.merge()
+    await vi.waitFor(() => expect(model.comparing).toBeUndefined())
+    expect([...workspace.persons.values()]).toMatchObject([{ city: null, street: "Am Lindenhof 1" }])
+  })
+
+  test("marks the field whose chosen value breaks a rule [PER-09]", async () => {
+    const { compared, workspace } = await world([lina(1, { email: "a@example.org" }), lina(2, { email: "kaputt" })])
+    const comparing = await compared()
+    comparing.choose("email", "gone")
+    comparing.merge()
+    await vi.waitFor(() => expect(comparing.faults.get("email")).toBe("notAnEmail"))
+    comparing.choose("email", "kept")
+    expect(comparing.faults.size).toBe(0)
+    expect(workspace.persons.size).toBe(2)
+  })
+
+  test("takes a pair away that was told apart, once for two clicks, and brings it back [PER-09]", async () => {
+    const { model, said, workspace } = await world()
+    const [pair] = model.pairs.value!
+    model.tellApart(pair!, true)
+    model.tellApart(pair!, true)
+    await vi.waitFor(() => expect(model.pairs.value).toEqual([]))
+    expect(said).toHaveLength(1)
+    expect(workspace.distinct).toHaveLength(1)
+    said[0]!.action!.run()
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+    expect(workspace.distinct).toEqual([])
+  })
+
+  test("says what went wrong when undoing cannot be done, and loses nothing [PER-09]", async () => {
+    const { model, said, compared, people } = await world()
+    ;(await compared()).merge()
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await Effect.runPromise(people.delete({ persons: { ids: [idOf(1)] } }))
+    said[0]!.action!.run()
+    await vi.waitFor(() => expect(said[1]?.text).toContain("Papierkorb"))
+    model.choose("merged")
+    await vi.waitFor(() => expect(model.merges.value).toHaveLength(1))
+  })
+
+  test("says so when the server cannot be reached, and tries again [APP-08]", async () => {
+    const { people, merging, catalog } = memoryPeople([lina(1), lina(2)])
+    let broken = true
+    const model = new DuplicatesViewModel({
+      people: {
+        duplicates: (query) =>
+          Effect.suspend(() => (broken ? Effect.fail(new Unreachable()) : people.duplicates(query))),
+      },
+      merging,
+      catalog: await catalog(),
+      go: () => {},
+      notify: () => {},
+      now: () => sampleNow,
+    })
+    await vi.waitFor(() => expect(model.pairs.state.is).toBe("failed"))
+    broken = false
+    model.pairs.retry()
+    await vi.waitFor(() => expect(model.pairs.value).toHaveLength(1))
+    model.dispose()
+  })
+})

@@ -1,0 +1,128 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
+import type { MergeChoice, MergeField } from "../../../core/people/merging/index.ts"
+import type { SamePerson } from "../../../core/people/merging.errors.ts"
+import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
+import type {
+  ChangeConflict,
+  FaultCode,
+  InvalidPerson,
+  PersonChanged,
+  PersonNotFound,
+} from "../../../core/people/people.errors.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { Remote, run } from "../../remote.ts"
+import type { ColumnCatalog } from "../custom/column-catalog.ts"
+
+type Refused = Lost | SamePerson | PersonNotFound | PersonChanged | InvalidPerson | ChangeConflict
+
+/** What became one person: the id by which it is undone, who stayed and who went. */
+export interface MergeDone {
+  readonly id: ChangeId
+  readonly person: Person
+  readonly gone: Person
+}
+
+interface CompareSurroundings {
+  readonly merging: Pick<Merging<Lost>, "compare" | "merge">
+  readonly catalog: Pick<ColumnCatalog, "label" | "text">
+  readonly now: () => number
+  readonly merged: (done: MergeDone) => void
+  readonly closed: () => void
+}
+
+/** Two persons beside each other: for each field in which they differ, whose value stays. */
+export class CompareViewModel {
+  readonly comparison = new Remote<Comparison, Lost | SamePerson | PersonNotFound>()
+  readonly chosen = observable.map<MergeField, MergeChoice>()
+  readonly faults = observable.map<MergeField, FaultCode>()
+  failure: Refused | undefined
+  busy = false
+  private readonly around: CompareSurroundings
+  private readonly pair: { readonly first: PersonId; readonly second: PersonId }
+  private stop: () => void = () => {}
+
+  constructor(pair: { readonly first: PersonId; readonly second: PersonId }, around: CompareSurroundings) {
+    this.pair = pair
+    this.around = around
+    makeObservable<this, "refuse">(this, {
+      failure: observableRef,
+      busy: observableRef,
+      fields: computed,
+      choose: action,
+      chooseAll: action,
+      merge: action,
+      refuse: action,
+    })
+    this.load()
+  }
+
+  get catalog() {
+    return this.around.catalog
+  }
+
+  get now(): number {
+    return this.around.now()
+  }
+
+  /** The fields in which the two differ, in the order in which they are shown. */
+  get fields(): Comparison["fields"] {
+    return this.comparison.value?.fields ?? []
+  }
+
+  /** What holds for a field: what was chosen, or else what is offered. */
+  choiceOf(field: MergeField): MergeChoice {
+    return this.chosen.get(field) ?? this.fields.find((each) => each.field === field)?.choice ?? "kept"
+  }
+
+  choose(field: MergeField, choice: MergeChoice): void {
+    this.chosen.set(field, choice)
+    this.faults.delete(field)
+  }
+
+  /** Takes everything of one side, or what is offered. */
+  chooseAll(choice: "kept" | "gone" | "offered"): void {
+    this.faults.clear()
+    this.chosen.clear()
+    if (choice !== "offered") for (const { field } of this.fields) this.chosen.set(field, choice)
+  }
+
+  merge(): void {
+    const { value } = this.comparison
+    if (this.busy || value === undefined) return
+    const { kept, gone } = value
+    this.busy = true
+    this.failure = undefined
+    this.faults.clear()
+    const choices = Object.fromEntries(this.fields.map(({ field }) => [field, this.choiceOf(field)]))
+    const call = this.around.merging.merge({
+      kept: { id: kept.id, version: kept.version },
+      gone: { id: gone.id, version: gone.version },
+      choices,
+    })
+    this.stop = run(call, {
+      done: ({ id, person }) => this.around.merged({ id, person, gone }),
+      failed: (error) => this.refuse(error),
+    })
+  }
+
+  readonly close = (): void => this.around.closed()
+
+  dispose(): void {
+    this.stop()
+    this.comparison.dispose()
+  }
+
+  private load(): void {
+    this.comparison.load(this.around.merging.compare(this.pair), { quiet: true })
+  }
+
+  private refuse(error: Refused): void {
+    this.busy = false
+    this.failure = error
+    if (error._tag === "InvalidPerson") for (const { field, code } of error.faults) this.faults.set(field, code)
+    // What was chosen stays; only fields that differ no longer fall away.
+    if (error._tag === "PersonChanged") this.load()
+  }
+}

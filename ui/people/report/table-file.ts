@@ -1,0 +1,42 @@
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { type Cell, mediaTypes } from "../../../core/people/export/index.ts"
+import type { Notify, Save } from "../../surroundings.ts"
+
+/** A table as it is shown and exported: a first column of names, then numbers or more words. */
+export interface Table {
+  readonly id: string
+  readonly title: string
+  readonly head: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+}
+
+/** Writes a table into the pieces of a file. */
+export type WriteTable = (
+  format: "csv" | "xlsx",
+  sheet: string,
+  head: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<Cell>>,
+) => Promise<ReadonlyArray<string | Uint8Array>>
+
+/** What giving a table to the user takes. */
+export interface TableFiles {
+  readonly write: WriteTable
+  readonly save: Save
+  readonly notify: Notify
+}
+
+/** Gives the user a table as a file with the day in its name. */
+export const saveTable = async (
+  { write, save, notify }: TableFiles,
+  format: "csv" | "xlsx",
+  { id, title, head, rows }: Table,
+  day: CalendarDate,
+): Promise<void> => {
+  const name = `${id}-${day}.${format}`
+  try {
+    save(name, await write(format, title.slice(0, 31), head, rows), mediaTypes[format])
+    notify({ text: `${name} ist gespeichert.` })
+  } catch {
+    notify({ text: "Die Datei ließ sich nicht schreiben. Prüfe deine Verbindung und versuche es noch einmal." })
+  }
+}

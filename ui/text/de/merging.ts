@@ -1,0 +1,126 @@
+import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { MergeField } from "../../../core/people/merging/index.ts"
+import type * as mergingErrors from "../../../core/people/merging.errors.ts"
+import type { UnmergeResult } from "../../../core/people/merging.port.ts"
+import type { ErrorsOf, Message } from "./call-errors.ts"
+import { type Failure, messageOf } from "./errors.ts"
+import { counted, formatNumber } from "./format.ts"
+import { fieldLabel } from "./person.ts"
+
+type MergingFailure = ErrorsOf<typeof mergingErrors>
+
+const whyGone = {
+  trash: {
+    what: "Die zusammengeführte Person liegt im Papierkorb.",
+    todo: "Hol sie zuerst zurück, dann lässt sich die Zusammenführung rückgängig machen.",
+  },
+  merged: {
+    what: "Die Person wurde danach noch einmal zusammengeführt.",
+    todo: "Mach zuerst die spätere Zusammenführung rückgängig.",
+  },
+  gone: { what: "Die zusammengeführte Person gibt es nicht mehr.", todo: "Lege die andere Person neu an." },
+} as const
+
+const messages: {
+  readonly [Tag in MergingFailure["_tag"]]: (failure: Extract<MergingFailure, { _tag: Tag }>) => Message
+} = {
+  SamePerson: () => ({
+    what: "Das ist zweimal dieselbe Person.",
+    todo: "Wähle zwei verschiedene Personen.",
+  }),
+  MergedPersonGone: ({ why }) => whyGone[why],
+}
+
+const isOfMerging = (failure: MergingFailure | Failure): failure is MergingFailure => failure._tag in messages
+
+/** A failure around merging in German: what happened and what to do. */
+export const mergingMessage = (failure: MergingFailure | Failure): Message => {
+  if (isOfMerging(failure)) return (messages[failure._tag] as (failure: MergingFailure) => Message)(failure)
+  if (failure._tag === "PersonNotFound")
+    return {
+      what: "Eine der beiden Personen gibt es nicht mehr.",
+      todo: "Vielleicht wurde sie schon zusammengeführt oder liegt im Papierkorb. Lade die Liste neu.",
+    }
+  if (failure._tag === "PersonChanged")
+    return {
+      what: "Jemand hat eine der beiden Personen inzwischen geändert. Es wurde nichts zusammengeführt.",
+      todo: "Unten stehen die neuen Angaben. Prüfe deine Auswahl und versuche es noch einmal.",
+    }
+  if (failure._tag === "ChangeNotFound")
+    return { what: "Diese Zusammenführung wurde schon rückgängig gemacht.", todo: "Lade die Liste neu." }
+  if (failure._tag === "ChangeTooOld")
+    return {
+      what: "Eine Zusammenführung lässt sich nur 24 Stunden lang rückgängig machen.",
+      todo: "Lege die zweite Person neu an, wenn du sie brauchst.",
+    }
+  return messageOf(failure)
+}
+
+/** The name of a field of a merge; `custom` tells those of custom columns. */
+export const mergeLabel = (field: MergeField, custom: (field: CustomField) => string): string => {
+  if (isCustomField(field)) return custom(field)
+  return field === "familyId" ? "Familie" : fieldLabel[field]
+}
+
+/** What undoing a merge left as it is, or could not give back, line by line. */
+export const unmergeLines = (
+  { stayed, withoutNumber }: UnmergeResult,
+  custom: (field: CustomField) => string,
+): ReadonlyArray<string> => [
+  ...(stayed.length === 0
+    ? []
+    : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
+  ...(withoutNumber === null
+    ? []
+    : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
+]
+
+/** What the screen of duplicates says. */
+export const mergingText = {
+  title: "Doppelte",
+  purpose: "Personen, die vielleicht zweimal in der Liste stehen.",
+  tabs: { found: "Mögliche Doppelte", merged: "Zusammengeführt", apart: "Keine Doppelten" },
+  searching: "Wimpel vergleicht alle Personen …",
+  none: {
+    title: "Keine Doppelten gefunden",
+    text: "Niemand scheint zweimal in der Liste zu stehen. Schön!",
+  },
+  noMerges: {
+    title: "In den letzten 24 Stunden wurde nichts zusammengeführt",
+    text: "Was du zusammenführst, steht hier einen Tag lang und lässt sich rückgängig machen.",
+  },
+  noApart: {
+    title: "Noch nichts auseinandergehalten",
+    text: "Paare, die du als „Keine Doppelten“ markierst, stehen hier und lassen sich zurückholen.",
+  },
+  found: (count: number, shown: number): string =>
+    shown < count
+      ? `Die ersten ${formatNumber(shown)} von ${formatNumber(count)} Paaren`
+      : counted(count, "Paar", "Paare"),
+  capped: (count: number): string => `Die wahrscheinlichsten ${formatNumber(count)} Paare. Weitere kommen danach.`,
+  more: "Weitere zeigen",
+  compare: "Vergleichen",
+  notOne: "Keine Doppelten",
+  again: "Wieder vorschlagen",
+  back: "Zurück zur Liste",
+  stays: "Bleibt",
+  goes: "Geht darin auf",
+  last: (when: string): string => `Zuletzt geändert: ${when}`,
+  nothingDiffers: "Alle Angaben sind gleich. Es gibt nichts zu wählen.",
+  bothSides: "Beide",
+  choose: (label: string): string => `${label}: Was soll gelten?`,
+  empty: "leer",
+  all: { kept: "Alles von links", gone: "Alles von rechts", offered: "Vorschlag" },
+  merge: "Zusammenführen",
+  meaning:
+    "Danach gibt es nur noch eine Person. Verläufe und Familie bleiben zusammen; eine nicht gewählte Mitgliedsnummer wird frei. 24 Stunden lang lässt sich alles rückgängig machen.",
+  merged: (name: string): string => `Zusammengeführt: ${name}.`,
+  apart: "Gemerkt: Das sind zwei verschiedene Personen.",
+  suggested: "Das Paar wird wieder vorgeschlagen.",
+  undo: "Rückgängig",
+  view: "Ansehen",
+  undone: (name: string): string => `${name} ist wieder eine eigene Person.`,
+  mergedPair: (kept: string, gone: string): string => `${gone} ging in ${kept} auf`,
+  nameless: "Ohne Namen",
+  same: (count: number): string => `${counted(count, "gleiche Angabe", "gleiche Angaben")}`,
+} as const
