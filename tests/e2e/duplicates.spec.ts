@@ -1,22 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
-import { test as base, type RunningApp, signIn, startApp, stopApp } from "./support/app.ts"
+import { signIn } from "./support/app.ts"
+import { test } from "./support/fresh-app.ts"
 import { press, tabTo } from "./support/keyboard.ts"
 import { look, surroundings } from "./support/look.ts"
-
-/** These change the list: each test has an application of its own. */
-const test = base.extend<{ readonly own: RunningApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  own: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "wimpel-duplicates-"))
-    const app = await startApp(folder)
-    await use(app)
-    await stopApp(app)
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
 
 const dialog = (page: Page) => page.getByRole("dialog")
 

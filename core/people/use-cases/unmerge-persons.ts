@@ -23,13 +23,13 @@ const shownMerges = 200
 /** The first instant whose merges can still be undone. */
 const undoableSince = (now: number): string => new Date(now - undoPeriod).toISOString()
 
-/** The merges that can still be undone, newest first. */
+/** The merges that can still be undone, newest first, with the names that both had before. */
 export const listMerges = Effect.fnUntraced(function* () {
   const { now } = yield* Acting
   const log = yield* MergeLog
   const named = (person: Person) => ({ id: person.id, name: fullName(person) })
   return (yield* log.since(undoableSince(now), shownMerges)).map(
-    ({ id, at, byName, after, gone }): MergeEntry => ({ id, at, byName, kept: named(after), gone: named(gone) }),
+    ({ id, at, byName, before, gone }): MergeEntry => ({ id, at, byName, kept: named(before), gone: named(gone) }),
   )
 })
 

@@ -103,6 +103,14 @@ describe("merging two persons", () => {
     expect((await run(people.get({ id: kept.id }))).person).toEqual(kept)
   })
 
+  it("is listed with the names that both had before [PER-09]", async () => {
+    const { merging, merge } = await world({ lastName: "Peterson" })
+    await run(merge({ lastName: "gone" }))
+    expect(await run(merging.merges())).toMatchObject([
+      { kept: { name: "Lina Peterson" }, gone: { name: "Lina Petersen" } },
+    ])
+  })
+
   it("twice is once: the second answer is the first [PER-09]", async () => {
     const { merge, workspace } = await world()
     const first = await run(merge())
