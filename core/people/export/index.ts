@@ -1,5 +1,5 @@
 export { birthdayCalendar } from "./birthday-calendar.ts"
-export { type Cell, cellOf, type ExportSpeech } from "./cell.ts"
+export type { Cell, ExportSpeech } from "./cell.ts"
 export { csvExport, csvTable } from "./csv.ts"
 export { type ExportColumn, type ExportedColumn, exportColumns } from "./export-column.ts"
 export { type ExportFormat, type ExportRun, exportFormats, mediaTypes } from "./export-run.ts"

@@ -4,7 +4,7 @@ import { formatDate, parseDate } from "../../text/de/format.ts"
 import type { Draft, Meaning } from "../person/field-draft.ts"
 
 /** No choice, in a list of choices. */
-export const noChoice = ""
+const noChoice = ""
 
 const textOf = (column: CustomColumn, value: unknown): string => {
   if (value === null || value === undefined) return ""
