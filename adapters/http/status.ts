@@ -25,6 +25,9 @@ import type {
   ChangeConflict,
   ChangeNotFound,
   ChangeTooOld,
+  DocumentChanged,
+  DocumentNotFound,
+  DocumentRefused,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -34,6 +37,7 @@ import type {
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  TooManyDocuments,
   TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
@@ -78,6 +82,10 @@ type Failure =
   | ChangeTooOld
   | TooManyPersons
   | InvalidNumberFormat
+  | DocumentChanged
+  | DocumentNotFound
+  | DocumentRefused
+  | TooManyDocuments
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -96,9 +104,12 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   PersonNotFound: 404,
   ImportNotFound: 404,
   ChangeNotFound: 404,
+  DocumentNotFound: 404,
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
+  DocumentChanged: 409,
+  TooManyDocuments: 409,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,
@@ -120,6 +131,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   TooManyPersons: 422,
   WeakPassword: 422,
   LogoRefused: 422,
+  DocumentRefused: 422,
   WrongOldPassword: 422,
   WrongCode: 422,
   PasskeyRefused: 422,

@@ -1,8 +1,10 @@
-import type { PersonId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
+import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 
 /** An import as it is kept in memory. */
@@ -17,6 +19,12 @@ interface Trashed {
   readonly byName: string
 }
 
+/** A file as the ledger in memory knows it. */
+export interface KeptFile {
+  readonly state: "expected" | "kept" | "dropped"
+  readonly at: string
+}
+
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
@@ -25,11 +33,13 @@ export class MemoryWorkspace {
   changes: ReadonlyMap<string, ChangeRecord & { readonly undoneAt: string | null }> = new Map()
   trash: ReadonlyMap<PersonId, Trashed> = new Map()
   numbers: NumberSettings | undefined
+  files: ReadonlyMap<FileId, KeptFile> = new Map()
+  documents: ReadonlyMap<FileId, PersonDocument> = new Map()
+  specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const { persons, timeline, imports, changes, trash, numbers } = this
-    const before = { persons, timeline, imports, changes, trash, numbers }
+    const before = { ...this }
     const { keep, value } = await work().catch((error: unknown) => {
       Object.assign(this, before)
       throw error

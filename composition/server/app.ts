@@ -25,20 +25,23 @@ import {
   tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
-import { people } from "../../core/people/index.ts"
+import type { FileStore } from "../../core/files/index.ts"
+import { documents, people } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
+import { documentsOverHttp } from "./documents.ts"
 import { otherHosts } from "./page-settings.ts"
 import { peopleOverHttp } from "./perform.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, invitation, people, security, tokens, users, workspace]
+export const ports = [access, account, documents, invitation, people, security, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -84,9 +87,14 @@ interface Given {
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
 
-/** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
-export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
-  const { db, callers } = parts
+/** What the server is made of: an open database with the accounts, and where files are. */
+export interface AppParts extends AccessParts {
+  readonly files: FileStore["Service"]
+}
+
+/** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
+export const app = (parts: AppParts, screens: string, given: Given = {}) => {
+  const { db, callers, files } = parts
   const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const { trusts = trustNobody } = given
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
@@ -102,6 +110,7 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
+    servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
     alive,
     ready(db),
     documentation(),

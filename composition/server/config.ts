@@ -1,5 +1,7 @@
 import { resolve } from "node:path"
+import type { Bucket } from "../../adapters/files/s3-store.ts"
 import { trustOf } from "../../adapters/http/client-address.ts"
+import { bucketSettings, readBucket } from "./bucket-config.ts"
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -31,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
+  /** The bucket that keeps files; without one, the data folder does. */
+  readonly bucket: Bucket | undefined
 }
 
 /** Where the data of a chat stays, as its provider names it (APP-17). */
@@ -58,6 +62,7 @@ const known = [
   "SMTP_URL",
   "MAIL_FROM",
   "TRUSTED_PROXIES",
+  ...bucketSettings,
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -151,6 +156,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       `TRUSTED_PROXIES: „${trust.wrong}“ ist weder eine Adresse noch ein Netz, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.`,
     )
 
+  const bucket = readBucket(given, (text) => faults.push(text))
+
   for (const name of Object.keys(environment))
     if (name.startsWith("WIMPEL_") && !known.includes(name) && name !== "WIMPEL_SAMPLES")
       faults.push(`${name}: Diese Einstellung gibt es nicht. Es gibt ${known.join(", ")}.`)
@@ -172,6 +179,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       chatApp === undefined || chatRegion === undefined ? undefined : { app: chatApp, region: chatRegion, widgetUrl },
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
+    bucket,
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

@@ -22,6 +22,7 @@ import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { startExpiry } from "./expiry.ts"
+import { openFiles } from "./files.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
@@ -96,14 +97,15 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
     const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
-    const parts = { db, auth, boss, callers }
+    const files = await openFiles(config)
+    const parts = { db, auth, boss, callers, files }
     const trust = trustOf(config.trustedProxies)
     const trusts = "wrong" in trust ? trustNobody : trust
     const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
     const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, parts)
-    const endExpiry = startExpiry(db, warn)
+    const endExpiry = startExpiry(db, files, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,

@@ -1,4 +1,5 @@
 export * from "./changes/index.ts"
+export * from "./documents/index.ts"
 export * from "./duplicates.ts"
 export * from "./import-history.ts"
 export * from "./import-run.ts"

@@ -54,6 +54,41 @@ describe("the configuration of an installation", () => {
     })
   })
 
+  it("takes a storage for files whole or not at all, and repeats no secret [OPS-08, PER-06]", () => {
+    const bucket = {
+      S3_ENDPOINT: "https://s3.eu-central-1.amazonaws.com/",
+      S3_BUCKET: "verein-dateien",
+      S3_REGION: "eu-central-1",
+      S3_ACCESS_KEY_ID: "AKIA0",
+      S3_SECRET_ACCESS_KEY: "geheim/1",
+    }
+    expect(readConfig({})).toMatchObject({ bucket: undefined })
+    expect(readConfig(bucket)).toMatchObject({
+      bucket: {
+        endpoint: "https://s3.eu-central-1.amazonaws.com",
+        name: "verein-dateien",
+        secretAccessKey: "geheim/1",
+      },
+    })
+    for (const name of Object.keys(bucket)) {
+      const found = faults({ ...bucket, [name]: "" })
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatch(new RegExp(`^${name}: fehlt`))
+    }
+    const wrong = {
+      ...bucket,
+      S3_ENDPOINT: "s3.example",
+      S3_BUCKET: "Mein Eimer",
+      S3_SECRET_ACCESS_KEY: "mit Leerzeichen",
+    }
+    expect(faults(wrong).map((fault) => fault.split(":")[0])).toEqual([
+      "S3_ENDPOINT",
+      "S3_BUCKET",
+      "S3_SECRET_ACCESS_KEY",
+    ])
+    expect(faults(wrong).join()).not.toContain("Leerzeichen")
+  })
+
   it("takes an empty value as none [OPS-08]", () => {
     expect(readConfig({ PORT: "", HOST: " ", DATABASE_URL: "", WIMPEL_DEMO: "", BASE_URL: "" })).toEqual(readConfig({}))
   })

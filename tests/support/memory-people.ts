@@ -70,5 +70,13 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     people,
     (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
   )
-  return { people: live, workspace, clock, board, workspaceId, expire: () => Effect.runPromise(perform(expireTrash())) }
+  return {
+    people: live,
+    workspace,
+    acting,
+    clock,
+    board,
+    workspaceId,
+    expire: () => Effect.runPromise(perform(expireTrash())),
+  }
 }

@@ -8,6 +8,8 @@ import * as workspaceDetails from "./0006-workspace-details.ts"
 import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
+import * as privateRecords from "./0024-private-records.ts"
+
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
@@ -19,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-api-tokens": apiTokens,
   "0020-membership": membership,
   "0021-second-factors": secondFactors,
+  "0024-private-records": privateRecords,
 }

@@ -5,6 +5,13 @@ import { valueText } from "./value.ts"
 
 const labelOf = (change: FieldChange): string => (change.field === "familyId" ? "Familie" : fieldLabel[change.field])
 
+const documentActs = {
+  added: "hinzugefügt",
+  renamed: "umbenannt",
+  deleted: "gelöscht",
+  restored: "wiederhergestellt",
+} as const
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -15,6 +22,8 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"
+  if (event.kind === "document") return `Dokument „${event.name}“ ${documentActs[event.act]}`
+  if (event.kind === "specialData") return "Besondere Angaben geändert"
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =
