@@ -1,4 +1,5 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../core/kernel/id.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
@@ -48,7 +49,9 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      return new PersonViewModel(list, id, { ...around, context })
+      const records = async (person: PersonId, changed: () => void) =>
+        (await import("./person-records.ts")).personRecords(person, { ...rest, save: saveFile, changed })
+      return new PersonViewModel(list, id, { ...around, context, records })
     },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),

@@ -1,11 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 import type { FileContent } from "../kernel/file-content.ts"
-import { headOf, mediaTypeOf } from "../kernel/media-type.ts"
+import { mediaTypeOf, tellingBytes } from "../kernel/media-type.ts"
 import { type UploadLimit, type UploadRefusal, uploadRefusal } from "../kernel/upload-limit.ts"
-
-/** So many bytes are read before the rest, to tell what a file is. */
-const headBytes = 65_536
 
 /** A file that may come: its type by content, and all of its bytes. */
 export interface CheckedFile {
@@ -18,7 +15,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 const readHead = async (reader: Reader): Promise<Uint8Array> => {
   const pieces: Array<Uint8Array> = []
-  for (let size = 0; size < headBytes; ) {
+  for (let size = 0; size < tellingBytes; ) {
     const { done, value } = await reader.read()
     if (done) break
     pieces.push(value)
@@ -51,7 +48,7 @@ export const checkedFile = Effect.fnUntraced(function* (limit: UploadLimit, cont
   if (early !== undefined) return yield* Effect.fail(early)
   const reader = content.stream().getReader()
   const head = yield* Effect.promise(() => readHead(reader))
-  const type = mediaTypeOf(headOf(head, headBytes)) ?? ""
+  const type = mediaTypeOf(head) ?? ""
   const refusal = refuse(type)
   if (refusal !== undefined) {
     yield* Effect.promise(() => reader.cancel().catch(() => undefined))

@@ -19,11 +19,14 @@ const signatures: ReadonlyArray<readonly [prefix: string, type: string]> = [
 const heic = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1)/
 
 /** The first bytes as characters of the same number. */
-export const headOf = (bytes: Uint8Array, length: number): string => {
+const headOf = (bytes: Uint8Array, length: number): string => {
   let head = ""
   for (const byte of bytes.subarray(0, length)) head += String.fromCharCode(byte)
   return head
 }
+
+/** So many bytes tell what a file is. */
+export const tellingBytes = 65_536
 
 const zipType = (head: string): string => {
   const open = /application\/vnd\.oasis\.opendocument\.[a-z]+/.exec(head)
@@ -35,9 +38,10 @@ const zipType = (head: string): string => {
 
 /**
  * The media type that the first bytes of a file tell (IANA), whatever it is called; nothing for a text or what is not
- * known here. `head` holds them as characters; the more of a packed office file, the surer.
+ * known here. At most `looked` bytes are looked at; the more of a packed office file, the surer.
  */
-export const mediaTypeOf = (head: string): string | undefined => {
+export const mediaTypeOf = (bytes: Uint8Array, looked = tellingBytes): string | undefined => {
+  const head = headOf(bytes, looked)
   for (const [prefix, type] of signatures) if (head.startsWith(prefix)) return type
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "image/webp"
   if (heic.test(head.slice(4, 16))) return "image/heic"

@@ -1,4 +1,4 @@
-import { headOf, mediaTypeOf } from "../../kernel/media-type.ts"
+import { mediaTypeOf } from "../../kernel/media-type.ts"
 import { uploadLimits } from "../../kernel/upload-limit.ts"
 
 export const fileRefusalCodes = [
@@ -80,7 +80,7 @@ const controlsIn = (head: string): number => {
 export const fileRefusal = (bytes: Uint8Array): FileRefusal | undefined => {
   const limit = uploadLimits.memberList.maxBytes
   if (bytes.length === 0) return { code: "empty" }
-  const type = mediaTypeOf(headOf(bytes, headBytes))
+  const type = mediaTypeOf(bytes, headBytes)
   if (type !== undefined) return { code: codes.find(([pattern]) => pattern.test(type))?.[1] ?? "archive" }
   return bytes.length > limit ? { code: "tooLarge", size: bytes.length, limit } : undefined
 }

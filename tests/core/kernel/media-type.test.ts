@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { headOf, mediaTypeOf } from "../../../core/kernel/media-type.ts"
+import { mediaTypeOf } from "../../../core/kernel/media-type.ts"
 import { uploadLimits } from "../../../core/kernel/upload-limit.ts"
 import { jpegOf, pngOf } from "../../support/pictures.ts"
 
 const typeOf = (content: Uint8Array | string) =>
-  mediaTypeOf(typeof content === "string" ? content : headOf(content, 4_096))
+  mediaTypeOf(typeof content === "string" ? Uint8Array.from(content, (sign) => sign.charCodeAt(0)) : content)
 
 describe("the type of a file by its content", () => {
   it("is told for everything that may be a document [PER-06]", () => {

@@ -23,6 +23,7 @@ import type { PersonViewModel } from "./person.view-model.ts"
 import { PersonSteps } from "./person-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 
+const RecordSections = lazy(() => import("./record-sections.tsx"))
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
 
 const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [
@@ -148,6 +149,11 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
               </dl>
             </section>
           ))}
+          {model.records !== undefined && (
+            <Suspense>
+              <RecordSections records={model.records} />
+            </Suspense>
+          )}
         </div>
         <div className={css.side}>
           {state.value.family.length > 0 && <Family model={model} detail={state.value} />}
