@@ -5,6 +5,7 @@ import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
 import { FileDrop } from "../../kit/file-drop.tsx"
 import { Form } from "../../kit/form.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
@@ -20,13 +21,7 @@ import type { Renaming } from "./renaming.ts"
 const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renaming: Renaming }) => {
   const { attempt } = renaming
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the form
-    <div
-      className={css.edit}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") model.leave()
-      }}
-    >
+    <Dialog title={words.renameTitle} onClose={() => model.leave()}>
       <Form
         faulty={undefined}
         onSubmit={() => renaming.save()}
@@ -49,45 +44,37 @@ const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renam
           onChange={(text) => renaming.type(text)}
         />
       </Form>
-    </div>
+    </Dialog>
   )
 })
 
-const Kept = observer(({ model, document }: { model: DocumentsViewModel; document: PersonDocument }) => {
-  if (model.renaming?.document.id === document.id)
-    return (
-      <li className={css.item} data-keep-in>
-        <Rename model={model} renaming={model.renaming} />
-      </li>
-    )
-  return (
-    <li className={css.item} data-keep-in>
-      <div>
-        <button
-          type="button"
-          data-keep
-          className={css.name}
-          disabled={model.acting.busy}
-          onClick={() => model.download(document)}
-        >
-          {document.name}
-        </button>
-        <p className={css.about}>{words.about(document)}</p>
-      </div>
-      <MenuButton
-        label={words.more(document.name)}
-        className={`${button.quiet} ${icon}`}
-        items={() => [
-          { id: "save", label: words.save, run: () => model.download(document) },
-          { id: "rename", label: words.rename, run: () => model.rename(document) },
-          { id: "delete", label: words.delete, run: () => model.delete(document) },
-        ]}
+const Kept = observer(({ model, document }: { model: DocumentsViewModel; document: PersonDocument }) => (
+  <li className={css.item} data-keep-in>
+    <div>
+      <button
+        type="button"
+        data-keep
+        className={css.name}
+        disabled={model.acting.busy}
+        onClick={() => model.download(document)}
       >
-        <Ellipsis size={16} aria-hidden />
-      </MenuButton>
-    </li>
-  )
-})
+        {document.name}
+      </button>
+      <p className={css.about}>{words.about(document)}</p>
+    </div>
+    <MenuButton
+      label={words.more(document.name)}
+      className={`${button.quiet} ${icon}`}
+      items={() => [
+        { id: "save", label: words.save, run: () => model.download(document) },
+        { id: "rename", label: words.rename, run: () => model.rename(document) },
+        { id: "delete", label: words.delete, run: () => model.delete(document) },
+      ]}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </MenuButton>
+  </li>
+))
 
 const OneUpload = ({ model, upload }: { model: DocumentsViewModel; upload: Upload }) => {
   const { file, failure } = upload
@@ -162,6 +149,7 @@ export const DocumentsSection = observer(({ model }: { model: DocumentsViewModel
         )}
         {model.deleted.length > 0 && <Deleted model={model} />}
       </KeepFocus>
+      {model.renaming !== undefined && <Rename model={model} renaming={model.renaming} />}
     </section>
   )
 })

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { color, size } from "../../kit/theme/tokens.css.ts"
+import { color } from "../../kit/theme/tokens.css.ts"
 
 export const body = style({ display: "flex", flexDirection: "column", gap: 10, padding: "0 8px 4px" })
 export const list = style({ display: "flex", flexDirection: "column" })
@@ -35,7 +35,6 @@ export const about = style({
   lineHeight: "18px",
   fontVariantNumeric: "tabular-nums",
 })
-export const edit = style({ gridColumn: "1 / -1", borderRadius: size.radius.control })
 export const toggle = style({ alignSelf: "flex-start" })
 export const sending = style({ color: color.textSoft, fontSize: 13, lineHeight: "18px", overflowWrap: "anywhere" })
 export const refused = style({

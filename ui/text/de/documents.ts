@@ -40,6 +40,7 @@ export const documentsText = {
   rename: "Umbenennen …",
   delete: "Löschen",
   more: (name: string): string => `Mehr zu ${name}`,
+  renameTitle: "Dokument umbenennen",
   newName: "Neuer Name",
   deleted: (name: string): string => `„${name}“ ist gelöscht.`,
   showDeleted: (count: number): string => `Gelöschte zeigen (${formatNumber(count)})`,
