@@ -37,6 +37,8 @@ import type {
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  SpecialDataChanged,
+  SpecialDataLocked,
   TooManyDocuments,
   TooManyPersons,
   UnknownCursor,
@@ -86,6 +88,8 @@ type Failure =
   | DocumentNotFound
   | DocumentRefused
   | TooManyDocuments
+  | SpecialDataChanged
+  | SpecialDataLocked
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -110,6 +114,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   PersonChanged: 409,
   DocumentChanged: 409,
   TooManyDocuments: 409,
+  SpecialDataChanged: 409,
+  SpecialDataLocked: 409,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,

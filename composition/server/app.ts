@@ -26,10 +26,12 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
-import { documents, people } from "../../core/people/index.ts"
+import { documents, people, specialData } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
@@ -38,10 +40,11 @@ import { type AccessParts, accessOverHttp } from "./access.ts"
 import { documentsOverHttp } from "./documents.ts"
 import { otherHosts } from "./page-settings.ts"
 import { peopleOverHttp } from "./perform.ts"
+import { specialDataOverHttp } from "./special-data.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, documents, invitation, people, security, tokens, users, workspace]
+export const ports = [access, account, documents, invitation, people, security, specialData, tokens, users, workspace]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -87,14 +90,15 @@ interface Given {
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
 
-/** What the server is made of: an open database with the accounts, and where files are. */
+/** What the server is made of: an open database with the accounts, where files are, and what seals special data. */
 export interface AppParts extends AccessParts {
   readonly files: FileStore["Service"]
+  readonly vault: Vault["Service"]
 }
 
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
-  const { db, callers, files } = parts
+  const { db, callers, files, vault } = parts
   const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const { trusts = trustNobody } = given
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
@@ -111,6 +115,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,
     ready(db),
     documentation(),

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import type { Bucket } from "../../adapters/files/s3-store.ts"
 import { trustOf } from "../../adapters/http/client-address.ts"
 import { bucketSettings, readBucket } from "./bucket-config.ts"
+import { readDataKeys } from "./data-key.ts"
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly mailFrom: string
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
+  /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
+  readonly dataKeys: ReadonlyArray<Uint8Array>
 }
 
 /** Where the data of a chat stays, as its provider names it (APP-17). */
@@ -63,6 +66,7 @@ const known = [
   "MAIL_FROM",
   "TRUSTED_PROXIES",
   ...bucketSettings,
+  "DATA_KEY",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -157,6 +161,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     )
 
   const bucket = readBucket(given, (text) => faults.push(text))
+  const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
   for (const name of Object.keys(environment))
     if (name.startsWith("WIMPEL_") && !known.includes(name) && name !== "WIMPEL_SAMPLES")
@@ -180,6 +185,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     bucket,
+    dataKeys,
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

@@ -89,6 +89,19 @@ describe("the configuration of an installation", () => {
     expect(faults(wrong).join()).not.toContain("Leerzeichen")
   })
 
+  it("takes keys of 32 bytes in base64, and repeats none that is wrong [OPS-08, PER-01]", () => {
+    const [one, two] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
+    expect(readConfig({})).toMatchObject({ dataKeys: [] })
+    const read = readConfig({ DATA_KEY: `${one.toBase64()}, ${two.toBase64({ alphabet: "base64url" })}` })
+    expect("faults" in read ? [] : read.dataKeys.map((key) => [...key])).toEqual([[...one], [...two]])
+    for (const wrong of ["geheim", new Uint8Array(31).toBase64(), `${one.toBase64()},kurz`, "ä".repeat(44)]) {
+      const found = faults({ DATA_KEY: wrong })
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatch(/^DATA_KEY: /)
+      expect(found[0]).not.toContain(wrong)
+    }
+  })
+
   it("takes an empty value as none [OPS-08]", () => {
     expect(readConfig({ PORT: "", HOST: " ", DATABASE_URL: "", WIMPEL_DEMO: "", BASE_URL: "" })).toEqual(readConfig({}))
   })

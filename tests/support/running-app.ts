@@ -12,6 +12,7 @@ import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
+import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { recovering } from "../../composition/server/access.ts"
 import { app, ports } from "../../composition/server/app.ts"
 import type { Port } from "../../core/kernel/operation.ts"
@@ -61,9 +62,13 @@ export const runningApp = async (
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))
-  const routes = app({ ...parts, files: memoryFileStore(files) }, new URL("../../public/", import.meta.url).pathname, {
-    limits,
-  })
+  const routes = app(
+    { ...parts, files: memoryFileStore(files), vault: aesVault([new Uint8Array(32).fill(7)]) },
+    new URL("../../public/", import.meta.url).pathname,
+    {
+      limits,
+    },
+  )
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })

@@ -26,6 +26,12 @@ export const postgresSpecialRecords = (db: Kysely<Tables>, workspaceId: Workspac
               where ${own} and person_id = ${person} and version = ${version - 1}`.execute(db)
       return written.numAffectedRows === 1n
     }),
+  keys: () =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ id: string }>`select distinct key_id as id from special_records
+        where ${own}`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
   sealedOtherwise: (keyId, after, limit) =>
     Effect.promise(async () => {
       const { rows } = await sql<{ id: PersonId }>`select person_id as id from special_records

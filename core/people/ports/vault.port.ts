@@ -16,6 +16,8 @@ export class Vault extends Context.Service<
   {
     /** The key that seals. */
     readonly keyId: string
+    /** All keys that are here, the one that seals first. */
+    readonly opens: ReadonlyArray<string>
     readonly seal: (text: string, place: string) => Effect.Effect<Sealed>
     /** The text; nothing when its key is not here, or when it was not sealed so for this place. */
     readonly open: (sealed: Sealed, place: string) => Effect.Effect<string | undefined>
