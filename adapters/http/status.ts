@@ -22,6 +22,7 @@ import type {
 } from "../../core/access/index.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type {
+  AddressFaulty,
   ChangeConflict,
   ChangeNotFound,
   ChangeTooOld,
@@ -34,9 +35,11 @@ import type {
   ImportTooOld,
   InvalidNumberFormat,
   InvalidPerson,
+  OtherFamily,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
+  SamePerson,
   SpecialDataChanged,
   SpecialDataLocked,
   TooManyDocuments,
@@ -90,6 +93,9 @@ type Failure =
   | TooManyDocuments
   | SpecialDataChanged
   | SpecialDataLocked
+  | OtherFamily
+  | SamePerson
+  | AddressFaulty
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -116,6 +122,9 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   TooManyDocuments: 409,
   SpecialDataChanged: 409,
   SpecialDataLocked: 409,
+  OtherFamily: 409,
+  SamePerson: 422,
+  AddressFaulty: 422,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,

@@ -1,9 +1,9 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import type { PersonId } from "../../core/kernel/id.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
+import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
@@ -49,8 +49,14 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      const records = async (person: PersonId, changed: () => void) =>
-        (await import("./person-records.ts")).personRecords(person, { ...rest, save: saveFile, changed })
+      const records: PersonSurroundings["records"] = async (person, changed, changes) =>
+        (await import("./person-records.ts")).personRecords(person, {
+          ...rest,
+          people,
+          save: saveFile,
+          changed,
+          changes,
+        })
       return new PersonViewModel(list, id, { ...around, context, records })
     },
     settings: async () => (await import("./workspace-models.ts")).settings(rest),

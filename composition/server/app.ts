@@ -26,10 +26,11 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
-import { documents, people, specialData } from "../../core/people/index.ts"
+import { documents, families, people, specialData } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
+import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { workspace } from "../../core/workspace/index.ts"
@@ -44,7 +45,19 @@ import { specialDataOverHttp } from "./special-data.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
-export const ports = [access, account, documents, invitation, people, security, specialData, tokens, users, workspace]
+export const ports = [
+  access,
+  account,
+  documents,
+  families,
+  invitation,
+  people,
+  security,
+  specialData,
+  tokens,
+  users,
+  workspace,
+]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -114,6 +127,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, peopleOverHttp(db, board), door),
+    servePort(families, familiesUseCases, peopleOverHttp(db, board), door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,

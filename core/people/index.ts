@@ -1,6 +1,7 @@
 export * from "./changes/index.ts"
 export * from "./documents/index.ts"
 export * from "./duplicates.ts"
+export * from "./family/index.ts"
 export * from "./import-history.ts"
 export * from "./import-run.ts"
 export * from "./membership/index.ts"

@@ -83,6 +83,110 @@ test("a dropped file of many megabytes comes and goes as it is [PER-05]", async 
   expect(readFileSync(await (await saved).path()).equals(bytes)).toBe(true)
 })
 
+const special = (page: Page) => page.getByRole("region", { name: "Ernährung und Gesundheit" })
+
+test("diet, health and swimming are shown on wish, changed by keyboard, and stay out of the timeline [PER-01, PER-06]", async ({
+  page,
+  login,
+}) => {
+  await openPerson(page, login, "Ahlers")
+  const section = special(page)
+  await expect(section.getByRole("button", { name: /^Schwimmen/ })).toHaveCount(0)
+  await section.getByRole("button", { name: "Anzeigen" }).press("Enter")
+
+  await section.getByRole("button", { name: /^Ernährung/ }).press("Enter")
+  await expect(section.getByRole("button", { name: /keine Angabe/ })).toBeFocused()
+  await page.keyboard.type("vege")
+  await section.getByRole("checkbox", { name: "halal" }).press("Space")
+  await section.getByRole("combobox", { name: "Hinzufügen" }).fill("Sellerie")
+  await section.getByRole("button", { name: "Speichern" }).press("Enter")
+  await expect(section.getByText("Verträgt nicht: Sellerie")).toBeVisible()
+  await expect(section.getByText("vegetarisch, halal")).toBeVisible()
+
+  await section.getByRole("button", { name: /^Gesundheit/ }).press("Enter")
+  await expect(section.getByRole("textbox", { name: "Eintrag 1" })).toBeFocused()
+  await page.keyboard.type("Bienenstich, Notfallset im Rucksack")
+  await page.keyboard.press("Control+Enter")
+  await expect(section.getByText("Allergie: Bienenstich, Notfallset im Rucksack")).toBeVisible()
+  await expect(section.getByRole("button", { name: /^Gesundheit/ })).toBeFocused()
+
+  await expect(page.getByText("Besondere Angaben geändert").first()).toBeVisible()
+  await section.getByRole("button", { name: "Verbergen" }).press("Enter")
+  await expect(page.getByText(/Bienenstich/)).toHaveCount(0)
+  await page.reload()
+  await section.getByRole("button", { name: "Anzeigen" }).click()
+  await expect(section.getByText("Allergie: Bienenstich, Notfallset im Rucksack")).toBeVisible()
+})
+
+test("two who change the same health entry see both values [PER-01, PER-06]", async ({ browser, login }) => {
+  const [mine, theirs] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ locale: "de-DE" })).newPage()),
+  )
+  if (mine === undefined || theirs === undefined) throw new Error("no pages")
+  for (const page of [mine, theirs]) {
+    await openPerson(page, login, "Thomsen")
+    await special(page).getByRole("button", { name: "Anzeigen" }).click()
+    await special(page)
+      .getByRole("button", { name: /^Gesundheit/ })
+      .click()
+    await expect(special(page).getByRole("textbox", { name: "Eintrag 1" })).toBeFocused()
+  }
+  await theirs.keyboard.type("Asthma, Spray")
+  await theirs.keyboard.press("Control+Enter")
+  await expect(special(theirs).getByText("Allergie: Asthma, Spray")).toBeVisible()
+  await mine.keyboard.type("Heuschnupfen")
+  await mine.keyboard.press("Control+Enter")
+  const dialog = mine.getByRole("dialog")
+  await expect(dialog).toContainText("Asthma, Spray")
+  await expect(dialog).toContainText("Heuschnupfen")
+  await dialog.getByRole("button", { name: "Diesen behalten" }).click()
+  await expect(special(mine).getByText("Allergie: Asthma, Spray")).toBeVisible()
+})
+
+const family = (page: Page) => page.getByRole("region", { name: "Familie" })
+
+/** Looks for somebody in the open dialog and chooses the one whose name it is. */
+const choose = async (page: Page, text: string, name: RegExp): Promise<void> => {
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByLabel("Name, Nummer oder E-Mail")).toBeFocused()
+  await page.keyboard.type(text)
+  await dialog.getByRole("radio", { name }).first().press("Space")
+}
+
+test("a family is linked by keyboard, undone, and nobody comes into a second one [MBR-05, PER-06]", async ({
+  page,
+  login,
+}) => {
+  await openPerson(page, login, "Özdemir")
+  const section = family(page)
+  await expect(section.getByText("Noch mit niemandem verbunden.")).toBeVisible()
+  await section.getByRole("button", { name: "Jemanden verbinden" }).press("Enter")
+  await choose(page, "thomsen", /Thomsen/)
+  await page
+    .getByRole("dialog")
+    .getByRole("checkbox", { name: /hat dieselbe Adresse/ })
+    .press("Space")
+  await page.getByRole("dialog").getByRole("button", { name: "Verbinden" }).press("Enter")
+  await expect(section.getByRole("link", { name: /Thomsen/ })).toBeVisible()
+  await expect(page.getByText("Familie geändert")).toBeVisible()
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(section.getByText("Noch mit niemandem verbunden.")).toBeVisible()
+
+  await section.getByRole("button", { name: "Jemanden verbinden" }).press("Enter")
+  await choose(page, "thomsen", /Thomsen/)
+  await page.getByRole("dialog").getByRole("button", { name: "Verbinden" }).press("Enter")
+  await expect(section.getByRole("link", { name: /Thomsen/ })).toBeVisible()
+  await section.getByRole("button", { name: "Jemanden verbinden" }).press("Enter")
+  await choose(page, "ahlers", /Ahlers/)
+  await page.getByRole("dialog").getByRole("button", { name: "Verbinden" }).press("Enter")
+  await expect(page.getByRole("dialog").getByText(/gehört schon zu einer anderen Familie, mit .*Ahlers/)).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  await section.getByRole("button", { name: "Mehr zur Familie" }).press("Enter")
+  await page.getByRole("menuitem", { name: /Özdemir aus der Familie lösen/ }).press("Enter")
+  await expect(section.getByText("Noch mit niemandem verbunden.")).toBeVisible()
+})
+
 for (const { size, width, height, scheme } of surroundings)
   test(`what is kept beside a person is sound and can be looked at, ${size} and ${scheme} [APP-21]`, async ({
     browser,
@@ -100,5 +204,22 @@ for (const { size, width, height, scheme } of surroundings)
     await expect(section.getByRole("button", { name, exact: true })).toBeVisible()
     await section.scrollIntoViewIfNeeded()
     await look(page, `records-documents-${size}-${scheme}`)
+    await special(page).getByRole("button", { name: "Anzeigen" }).click()
+    await special(page)
+      .getByRole("button", { name: /^Ernährung/ })
+      .click()
+    await expect(special(page).getByRole("combobox", { name: "Hinzufügen" })).toBeVisible()
+    await special(page).scrollIntoViewIfNeeded()
+    await look(page, `records-diet-${size}-${scheme}`)
+    await special(page).getByRole("button", { name: "Abbrechen" }).click()
+    await special(page)
+      .getByRole("button", { name: /^Gesundheit/ })
+      .click()
+    await expect(special(page).getByRole("textbox", { name: "Eintrag 1" })).toBeFocused()
+    await look(page, `records-health-${size}-${scheme}`)
+    await special(page).getByRole("button", { name: "Abbrechen" }).click()
+    await family(page).getByRole("button", { name: "Jemanden verbinden" }).click()
+    await choose(page, "thomsen", /Thomsen/)
+    await look(page, `records-family-${size}-${scheme}`)
     await context.close()
   })

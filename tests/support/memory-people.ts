@@ -14,7 +14,7 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { type People, people } from "../../core/people/index.ts"
+import { type Families, families, type People, people } from "../../core/people/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
@@ -22,6 +22,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
+import { type FamiliesNeeds, familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 
@@ -70,8 +71,14 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     people,
     (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)),
   )
+  const familyCalls = callsByName<typeof families, never, FamiliesNeeds>(familiesUseCases)
+  const liveFamilies: Families = implement<typeof families, never, never>(
+    families,
+    (name) => (input) => perform(familyCalls[name]?.(input) ?? Effect.die(name)),
+  )
   return {
     people: live,
+    families: liveFamilies,
     workspace,
     acting,
     clock,

@@ -103,24 +103,6 @@ const Identity = observer(({ model, detail: { person } }: { model: PersonViewMod
   )
 })
 
-const Family = ({ model, detail: { family } }: { model: PersonViewModel; detail: PersonDetail }) => (
-  <section className={css.card} aria-labelledby="family">
-    <h2 id="family" className={css.title}>
-      Familie
-    </h2>
-    <ul className={css.family}>
-      {family.map((each) => (
-        <li key={each.id}>
-          <Link to={model.addressOf(each.id)} className={css.relative}>
-            <Avatar first={each.firstName} last={each.lastName} />
-            {fullName({ ...each, title: null })}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 const Loading = () => (
   <div className={css.head} aria-busy>
     <Skeleton width={64} />
@@ -151,12 +133,11 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
           ))}
           {model.records !== undefined && (
             <Suspense>
-              <RecordSections records={model.records} />
+              <RecordSections model={model} detail={state.value} records={model.records} />
             </Suspense>
           )}
         </div>
         <div className={css.side}>
-          {state.value.family.length > 0 && <Family model={model} detail={state.value} />}
           <Timeline model={model} />
         </div>
       </div>

@@ -24,8 +24,8 @@ export interface PersonSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
-  /** What is kept beside a person; `changed` is told when the timeline has more to tell. */
-  readonly records: (id: PersonId, changed: () => void) => Promise<PersonRecords>
+  /** What is kept beside a person; `changed` is told when the timeline has more to tell, `changes` what can be undone. */
+  readonly records: (id: PersonId, changed: () => void, changes: Changes) => Promise<PersonRecords>
 }
 
 /** Somebody else changed the same field meanwhile. */
@@ -83,10 +83,10 @@ export class PersonViewModel {
     })
     this.detail.load(around.people.get({ id }))
     around
-      .records(id, () => this.read())
+      .records(id, () => this.read(), this.changes)
       .then(
         (records) => this.arrived(records),
-        () => undefined,
+        () => around.notify({ text: "Familie und Dokumente ließen sich nicht laden. Lade die Seite noch einmal." }),
       )
   }
 
