@@ -39,6 +39,7 @@ export interface Tables {
     workspace_id: string
     change_id: string
     person_id: string
+    base_version: number
     version: number
     before: unknown
   }

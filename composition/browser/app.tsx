@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client"
 import { App, placeOf } from "../../ui/shell/app.tsx"
 import { Bulletin } from "../../ui/shell/bulletin.ts"
+import { loadingFrom } from "../../ui/shell/first-screen.ts"
 import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { browserContainer } from "./container.ts"
@@ -11,7 +12,9 @@ import { chatSettings, flagsSource } from "./settings.ts"
 export const start = (root: HTMLElement): void => {
   watchMissingCode(window)
   const container = browserContainer()
-  container.get(tab).start(placeOf(location))
+  const signedIn = container.get(tab)
+  signedIn.start(placeOf(location))
+  const models = container.get(viewModels)
   const kept = container.get(preferences)
   const bulletin = new Bulletin(kept)
   const chat =
@@ -28,7 +31,8 @@ export const start = (root: HTMLElement): void => {
       session={container.get(session)}
       state={container.get(clientState)}
       notices={container.get(notices)}
-      models={container.get(viewModels)}
+      models={models}
+      load={loadingFrom(models, signedIn.loggedIn ? signedIn.shown : undefined)}
     />,
   )
   // Switches can wait until there is something to see; without them every one is as it was last.

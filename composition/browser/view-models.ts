@@ -3,6 +3,7 @@ import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
+import { TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
@@ -44,8 +45,9 @@ export const makeViewModels = (
       return made
     },
     lists: async () => {
-      const { ListsViewModel } = await import("../../ui/people/lists/lists.view-model.ts")
-      return new ListsViewModel(people)
+      const counts = new TabCounts(people)
+      counts.load()
+      return counts
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")

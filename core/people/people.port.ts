@@ -8,7 +8,7 @@ import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
 import { ImportProgress, ImportRun, MatchedPersons, MatchKey, maxMatchKeys } from "./import-run.ts"
 import { membershipSteps } from "./membership/membership.machine.ts"
-import { NumberSettings } from "./membership/number-settings.ts"
+import { NumberSettings, NumberSettingsChange } from "./membership/number-settings.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -27,6 +27,7 @@ import {
 } from "./people.errors.ts"
 import { Person, PersonChanges, PersonData } from "./person.ts"
 import { PersonPage, PersonQuery, PersonRowsQuery, PersonSelection } from "./person-query.ts"
+import { StandingCounts } from "./standing.ts"
 import { TimelineEntry } from "./timeline.ts"
 
 const mebibyte = 1_048_576
@@ -72,6 +73,7 @@ export const people = port("people", {
     input: PersonSelection,
     output: Schema.Int,
   }),
+  standings: query({ ...terms, summary: "How many persons there are of each standing", output: StandingCounts }),
   vocabulary: query({ ...terms, summary: "Groups, labels and divisions in use", output: Vocabulary }),
   get: query({
     ...terms,
@@ -214,7 +216,7 @@ export const people = port("people", {
   setNumberSettings: command({
     ...terms,
     summary: "Says how membership numbers are written from now on",
-    input: NumberSettings,
+    input: NumberSettingsChange,
     failure: InvalidNumberFormat,
   }),
 })

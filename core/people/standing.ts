@@ -7,6 +7,10 @@ export const standings = ["contact", "application", "declined", "future", "activ
 export const Standing = Schema.Literals(standings)
 export type Standing = typeof Standing.Type
 
+/** How many persons there are of each standing. */
+export const StandingCounts = Schema.Record(Standing, Schema.Int)
+export type StandingCounts = typeof StandingCounts.Type
+
 /**
  * The standing of a person on a day (MBR-02): contacts, applicants and who was declined are what they are; a member is past after the
  * leave date, future before the join date, otherwise active. The day of leaving still counts as a member's.

@@ -36,13 +36,15 @@ export const chosenPersonsContract = (
           at: at(1),
           byName: "Jana",
           rows: [
-            { personId: ids[0], version: 3, before: { groups: ["Rover"], leaveDate: null } },
-            { personId: ids[1], version: 1, before: null },
+            { personId: ids[0], baseVersion: 2, version: 3, before: { groups: ["Rover"], leaveDate: null } },
+            { personId: ids[1], baseVersion: 1, version: 1, before: null },
           ],
         }
         expect(await run(changes.begin(record.id))).toBeUndefined()
         await run(changes.record(record))
         expect(await run(changes.begin(record.id))).toEqual(record)
+        await run(changes.carry([{ personId: ids[0], from: 3, to: 5 }]))
+        expect((await run(changes.begin(record.id)))?.rows.map(({ version }) => version)).toEqual([5, 1])
         await run(changes.markUndone(record.id, at(2)))
         expect(await run(changes.begin(record.id))).toBeUndefined()
       }))
@@ -95,7 +97,7 @@ export const chosenPersonsContract = (
         await run(timeline.append([entry(gone.id, 1), entry(stays.id, 2)]))
         const id = crypto.randomUUID() as ChangeId
         const before = { city: "Kiel" }
-        const rows = [gone, stays].map(({ id: personId }) => ({ personId, version: 2, before }))
+        const rows = [gone, stays].map(({ id: personId }) => ({ personId, baseVersion: 1, version: 2, before }))
         await run(changes.record({ id, at: at(1), byName: "Jana", rows }))
         expect(await run(trash.erase([gone.id, stays.id]))).toBe(1)
         expect(await run(timeline.of(gone.id, undefined, 9))).toEqual([])

@@ -57,7 +57,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
             const plain = plainFilter(filter, today)
             const { rows } = await run(repository.page(stretch({ filter: plain })))
             expect(ids(rows).sort()).toEqual(ids(unique(all).filter((each) => holds(plain, each))).sort())
-            expect(await run(repository.count({ filter: plain, sought: [] }))).toBe(rows.length)
+            expect(await run(repository.count([{ filter: plain, sought: [] }]))).toEqual([rows.length])
           }),
           { numRuns: 300 },
         )
@@ -147,8 +147,8 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         await run(repository.add([before]))
         const after = { ...before, lastName: "Özdemir", version: 2 }
         expect(await run(repository.replace([after]))).toEqual([])
-        expect(await run(repository.count({ ...everyone, sought: soughtWords("petersen") }))).toBe(0)
-        expect(await run(repository.count({ ...everyone, sought: soughtWords("ozdemir") }))).toBe(1)
+        expect(await run(repository.count([{ ...everyone, sought: soughtWords("petersen") }]))).toEqual([0])
+        expect(await run(repository.count([{ ...everyone, sought: soughtWords("ozdemir") }]))).toEqual([1])
         expect(await run(repository.replace([after]))).toEqual([{ id: before.id, reason: "stale" }])
       }))
 
@@ -160,7 +160,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(ids(await run(repository.hold([gone.id, stays.id]))).sort()).toEqual([gone.id, stays.id].sort())
         await run(repository.remove([gone.id, crypto.randomUUID() as Person["id"]]))
         expect(await run(repository.find([gone.id]))).toEqual([])
-        expect(await run(repository.count({ ...everyone, sought: soughtWords("petersen") }))).toBe(1)
+        expect(await run(repository.count([{ ...everyone, sought: soughtWords("petersen") }]))).toEqual([1])
         expect(await run(repository.add([person({ membershipNumber: "1" })]))).toEqual([])
       }))
 

@@ -78,7 +78,8 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
         expect((await run(log.list(5))).map(({ fileName }) => fileName)).toEqual(["liste-2.csv", "liste-1.csv"])
         expect(await run(log.list(1))).toHaveLength(1)
         const at = "2026-11-20T13:00:00.000Z"
-        await run(log.markRolledBack(second.id, at, [{ personId: before.id, from: 2, to: 4 }]))
+        await run(log.markRolledBack(second.id, at))
+        await run(log.carry([{ personId: before.id, from: 2, to: 4 }]))
         expect(await run(log.begin(second.id))).toMatchObject({ rolledBackAt: at })
         expect(await run(log.finished(second.id))).toBeUndefined()
         expect((await run(log.rows(first.id)))[0]).toMatchObject({ version: 4 })

@@ -1,95 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { type AddressInfo, createServer } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { totp } from "../support/totp.ts"
-import { test as base, type RunningApp, startApp, stopApp } from "./support/app.ts"
+import { deviceOf } from "./support/device.ts"
+import { addPasskey, press, registerByKeyboard } from "./support/keyboard.ts"
 import { look, surroundings } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
-
-const test = base.extend<object, { readonly own: RunningApp }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "wimpel-e2e-passkey-"))
-      const port = await freePort()
-      // A passkey is for a name: the server has to know its own, and an address in numbers has none.
-      const app = await startApp(folder, port)
-      await use({ ...app, login: { ...app.login, url: `http://localhost:${port}` } })
-      await stopApp(app)
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: "worker" },
-  ],
-})
+import { test } from "./support/own-app.ts"
 
 const password = "Kohte-7xy-Birke"
-
-/** A device that has a fingerprint reader whose user is there, as long as it is not told otherwise. */
-const deviceOf = async (page: Page) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send("WebAuthn.enable")
-  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    verifies: (isUserVerified: boolean) => client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-    credentials: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-  }
-}
-
-/** Moves the focus by Tab until it is on something with a role and a name, as somebody without a mouse does. */
-const tabTo = async (page: Page, role: "button" | "link" | "textbox" | "checkbox", name: string | RegExp) => {
-  const wanted = role === "textbox" ? page.getByLabel(name) : page.getByRole(role, { name })
-  const target = wanted.first()
-  await target.waitFor()
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press("Tab")
-  }
-  await expect(target).toBeFocused()
-}
-
-const typeInto = async (page: Page, label: string | RegExp, text: string) => {
-  await tabTo(page, "textbox", label)
-  await page.keyboard.insertText(text)
-}
-
-const press = async (page: Page, role: "button" | "link", name: string | RegExp) => {
-  await tabTo(page, role, name)
-  await page.keyboard.press("Enter")
-}
-
-const registerByKeyboard = async (page: Page, url: string, email: string) => {
-  await page.goto(`${url}/auth/login`)
-  await press(page, "link", "Konto anlegen")
-  await typeInto(page, "Vorname", "Mira")
-  await typeInto(page, "Verein oder Gruppe", "Stamm Wiedehopf")
-  await typeInto(page, "E-Mail", email)
-  await typeInto(page, "Passwort", password)
-  for (const name of [/Nutzungsbedingungen/, /Auftragsverarbeitung/, /Datenschutzhinweise/]) {
-    await tabTo(page, "checkbox", name)
-    await page.keyboard.press("Space")
-  }
-  await press(page, "button", "Konto anlegen")
-  await page.waitForURL("**/onboarding/registration")
-}
 
 /** Looks at a screen in every size and scheme. */
 const lookAt = async (page: Page, name: string) => {
@@ -107,17 +24,12 @@ test("a newcomer comes in by a passkey, with the keyboard alone [ACC-05, ACC-15,
   const { url } = own.login
   const device = await deviceOf(page)
   const email = "mira@wiedehopf.example"
-  await registerByKeyboard(page, url, email)
+  await registerByKeyboard(page, url, email, password)
   await page.goto(await linkTo(own, email))
   await expect(page.getByRole("heading", { name: /bestätigt/i })).toBeVisible()
 
   await page.goto(`${url}/auth/account`)
-  await typeInto(page, "Name des Passkeys", "Handy von Mira")
-  await page.getByRole("region", { name: "Passkeys" }).waitFor()
-  await page.keyboard.press("Tab")
-  await page.keyboard.insertText(password)
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("„Handy von Mira“ ist angelegt.")).toBeVisible()
+  await addPasskey(page, "Handy von Mira", password)
   expect(await device.credentials()).toHaveLength(1)
 
   await press(page, "button", /abmelden$/i)
@@ -159,7 +71,7 @@ test("a device that does not recognise its user brings no passkey, and says what
 test("an app guards the sign-in by codes, and recovery codes stand in for it [ACC-16]", async ({ page, own }) => {
   const { url } = own.login
   const email = "toto@wiedehopf.example"
-  await registerByKeyboard(page, url, email)
+  await registerByKeyboard(page, url, email, password)
   await page.goto(`${url}/auth/account`)
   const steps = page.getByRole("region", { name: "Anmelden in zwei Schritten" })
   await steps.getByLabel("Dein Passwort").fill("falsch-1A")

@@ -16,12 +16,23 @@ interface NamesFieldProps {
   readonly options: ReadonlyArray<string>
   readonly onChange: (names: ReadonlyArray<string>, text: string) => void
   readonly error?: string | undefined
+  /** What stands above the line where others are typed. */
+  readonly adding?: string
   /** Whether it takes the focus when it appears; it does if nothing is said. */
   readonly autoFocus?: boolean
 }
 
 /** Several names, such as groups: those that are there can be taken away, others are chosen or typed. */
-export const NamesField = ({ label, names, text, options, onChange, error, autoFocus = true }: NamesFieldProps) => {
+export const NamesField = ({
+  label,
+  names,
+  text,
+  options,
+  onChange,
+  error,
+  adding = "Hinzufügen",
+  autoFocus = true,
+}: NamesFieldProps) => {
   const offered = options.filter((option) => !names.includes(option))
   return (
     <div className={css.field}>
@@ -48,7 +59,7 @@ export const NamesField = ({ label, names, text, options, onChange, error, autoF
         </TagGroup>
       </I18n>
       <ComboField
-        label="Hinzufügen"
+        label={adding}
         value={text}
         autoFocus={autoFocus}
         options={offered}

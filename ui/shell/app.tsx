@@ -22,12 +22,14 @@ import { home } from "./screens.ts"
 import { contentId, useTop } from "./scrolling.ts"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
+import type { ViewModels } from "./view-models.ts"
 
 const Toasts = lazy(() => import("../kit/toasts.tsx"))
 const Palette = lazy(() => import("./palette/palette.tsx"))
 const Help = lazy(() => import("./help/help.tsx"))
 
 interface FrameProps extends PageSurroundings {
+  readonly models: ViewModels
   readonly bulletin: Bulletin
   /** The chat with the support, where there is one. */
   readonly chat: ChatConsent | undefined
@@ -70,7 +72,7 @@ const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose
   </div>
 )
 
-const Dialogs = observer(({ state, models, chat }: FrameProps) => {
+const Dialogs = observer(({ state, models, chat }: Pick<FrameProps, "state" | "models" | "chat">) => {
   const close = () => {
     if (state.dialog !== undefined) state.close(state.dialog)
   }

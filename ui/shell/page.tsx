@@ -4,6 +4,7 @@ import { EmptyState } from "../kit/states.tsx"
 import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
+import type { LoadScreen } from "./first-screen.ts"
 import type { Match, Params } from "./match.ts"
 import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
@@ -13,13 +14,12 @@ import { home, screens } from "./screens.ts"
 import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
-import type { ViewModels } from "./view-models.ts"
 
 /** What every page is drawn from. */
 export interface PageSurroundings {
   readonly session: SessionViewModel
   readonly state: ClientState
-  readonly models: ViewModels
+  readonly load: LoadScreen
 }
 
 interface PageProps extends PageSurroundings {
@@ -29,13 +29,13 @@ interface PageProps extends PageSurroundings {
 
 type Shown = Pick<Ready, "element" | "name">
 
-const useReady = (screen: Screen, params: Params, { models, state }: PageSurroundings) => {
+const useReady = (screen: Screen, params: Params, { load, state }: PageSurroundings) => {
   const [shown, show] = useState<Shown>()
   const [asked] = useState(params)
   useEffect(() => {
     let left = false
     let ready: Ready | undefined
-    screen.load(models, asked).then(
+    load(screen, asked).then(
       (loaded) => {
         if (loaded === "notFound")
           return show({ element: <NoticePage about={{ kind: "notFound" }} />, name: () => undefined })
@@ -54,7 +54,7 @@ const useReady = (screen: Screen, params: Params, { models, state }: PageSurroun
       left = true
       ready?.leave()
     }
-  }, [screen, asked, models, state])
+  }, [screen, asked, load, state])
   return shown
 }
 

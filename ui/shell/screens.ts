@@ -3,7 +3,7 @@ import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
-import type { ListsViewModel } from "../people/lists/lists.view-model.ts"
+import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
@@ -28,7 +28,7 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     screen: () => import("../people/list/list.screen.tsx").then((module) => module.ListScreen),
     model: (models, id) => models.list(id),
   }),
-  lists: screen<true, ListsViewModel>({
+  lists: screen<true, TabCounts>({
     needs: ["members"],
     asks: () => true,
     screen: () => import("../people/lists/lists.screen.tsx").then((module) => module.ListsScreen),

@@ -1,7 +1,7 @@
 import type { PersonId } from "../../core/kernel/id.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
-import type { ListsViewModel } from "../people/lists/lists.view-model.ts"
+import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
@@ -11,7 +11,7 @@ import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
 /** Where the screens' view models come from. Whoever shows a screen disposes its view model. */
 export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
-  readonly lists: () => Promise<ListsViewModel>
+  readonly lists: () => Promise<TabCounts>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>

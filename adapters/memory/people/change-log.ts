@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { carryVersions } from "./carry-versions.ts"
 
 /** Changes of chosen persons in memory. */
 export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"] => ({
@@ -19,5 +20,11 @@ export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"
     Effect.sync(() => {
       const found = workspace.changes.get(id)
       if (found !== undefined) workspace.changes = new Map([...workspace.changes, [id, { ...found, undoneAt: at }]])
+    }),
+  carry: (restored) =>
+    Effect.sync(() => {
+      workspace.changes = new Map(
+        [...workspace.changes].map(([id, each]) => [id, { ...each, rows: carryVersions(each.rows, restored) }]),
+      )
     }),
 })

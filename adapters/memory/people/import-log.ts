@@ -2,8 +2,9 @@ import * as Effect from "effect/Effect"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import type { ImportEntry } from "../../../core/people/import-history.ts"
 import { compareText } from "../../../core/people/person-key.ts"
-import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
+import type { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import type { KeptImport, MemoryWorkspace } from "../memory-workspace.ts"
+import { carryVersions } from "./carry-versions.ts"
 
 const entryOf = ({ rows: _, ...entry }: KeptImport): ImportEntry => entry
 
@@ -34,16 +35,16 @@ export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"
           .slice(0, limit),
       ),
     rows: (id) => Effect.sync(() => (named(id)?.rows ?? []).toSorted((a, b) => a.line - b.line)),
-    markRolledBack: (id, at, restored) =>
+    markRolledBack: (id, at) =>
       Effect.sync(() => {
-        const versions = new Map(restored.map(({ personId, from, to }) => [`${personId} ${from}`, to]))
-        const carried = (rows: ImportRecord["rows"]): ImportRecord["rows"] =>
-          rows.map((row) => ({ ...row, version: versions.get(`${row.personId} ${row.version}`) ?? row.version }))
+        const found = named(id)
+        if (found !== undefined)
+          workspace.imports = new Map([...workspace.imports, [id, { ...found, rolledBackAt: at }]])
+      }),
+    carry: (restored) =>
+      Effect.sync(() => {
         workspace.imports = new Map(
-          [...workspace.imports].map(([key, each]) => [
-            key,
-            each.id === id ? { ...each, rolledBackAt: at } : { ...each, rows: carried(each.rows) },
-          ]),
+          [...workspace.imports].map(([id, each]) => [id, { ...each, rows: carryVersions(each.rows, restored) }]),
         )
       }),
   }

@@ -58,7 +58,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
   }
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),
-    count: (selection) => Effect.sync(() => select(selection).length),
+    count: (selections) => Effect.sync(() => selections.map((selection) => select(selection).length)),
     vocabulary: () =>
       Effect.sync(() => ({
         groups: words(all().map(({ groups }) => groups)),

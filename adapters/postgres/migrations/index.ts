@@ -9,6 +9,7 @@ import * as apiTokens from "./0007-api-tokens.ts"
 import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
 import * as privateRecords from "./0024-private-records.ts"
+import * as changeBase from "./0027-change-base.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-membership": membership,
   "0021-second-factors": secondFactors,
   "0024-private-records": privateRecords,
+  "0027-change-base": changeBase,
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ChangeLog, ChangeRecord } from "../../../core/people/ports/change-log.port.ts"
 import type { Tables } from "../tables.ts"
+import { carryVersions } from "./carry-versions.ts"
 
 const own = sql`workspace_id = (select current_workspace())`
 
@@ -12,10 +13,10 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
     Effect.promise(async () => {
       await sql`insert into changes (workspace_id, id, at, by_name)
         values (${workspaceId}, ${id}, ${at}, ${byName})`.execute(db)
-      await sql`insert into change_rows (workspace_id, change_id, person_id, version, before)
-        select ${workspaceId}::uuid, ${id}::uuid, given."personId", given.version, given.before
+      await sql`insert into change_rows (workspace_id, change_id, person_id, base_version, version, before)
+        select ${workspaceId}::uuid, ${id}::uuid, given."personId", given."baseVersion", given.version, given.before
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as given("personId" uuid, version integer, before jsonb)`.execute(db)
+          as given("personId" uuid, "baseVersion" integer, version integer, before jsonb)`.execute(db)
     }),
   begin: (id) =>
     Effect.promise(async () => {
@@ -24,7 +25,7 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
         for update`.execute(db)
       if (found[0] === undefined) return undefined
       const { rows } = await sql<ChangeRecord["rows"][number]>`
-        select person_id as "personId", version, before from change_rows where ${own} and change_id = ${id}::uuid
+        select person_id as "personId", base_version as "baseVersion", version, before from change_rows where ${own} and change_id = ${id}::uuid
         order by person_id`.execute(db)
       return { ...found[0], rows }
     }),
@@ -32,4 +33,5 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
     Effect.promise(async () => {
       await sql`update changes set undone_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
     }),
+  carry: (restored) => carryVersions(db, "change_rows", restored),
 })

@@ -4,6 +4,7 @@ import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportEntry } from "../../../core/people/import-history.ts"
 import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
 import type { Tables } from "../tables.ts"
+import { carryVersions } from "./carry-versions.ts"
 
 /** From so many rows on, the database looks at its tables anew, so that it chooses the right way to them at once. */
 const manyRows = 500
@@ -54,14 +55,11 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
           where workspace_id = (select current_workspace()) and import_id = ${id}::uuid order by line`.execute(db)
         return rows
       }),
-    markRolledBack: (id, at, restored) =>
+    markRolledBack: (id, at) =>
       Effect.promise(async () => {
         await sql`update imports set rolled_back_at = ${at}
           where workspace_id = (select current_workspace()) and id = ${id}::uuid`.execute(db)
-        await sql`update import_rows set version = given."to"
-          from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given("personId" uuid, "from" integer, "to" integer)
-          where import_rows.workspace_id = (select current_workspace()) and import_rows.person_id = given."personId"
-            and import_rows.version = given."from" and import_rows.import_id <> ${id}::uuid`.execute(db)
       }),
+    carry: (restored) => carryVersions(db, "import_rows", restored),
   }
 }

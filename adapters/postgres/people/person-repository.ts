@@ -39,12 +39,13 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
           end: endOf(rows, stretch.by),
         }
       }),
-    count: (selection) =>
+    count: (selections) =>
       query(async () => {
+        const counted = selections.map((each) => sql`(select count(*)::int from persons where ${selected(each)})`)
         const { rows } = await sql<{
-          count: number
-        }>`select count(*) as count from persons where ${selected(selection)}`.execute(db)
-        return rows[0]?.count ?? 0
+          counts: ReadonlyArray<number>
+        }>`select array[${sql.join(counted)}] as counts`.execute(db)
+        return rows[0]?.counts ?? []
       }),
     vocabulary: () =>
       query(async () => {

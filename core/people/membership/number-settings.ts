@@ -10,3 +10,10 @@ export const NumberSettings = Schema.Struct({
   next: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestCounter })),
 })
 export type NumberSettings = typeof NumberSettings.Type
+
+/** What is to change in the settings; without `next` the counter goes on from where it is by then. */
+export const NumberSettingsChange = Schema.Struct({
+  ...NumberSettings.fields,
+  next: Schema.optional(NumberSettings.fields.next),
+})
+export type NumberSettingsChange = typeof NumberSettingsChange.Type

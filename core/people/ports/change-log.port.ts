@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { PersonData } from "../person.ts"
+import type { Restored } from "./restored.ts"
 
 /** A change of chosen persons as it is kept: what is needed to undo it. */
 export interface ChangeRecord {
@@ -14,6 +15,8 @@ export interface ChangeRecord {
 /** What a change did to one person. */
 export interface ChangeRow {
   readonly personId: PersonId
+  /** The version that stood before the change. */
+  readonly baseVersion: number
   /** The version that the change wrote: a later one means that somebody changed the person since. */
   readonly version: number
   /** The changed fields as they were before, or `null` when the change put the person into the trash. */
@@ -28,5 +31,7 @@ export class ChangeLog extends Context.Service<
     /** A change that was not undone; nobody else can undo it until this transaction ends. */
     readonly begin: (id: ChangeId) => Effect.Effect<ChangeRecord | undefined>
     readonly markUndone: (id: ChangeId, at: string) => Effect.Effect<void>
+    /** Changes that wrote what stands again know it by its new version from now on. */
+    readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
   }
 >()("wimpel/people/ChangeLog") {}

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { ImportId, PersonId } from "../../kernel/id.ts"
 import type { ImportEntry } from "../import-history.ts"
 import type { Person } from "../person.ts"
+import type { Restored } from "./restored.ts"
 
 /** What a finished import did. */
 export interface ImportSummary {
@@ -26,13 +27,6 @@ export interface ImportRecord extends ImportSummary {
   }>
 }
 
-/** A person that a rollback restored: what stood as version `from` stands again as version `to`. */
-export interface Restored {
-  readonly personId: PersonId
-  readonly from: number
-  readonly to: number
-}
-
 /** The finished imports of the workspace. */
 export class ImportLog extends Context.Service<
   ImportLog,
@@ -49,10 +43,9 @@ export class ImportLog extends Context.Service<
     readonly list: (limit: number) => Effect.Effect<ReadonlyArray<ImportEntry>>
     /** The rows of an import in the order of their lines. */
     readonly rows: (id: ImportId) => Effect.Effect<ImportRecord["rows"]>
-    /**
-     * Notes that an import was taken back at an instant. Other imports that wrote what stands again know it by its new
-     * version from now on, so that they can be taken back as well.
-     */
-    readonly markRolledBack: (id: ImportId, at: string, restored: ReadonlyArray<Restored>) => Effect.Effect<void>
+    /** Notes that an import was taken back at an instant. */
+    readonly markRolledBack: (id: ImportId, at: string) => Effect.Effect<void>
+    /** Imports that wrote what stands again know it by its new version from now on. */
+    readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
   }
 >()("wimpel/people/ImportLog") {}

@@ -37,7 +37,8 @@ export class PersonRepository extends Context.Service<
     readonly page: (
       stretch: Stretch,
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<PersonRow>; readonly end: Cursor | undefined }>
-    readonly count: (selection: Selection) => Effect.Effect<number>
+    /** How many persons each of the selections finds, all at the same moment. */
+    readonly count: (selections: ReadonlyArray<Selection>) => Effect.Effect<ReadonlyArray<number>>
     readonly vocabulary: () => Effect.Effect<Vocabulary>
     /** Those of the ids that exist, in no order. */
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>

@@ -4,13 +4,23 @@ import { plainFilter } from "../filter-meaning.ts"
 import type { PersonSelection } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { type StandingCounts, standings } from "../standing.ts"
+
+/** How many persons there are of each standing today. */
+export const countStandings = Effect.fnUntraced(function* () {
+  const { today } = yield* Acting
+  const persons = yield* PersonRepository
+  const counts = yield* persons.count(
+    standings.map((standing) => ({ filter: plainFilter({ standing: [standing] }, today), sought: [] })),
+  )
+  return Object.fromEntries(standings.map((standing, index) => [standing, counts[index] ?? 0])) as StandingCounts
+})
 
 /** How many persons a filter and a search find. */
 export const countPersons = Effect.fnUntraced(function* (selection: PersonSelection) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
-  return yield* persons.count({
-    filter: plainFilter(selection.filter, today),
-    sought: soughtWords(selection.search ?? ""),
-  })
+  const filter = plainFilter(selection.filter, today)
+  const [count = 0] = yield* persons.count([{ filter, sought: soughtWords(selection.search ?? "") }])
+  return count
 })

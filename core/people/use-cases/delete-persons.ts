@@ -22,7 +22,12 @@ export const deletePersons = Effect.fnUntraced(function* (input: { readonly pers
     yield* timeline.append(each.map(({ id }) => entry(acting, id, { kind: "deleted" })))
   }
   const id = yield* keepChange(
-    chosen.held.map((person) => ({ personId: person.id, version: person.version, before: null })),
+    chosen.held.map((person) => ({
+      personId: person.id,
+      baseVersion: person.version,
+      version: person.version,
+      before: null,
+    })),
   )
   return { id, changed: chosen.held.length, refused: gone(chosen.gone) } satisfies ChangeResult
 })

@@ -1,7 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { formatNumber, type NumberContext } from "../../kernel/number-format.ts"
-import { firstSettings, formatFault, type NumberSettings, planNumbers } from "../membership/index.ts"
+import {
+  firstSettings,
+  formatFault,
+  type NumberSettings,
+  type NumberSettingsChange,
+  planNumbers,
+} from "../membership/index.ts"
 import { InvalidNumberFormat } from "../people.errors.ts"
 import type { PersonData } from "../person.ts"
 import { MembershipNumbers } from "../ports/membership-numbers.port.ts"
@@ -56,11 +62,12 @@ export const numberSettings = Effect.fnUntraced(function* () {
 })
 
 /** Says how numbers are written from now on; those that were given stay. */
-export const setNumberSettings = Effect.fnUntraced(function* (settings: NumberSettings) {
+export const setNumberSettings = Effect.fnUntraced(function* ({ format, next }: NumberSettingsChange) {
   const { today } = yield* Acting
+  const stored = yield* MembershipNumbers
+  const current = (yield* stored.hold()) ?? firstSettings(yield* stored.highest())
+  const settings: NumberSettings = { format, next: next ?? current.next }
   const fault = formatFault(settings, yearOf(today))
   if (fault !== undefined) return yield* new InvalidNumberFormat({ fault })
-  const stored = yield* MembershipNumbers
-  yield* stored.hold()
   yield* stored.save(settings)
 })

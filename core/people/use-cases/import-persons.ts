@@ -48,7 +48,8 @@ const updateBatch = Effect.fnUntraced(function* (run: ImportRun, rows: ReadonlyA
     const before = current.get(id)
     if (before === undefined) conflicts.push({ line, reason: "gone" })
     else if (before.version !== version) conflicts.push({ line, reason: "changedMeanwhile" })
-    else planned.push({ line, before, after: { ...data, id, version: version + 1 } })
+    // Who is a member is changed by the steps of membership alone, whatever is sent here.
+    else planned.push({ line, before, after: { ...data, kind: before.kind, id, version: version + 1 } })
   }
   if (conflicts.length > 0) return { kept: [], conflicts }
   const reasons = new Map(

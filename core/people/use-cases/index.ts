@@ -10,7 +10,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
 import { changeNames } from "./change-names.ts"
-import { countPersons } from "./count-persons.ts"
+import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
 import { deletePersons } from "./delete-persons.ts"
 import { getPerson } from "./get-person.ts"
@@ -46,6 +46,7 @@ export const peopleUseCases: People<never, PeopleNeeds> = {
   list: listPersons,
   rows: listPersons,
   count: countPersons,
+  standings: countStandings,
   vocabulary: () => Effect.flatMap(PersonRepository, (persons) => persons.vocabulary()),
   get: getPerson,
   timeline: readTimeline,

@@ -4,12 +4,14 @@ import type { ImportId, PersonId } from "../../kernel/id.ts"
 import { type RollbackResult, rollbackPeriod } from "../import-history.ts"
 import { ImportNotFound, ImportRolledBack, ImportTooOld, RollbackConflict } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { ImportLog, type ImportRecord, type Restored } from "../ports/import-log.port.ts"
+import { ImportLog, type ImportRecord } from "../ports/import-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import type { Restored } from "../ports/restored.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { planRollback, type Restoration } from "../rollback-plan.ts"
 import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
+import { carryRestored } from "./carry-restored.ts"
 import { entry } from "./timeline-entry.ts"
 
 const heldPersons = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
@@ -93,7 +95,8 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
       to: restored[index]?.version ?? each.current.version,
     }),
   )
-  yield* log.markRolledBack(id, new Date(acting.now).toISOString(), carried)
+  yield* log.markRolledBack(id, new Date(acting.now).toISOString())
+  yield* carryRestored(carried)
   return {
     removed: plan.remove.length,
     restored: plan.restore.length,

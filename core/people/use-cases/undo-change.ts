@@ -10,6 +10,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { batches } from "./batches.ts"
+import { carryRestored } from "./carry-restored.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { entry } from "./timeline-entry.ts"
 
@@ -25,12 +26,12 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
     const current = new Map<string, Person>(
       (yield* persons.hold(batch.map(({ personId }) => personId))).map((person) => [person.id, person]),
     )
-    const written: Array<{ readonly person: Person; readonly after: Person }> = []
-    for (const { personId, version, before } of batch) {
+    const written: Array<{ readonly person: Person; readonly after: Person; readonly from: number }> = []
+    for (const { personId, baseVersion, version, before } of batch) {
       const person = current.get(personId)
       if (person === undefined) kept.push({ id: personId, name: "", reason: "gone" })
       else if (person.version !== version) kept.push({ id: personId, name: fullName(person), reason: "changed" })
-      else written.push({ person, after: { ...person, ...before, version: version + 1 } })
+      else written.push({ person, after: { ...person, ...before, version: version + 1 }, from: baseVersion })
     }
     if (written.length === 0) continue
     const sameWords = batch.every(({ before }) => keepsWords(Object.keys(before ?? {}))) ? "sameWords" : undefined
@@ -41,6 +42,7 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
         entry(acting, person.id, { kind: "undone", changes: changesBetween(person, after) }),
       ),
     )
+    yield* carryRestored(written.map(({ after, from }) => ({ personId: after.id, from, to: after.version })))
     restored += written.length
   }
   return { restored, kept }

@@ -70,7 +70,7 @@ export const writeChange = Effect.fnUntraced(function* (
       }
       written.push({ after, changes })
       const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
-      rows.push({ personId: person.id, version: after.version, before })
+      rows.push({ personId: person.id, baseVersion: person.version, version: after.version, before })
     }
     if (written.length === 0) continue
     const sameWords = written.every(({ changes }) => keepsWords(changes.map(({ field }) => field)))

@@ -1,66 +1,17 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import * as NodeServices from "@effect/platform-node/NodeServices"
-import * as Cause from "effect/Cause"
-import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
 import { beforeEach, describe, expect, it } from "vitest"
-import { Exit } from "../../../adapters/cli/exit.ts"
-import { err, out } from "../../../adapters/cli/output.ts"
-import { personsCommand } from "../../../adapters/cli/persons/index.ts"
-import { PersonsOffice, WorkspaceUnknown } from "../../../adapters/cli/persons/office.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { ImportId, PersonId } from "../../../core/kernel/id.ts"
 import { planImport, planSummary } from "../../../core/people/import/index.ts"
-import { ImportConflict, type People, type Person } from "../../../core/people/index.ts"
+import { ImportConflict } from "../../../core/people/index.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { fileOf } from "../../core/people/import/support.ts"
+import { memoryPeople } from "../../support/memory-people.ts"
+import { personsCli } from "../../support/persons-cli.ts"
 
 const today = "2026-11-20" as CalendarDate
-const persons = new Map<PersonId, Person>()
-let ids = 0
-let taken = false
-
-const unused = () => Effect.die("not used here")
-
-/** A list in memory that does of the port what an import needs. */
-const people: People = {
-  list: unused,
-  rows: unused,
-  duplicates: unused,
-  imports: unused,
-  rollbackImport: unused,
-  step: unused,
-  changeNames: unused,
-  delete: unused,
-  undo: unused,
-  trash: unused,
-  restore: unused,
-  erase: unused,
-  numberSettings: unused,
-  setNumberSettings: unused,
-  count: unused,
-  vocabulary: unused,
-  get: unused,
-  timeline: unused,
-  create: unused,
-  update: unused,
-  matches: () => Effect.sync(() => [...persons.values()]),
-  import: (run) =>
-    Effect.gen(function* () {
-      if (taken) return yield* new ImportConflict({ rows: [{ line: 2, reason: "numberTaken" }] })
-      for (const { data } of run.create) {
-        const id = `01900000-0000-7000-8000-${String(ids++).padStart(12, "0")}` as PersonId
-        persons.set(id, { ...data, id, version: 1 })
-      }
-      for (const { id, version, data } of run.update) persons.set(id, { ...data, id, version: version + 1 })
-      return { created: run.create.length, updated: run.update.length }
-    }),
-  importProgress: () => Effect.succeed({ state: "unknown", applied: 0, total: 0 }),
-}
-
 const folder = mkdtempSync(join(tmpdir(), "wimpel-import-"))
 
 const written = (content: string | Uint8Array): string => {
@@ -69,45 +20,15 @@ const written = (content: string | Uint8Array): string => {
   return file
 }
 
-/** Runs the command; gives its exit code and what it said. */
-const run = async (...args: ReadonlyArray<string>) => {
-  const said = { out: "", err: "" }
-  const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
-  out.write = (text) => {
-    said.out += text
-    return undefined
-  }
-  err.write = (text) => {
-    said.err += text
-    return undefined
-  }
-  const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand]))
-  const result = await Command.runWith(root, { version: "0" })(["persons", "import", ...args]).pipe(
-    Effect.provideService(PersonsOffice, {
-      open: (slug) =>
-        slug === "stamm"
-          ? Effect.succeed({ people, today, newId: () => "01900000-0000-7000-8000-00000000000f" as ImportId })
-          : Effect.fail(new WorkspaceUnknown({ slug })),
-    }),
-    Effect.provide(NodeServices.layer),
-    Effect.sandbox,
-    Effect.result,
-    Effect.runPromise,
-  )
-  out.write = writeOut
-  err.write = writeErr
-  if (Result.isSuccess(result)) return { ...said, code: 0 }
-  const error = Cause.squash(result.failure)
-  if (!(error instanceof Exit)) throw error
-  return { ...said, code: error.code }
-}
+let world = memoryPeople()
+const run = (...args: ReadonlyArray<string>) => personsCli(world)("import", ...args)
+const persons = () => [...world.workspace.persons.values()]
 
 const sound = "Vorname;Nachname;Geburtsdatum\nAnna;Müller;1.1.2001\nBert;Meyer;2.2.2002\n"
 const faulty = `${sound}Clara;Schulz;31.02.2003\n`
 
 beforeEach(() => {
-  persons.clear()
-  taken = false
+  world = memoryPeople()
 })
 
 describe("wimpel persons import", () => {
@@ -115,7 +36,7 @@ describe("wimpel persons import", () => {
     const { code, out, err } = await run(written(sound), "--workspace", "stamm", "--as", "applicant")
     expect([code, err]).toEqual([0, ""])
     expect(out).toBe("Fertig: 2 Personen angelegt, 0 geändert.\n")
-    expect([...persons.values()].map(({ firstName, kind }) => [firstName, kind])).toEqual([
+    expect(persons().map(({ firstName, kind }) => [firstName, kind])).toEqual([
       ["Anna", "applicant"],
       ["Bert", "applicant"],
     ])
@@ -124,16 +45,16 @@ describe("wimpel persons import", () => {
 
   it("refuses a list with faults and names each, unless they are to be skipped [PER-11]", async () => {
     const refused = await run(written(faulty), "--workspace", "stamm")
-    expect([refused.code, persons.size]).toEqual([1, 0])
+    expect([refused.code, persons().length]).toEqual([1, 0])
     expect(refused.err).toContain("Zeile 4, Spalte „Geburtsdatum“, „31.02.2003“: Dieses Datum gibt es nicht.")
     expect(refused.err).toContain("--skip-invalid")
     const partly = await run(written(faulty), "--workspace", "stamm", "--skip-invalid")
-    expect([partly.code, persons.size]).toEqual([0, 2])
+    expect([partly.code, persons().length]).toEqual([0, 2])
   })
 
   it("changes nothing in a dry run and prints one object as JSON, the same as a browser makes [PER-11]", async () => {
     const { code, out } = await run(written(faulty), "--workspace", "stamm", "--dry-run", "--json")
-    expect([code, persons.size]).toEqual([0, 0])
+    expect([code, persons().length]).toEqual([0, 0])
     const plan = planImport({ file: fileOf(faulty), existing: [], kind: "member", today })
     expect(out).toBe(`${JSON.stringify(planSummary(plan, importSpeech))}\n`)
     expect(JSON.parse(out)).toEqual({
@@ -165,7 +86,7 @@ describe("wimpel persons import", () => {
     await run(written(sound), "--workspace", "stamm")
     const more = "Vorname;Nachname;Geburtsdatum;Ort\nAnna;Müller;1.1.2001;Köln\nBert;Meyer;2.2.2002;\n"
     expect((await run(written(more), "--workspace", "stamm")).out).toBe("Fertig: 0 Personen angelegt, 1 geändert.\n")
-    expect([...persons.values()].map(({ city, version }) => [city, version])).toEqual([
+    expect(persons().map(({ city, version }) => [city, version])).toEqual([
       ["Köln", 2],
       [null, 1],
     ])
@@ -184,7 +105,8 @@ describe("wimpel persons import", () => {
   })
 
   it("says when rows no longer fit the list, and that nothing was imported [PER-11]", async () => {
-    taken = true
+    const refuse = () => Effect.fail(new ImportConflict({ rows: [{ line: 2, reason: "numberTaken" }] }))
+    world = { ...world, people: { ...world.people, import: refuse } }
     const { code, err } = await run(written(sound), "--workspace", "stamm")
     expect(code).toBe(1)
     expect(err).toContain("Zeile 2: Die Mitgliedsnummer ist inzwischen vergeben.")

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react"
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react"
 
-/** How many rows are drawn beyond what is seen, on each side. */
+/** How many rows are drawn beyond what is seen, on each side, as soon as what is seen has been painted. */
 const beyond = 8
 
 /** The places on screen: those really seen, and those drawn. */
@@ -19,6 +19,8 @@ export const useWindow = (
   scrolled: (top: number) => void,
 ): Window => {
   const [seen, setSeen] = useState({ first: 0, page: 16 })
+  const [margin, setMargin] = useState(0)
+  useEffect(() => startTransition(() => setMargin(count === 0 ? 0 : beyond)), [count])
   const measure = useCallback(() => {
     const box = element.current
     if (box === null) return
@@ -45,8 +47,8 @@ export const useWindow = (
     }
   }, [element, measure, scrolled])
   return {
-    first: Math.max(0, Math.min(seen.first, count - seen.page) - beyond),
-    last: Math.min(count - 1, seen.first + seen.page + 4 + beyond),
+    first: Math.max(0, Math.min(seen.first, count - seen.page) - margin),
+    last: Math.min(count - 1, seen.first + seen.page + 4 + margin),
     page: Math.max(1, seen.page - 1),
   }
 }

@@ -104,7 +104,10 @@ export class NumberSettingsViewModel {
     if (this.busy || settings === undefined || fault !== undefined) return
     this.busy = true
     this.failure = undefined
-    run(this.around.people.setNumberSettings(settings), {
+    // A counter that nobody typed stays as it is by now: others may have been given numbers since.
+    const { format, next } = settings
+    const change = this.typed.next === undefined ? { format } : { format, next }
+    run(this.around.people.setNumberSettings(change), {
       done: () => this.finish(),
       failed: (error) => this.fail(error),
     })

@@ -37,17 +37,20 @@ export const FamilySection = observer(({ model, detail, addressOf, today }: Fami
         {words.title}
       </h2>
       {failure !== undefined && !model.open && <Alert message={familyMessageOf(failure)} />}
-      <ul className={person.family}>
-        {family.map((each) => (
-          <li key={each.id}>
-            <Link to={addressOf(each.id)} className={person.relative}>
-              <Avatar first={each.firstName} last={each.lastName} />
-              {fullName({ ...each, title: null })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {family.length === 0 && <p className={css.none}>{words.none}</p>}
+      {family.length === 0 ? (
+        <p className={css.none}>{words.none}</p>
+      ) : (
+        <ul className={person.family}>
+          {family.map((each) => (
+            <li key={each.id}>
+              <Link to={addressOf(each.id)} className={person.relative}>
+                <Avatar first={each.firstName} last={each.lastName} />
+                {fullName({ ...each, title: null })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.acts}>
         <Button busy={model.attempt.busy} onClick={() => model.show()}>
           <UserPlus size={16} aria-hidden />

@@ -11,10 +11,10 @@ import { run } from "../../remote.ts"
 export type RowsQuery = Omit<PersonQuery, "limit" | "after" | "skip">
 
 /** Rows of one page. */
-const pageSize = 100
+const pageSize = 50
 
 /** So many pages are kept; the ones longest out of sight go first. */
-const keptPages = 60
+const keptPages = 120
 
 /** Persons by their place in a list of any length; pages come when they are wanted and go when there are many. */
 export class PersonRows {

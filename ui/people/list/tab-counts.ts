@@ -1,9 +1,8 @@
-import { makeAutoObservable, observable } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonFilter } from "../../../core/people/person-filter.ts"
-import type { Standing } from "../../../core/people/standing.ts"
-import { run } from "../../remote.ts"
+import type { Standing, StandingCounts } from "../../../core/people/standing.ts"
+import { Remote } from "../../remote.ts"
 
 export const tabs = ["application", "declined", "future", "active", "past", "all"] as const
 /** The views of the members: one for each standing, and all of them. */
@@ -21,49 +20,38 @@ const standings: Record<Tab, readonly [Standing, ...ReadonlyArray<Standing>]> = 
 /** Whom a tab shows. */
 export const filterOfTab = (tab: Tab): PersonFilter => ({ standing: standings[tab] })
 
-/** How many persons each tab holds, whatever is searched for. */
+/** How many persons each list and each tab of the members holds, whatever is searched for. */
 export class TabCounts {
-  private readonly counts = observable.map<Tab, number>()
-  /** Whether a count did not come: the lists are there all the same. */
-  failed = false
-  private stops: ReadonlyArray<() => void> = []
+  private readonly counts = new Remote<StandingCounts, Lost>()
 
-  private readonly people: Pick<People<Lost>, "count">
+  private readonly people: Pick<People<Lost>, "standings">
 
-  constructor(people: Pick<People<Lost>, "count">) {
+  constructor(people: Pick<People<Lost>, "standings">) {
     this.people = people
-    makeAutoObservable<this, "people" | "stops">(this, { people: false, stops: false })
   }
 
-  /** The count of a tab once it is known. The sum is taken, not asked for. */
+  /** Whether the counts did not come: the lists are there all the same. */
+  get failed(): boolean {
+    return this.counts.state.is === "failed"
+  }
+
+  /** The count of a tab once it is known. */
   of(tab: Tab): number | undefined {
-    if (tab !== "all") return this.counts.get(tab)
-    const known = [...this.counts.values()]
-    return known.length < tabs.length - 1 ? undefined : known.reduce((sum, count) => sum + count, 0)
+    const { value } = this.counts
+    return value && standings[tab].reduce((sum, standing) => sum + value[standing], 0)
   }
 
+  /** The count of the contacts once it is known. */
+  get contacts(): number | undefined {
+    return this.counts.value?.contact
+  }
+
+  /** Asks for the counts; what is known stays until then. */
   load(): void {
-    this.dispose()
-    this.failed = false
-    this.stops = tabs
-      .filter((tab) => tab !== "all")
-      .map((tab) =>
-        run(this.people.count({ filter: filterOfTab(tab) }), {
-          done: (count) => this.put(tab, count),
-          failed: () => this.miss(),
-        }),
-      )
+    this.counts.load(this.people.standings(), { quiet: true })
   }
 
   dispose(): void {
-    for (const stop of this.stops) stop()
-  }
-
-  private miss(): void {
-    this.failed = true
-  }
-
-  private put(tab: Tab, count: number): void {
-    this.counts.set(tab, count)
+    this.counts.dispose()
   }
 }

@@ -6,8 +6,8 @@ import * as page from "../../kit/page.css.ts"
 import { Skeleton } from "../../kit/states.tsx"
 import { Link } from "../../shell/link.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
+import type { TabCounts } from "../list/tab-counts.ts"
 import * as css from "./lists.css.ts"
-import type { ListsViewModel } from "./lists.view-model.ts"
 
 const Card = ({ to, name, icon, children }: { to: string; name: string; icon: ReactNode; children: ReactNode }) => (
   <li>
@@ -27,9 +27,8 @@ const Line = ({ count, said }: { count: number | undefined; said: (count: number
 )
 
 /** All lists of persons. */
-export const ListsScreen = observer(({ model }: { model: ListsViewModel }) => {
-  const { members, contacts } = model
-  const waiting = members.of("application")
+export const ListsScreen = observer(({ model }: { model: TabCounts }) => {
+  const waiting = model.of("application")
   return (
     <div className={css.screen}>
       <h1 className={page.title} tabIndex={-1}>
@@ -38,15 +37,13 @@ export const ListsScreen = observer(({ model }: { model: ListsViewModel }) => {
       <p className={page.purpose}>Alle, die ihr kennt, nach dem, was sie mit euch zu tun haben.</p>
       <ul className={css.cards}>
         <Card to="/lists/members" name="Mitglieder" icon={<Users size={20} aria-hidden />}>
-          {!members.failed && <Line count={members.of("active")} said={(count) => `${formatNumber(count)} aktiv`} />}
+          {!model.failed && <Line count={model.of("active")} said={(count) => `${formatNumber(count)} aktiv`} />}
           {waiting !== undefined && waiting > 0 && (
             <p className={css.line}>{counted(waiting, "Antrag wartet", "Anträge warten")}</p>
           )}
         </Card>
         <Card to="/lists/contacts" name="Kontakte" icon={<BookUser size={20} aria-hidden />}>
-          {contacts.state.is !== "failed" && (
-            <Line count={contacts.value} said={(count) => counted(count, "Person", "Personen")} />
-          )}
+          {!model.failed && <Line count={model.contacts} said={(count) => counted(count, "Person", "Personen")} />}
         </Card>
       </ul>
     </div>

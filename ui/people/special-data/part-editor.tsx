@@ -39,6 +39,7 @@ const orUnknown = <Id extends string>(ids: ReadonlyArray<Id>, names: Readonly<Re
 const DietEditor = observer(({ model, draft: { diet } }: EditorProps) => (
   <>
     <Select
+      bare
       label={words.part.diet}
       autoFocus
       value={diet.diet ?? "unknown"}
@@ -59,6 +60,7 @@ const DietEditor = observer(({ model, draft: { diet } }: EditorProps) => (
       names={diet.intolerances}
       text={model.text}
       options={usualIntolerances}
+      adding={words.intolerances}
       autoFocus={false}
       onChange={(intolerances, text) => {
         model.write("diet", { ...diet, intolerances })

@@ -127,6 +127,15 @@ describe("a step of the membership", () => {
     expect((await run(people.numberSettings())).settings).toEqual({ format, next: 11 })
   })
 
+  it("goes on counting from where it is by then when only the format is set [MBR-04]", async () => {
+    const { people, made, now } = await world(named("applicant", "Anders"), named("applicant", "Berg"))
+    await run(people.setNumberSettings({ format: { prefix: "", minimumLength: 1, suffix: "" }, next: 7 }))
+    await run(people.step({ persons: of(made[0]!), step: "accept" }))
+    await run(people.setNumberSettings({ format: { prefix: "M", minimumLength: 1, suffix: "" } }))
+    await run(people.step({ persons: of(made[1]!), step: "accept" }))
+    expect([now(made[0]!)?.membershipNumber, now(made[1]!)?.membershipNumber]).toEqual(["7", "M8"])
+  })
+
   it("passes over many numbers that are taken [MBR-04]", async () => {
     const taken = Array.from({ length: 450 }, (_, index) =>
       named("member", `N${index}`, { membershipNumber: `${index + 1}` }),

@@ -59,6 +59,13 @@ describe("applying an import", () => {
     ])
   })
 
+  it("makes nobody a member, whatever is sent: that takes a step of membership [MBR-01, PER-02]", async () => {
+    const { people, workspace } = memoryPeople()
+    const applicant = await run(people.create({ ...member("Alt"), kind: "applicant" }))
+    await run(people.import(runOf({ update: [{ line: 2, id: applicant.id, version: 1, data: member("Anders") }] })))
+    expect(workspace.persons.get(applicant.id)).toMatchObject({ lastName: "Anders", kind: "applicant" })
+  })
+
   it("applies nothing at all when one row cannot be applied, however late it comes [PER-11]", async () => {
     const { people, workspace } = memoryPeople()
     const taken = await run(people.create({ ...member("Alt"), membershipNumber: "7" }))

@@ -168,6 +168,19 @@ describe("taking an import back", () => {
     expect(now.person.membershipNumber).toBe("2")
   })
 
+  it("restores whom a change was made to that has been undone, and so do changes before it [PER-13, PER-04]", async () => {
+    const { people } = memoryPeople()
+    const old = await run(people.create(member("Alt", { city: "Kiel" })))
+    await run(people.import(runOf(1, { update: [update(2, old, { city: "Köln" })] })))
+    const label = (name: string) =>
+      run(people.changeNames({ persons: { ids: [old.id] }, change: { field: "labels", add: [name], remove: [] } }))
+    const [first, second] = [await label("Eins"), await label("Zwei")]
+    for (const { id } of [second, first])
+      expect(await run(people.undo({ id: id! }))).toMatchObject({ restored: 1, kept: [] })
+    expect(await run(people.rollbackImport({ id: idOf(1) }))).toMatchObject({ restored: 1, kept: [] })
+    expect((await run(people.get({ id: old.id }))).person).toMatchObject({ city: "Kiel", labels: [] })
+  })
+
   it("is refused after 24 hours, a second time, and for what was never imported [PER-13]", async () => {
     const { people, clock } = memoryPeople()
     const create = [{ line: 2, data: member("Neu") }]

@@ -1,0 +1,27 @@
+import { matchRoute, type Params } from "./match.ts"
+import type { Screen } from "./route.ts"
+import { houseRoutes } from "./route-table.ts"
+import { home, screens } from "./screens.ts"
+import type { ViewModels } from "./view-models.ts"
+
+/** Fetches a screen and what it shows. */
+export type LoadScreen = (screen: Screen, params: Params) => ReturnType<Screen["load"]>
+
+/**
+ * How pages load their screens. The one of the address that the page was opened with is asked for at once, so that its
+ * code and its data are on their way while the frame is being drawn.
+ */
+export const loadingFrom = (models: ViewModels, opened: string | undefined): LoadScreen => {
+  const path = opened?.split(/[?#]/)[0]
+  const match = path === undefined ? undefined : matchRoute(houseRoutes, path === "/" ? home : path)
+  const screen = match && screens[match.route.name]
+  const params = JSON.stringify(match?.params)
+  let first = match && screen?.load(models, match.params)
+  // Who takes it hears of a failure.
+  first?.catch(() => undefined)
+  return (wanted, asked) => {
+    const taken = wanted === screen && JSON.stringify(asked) === params ? first : undefined
+    first = undefined
+    return taken ?? wanted.load(models, asked)
+  }
+}
