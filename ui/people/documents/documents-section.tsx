@@ -20,10 +20,11 @@ import type { Renaming } from "./renaming.ts"
 
 const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renaming: Renaming }) => {
   const { attempt } = renaming
+  const { what, todo } = attempt.failure === undefined ? { what: "", todo: "" } : documentMessageOf(attempt.failure)
   return (
     <Dialog title={words.renameTitle} onClose={() => model.leave()}>
       <Form
-        faulty={undefined}
+        faulty={attempt.failure && String(attempt.refusals)}
         onSubmit={() => renaming.save()}
         foot={
           <>
@@ -34,10 +35,10 @@ const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renam
           </>
         }
       >
-        {attempt.failure !== undefined && <Alert message={documentMessageOf(attempt.failure)} />}
         <TextField
           label={words.newName}
           value={renaming.text}
+          error={what === "" ? undefined : `${what} ${todo}`}
           maxLength={150}
           autoFocus
           autoComplete="off"

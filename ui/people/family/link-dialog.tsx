@@ -37,10 +37,11 @@ const Found = observer(({ model, today }: { model: FamilyViewModel; today: Calen
 /** Looks for who belongs to the family too. */
 const LinkDialog = observer(({ model, today }: { model: FamilyViewModel; today: CalendarDate }) => {
   const { attempt, chosen } = model
+  const { what, todo } = attempt.failure === undefined ? { what: "", todo: "" } : familyMessageOf(attempt.failure)
   return (
     <Dialog title={words.connect} onClose={() => model.close()}>
       <Form
-        faulty={undefined}
+        faulty={attempt.failure && String(attempt.refusals)}
         onSubmit={() => model.link()}
         foot={
           <>
@@ -57,6 +58,7 @@ const LinkDialog = observer(({ model, today }: { model: FamilyViewModel; today: 
           autoFocus
           autoComplete="off"
           value={model.text}
+          error={what === "" ? undefined : `${what} ${todo}`}
           onChange={(text) => model.type(text)}
         />
         <div className={css.found} role="status">
@@ -67,7 +69,6 @@ const LinkDialog = observer(({ model, today }: { model: FamilyViewModel; today: 
           chosen={model.address}
           onToggle={() => model.toggleAddress()}
         />
-        {attempt.failure !== undefined && <Alert message={familyMessageOf(attempt.failure)} />}
       </Form>
     </Dialog>
   )
