@@ -40,6 +40,12 @@ export const betterAuthAccounts = (
       }),
     find: (id) => one(sql`id = ${id}`),
     byEmail: (email) => one(sql`email = ${email}`),
+    setName: (id, name) =>
+      Effect.asVoid(
+        Effect.promise(() =>
+          sql`update auth."user" set name = ${name}, "updatedAt" = now() where id = ${id}`.execute(trx),
+        ),
+      ),
     setPassword: (id, password) =>
       Effect.asVoid(
         Effect.promise(() =>

@@ -3,7 +3,7 @@ import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
-import { TabCounts } from "../../ui/people/list/tab-counts.ts"
+import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
@@ -32,18 +32,27 @@ export const makeViewModels = (
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, done }),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
+  const list = (id: ListId): ListViewModel => {
+    const before = lists.get(id)
+    if (before !== undefined) {
+      before.refresh()
+      return before
+    }
+    const copy = (text: string) => navigator.clipboard.writeText(text)
+    const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
+    lists.set(id, made)
+    return made
+  }
+  const show = (tab: Tab): void => {
+    list("members").choose(tab)
+    go("/lists/members")
+  }
   return {
-    list: async (id) => {
-      const before = lists.get(id)
-      if (before !== undefined) {
-        before.refresh()
-        return before
-      }
-      const copy = (text: string) => navigator.clipboard.writeText(text)
-      const made = new ListViewModel(id, { ...around, files, preferences, context, copy, openImport: openImport(id) })
-      lists.set(id, made)
-      return made
+    home: async () => {
+      const { HomeViewModel } = await import("../../ui/home/home.view-model.ts")
+      return new HomeViewModel({ ...around, session, show })
     },
+    list: async (id) => list(id),
     lists: async () => {
       const counts = new TabCounts(people)
       counts.load()

@@ -3,7 +3,7 @@ import { TooManyCalls } from "../kernel/call-errors.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { EmailAddress } from "../messaging/index.ts"
 import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
-import { Registration } from "./registration.ts"
+import { FirstName, Registration } from "./registration.ts"
 import { TypedPassword } from "./typed-password.ts"
 
 /** A session of one's own: on which device, since when, and whether it is this one (ACC-16). Instants in ISO 8601. */
@@ -55,6 +55,12 @@ export const account = port("account", {
     rate: "guarded",
     input: Schema.Struct({ token: Token, password: TypedPassword }),
     failure: Schema.Union([LinkExpired, WeakPassword]),
+  }),
+  rename: command({
+    scope: "signedIn",
+    session: true,
+    summary: "Says by which name others see one from now on",
+    input: Schema.Struct({ firstName: FirstName }),
   }),
   changePassword: command({
     scope: "signedIn",

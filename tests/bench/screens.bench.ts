@@ -15,7 +15,7 @@ const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5
 const open = async (browser: Browser, { email, password }: Installation) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "de-DE" })
   const page = await context.newPage()
-  await page.goto(url)
+  await page.goto(`${url}/lists/members`)
   await page.getByLabel("E-Mail").fill(email)
   await page.getByLabel("Passwort").fill(password)
   await page.keyboard.press("Enter")

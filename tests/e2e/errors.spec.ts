@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
-import { signIn, startApp, stopApp, test } from "./support/app.ts"
+import { greeting, signIn, startApp, stopApp, test } from "./support/app.ts"
 
 const personCode = /\/assets\/person\.screen-[^/]*\.js$/
 
@@ -36,8 +36,8 @@ test("an address that leads nowhere is told so in words and by its status [APP-0
   await page.goto(`${login.url}/lists/niemand`)
   await expect(page.getByRole("heading", { name: "Diese Seite wurde nicht gefunden" })).toBeVisible()
   await home(page).click()
-  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
-  await expect(page).toHaveURL(`${login.url}/lists/members`)
+  await expect(greeting(page)).toBeVisible()
+  await expect(page).toHaveURL(`${login.url}/`)
 })
 
 test("code that is gone after an update makes the page reload once, and no more within a minute [APP-09, APP-08]", async ({
@@ -155,16 +155,16 @@ test("whoever lacks a permission sees that in place of a screen, and no entry of
   })
   await page.goto(`${login.url}/lists/contacts`)
   await expect(page.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
-  await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(0)
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Start"])
   await home(page).click()
-  await expect(page.getByRole("heading", { name: /^Hallo/ })).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
 })
 
 test("a 403 of the server is told where it happens [APP-08, WSP-04]", async ({ page, login }) => {
   await page.route("**/api/people.list", (route) =>
     route.fulfill({ status: 403, json: { _tag: "Forbidden", scope: "members" } }),
   )
-  await page.goto(login.url)
+  await page.goto(`${login.url}/lists/members`)
   await page.getByLabel("E-Mail").fill(login.email)
   await page.getByLabel("Passwort").fill(login.password)
   await page.keyboard.press("Enter")

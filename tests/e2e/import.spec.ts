@@ -90,7 +90,7 @@ test("is done by keyboard alone, from signing in to the timeline [PER-11, APP-21
   }
   // The browser hands file choosers to the test only once it has been asked to; a key is quicker than that.
   page.on("filechooser", () => undefined)
-  await page.goto(own.login.url)
+  await page.goto(`${own.login.url}/lists/members`)
   await page.getByLabel("E-Mail").waitFor()
   await expect(page.getByLabel("E-Mail")).toBeFocused()
   await page.keyboard.type(own.login.email)

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { greeting } from "./support/app.ts"
 import { deviceOf } from "./support/device.ts"
 import { addPasskey, press, registerByKeyboard, tick, typeInto } from "./support/keyboard.ts"
 import { linkTo } from "./support/outbox.ts"
@@ -48,7 +49,8 @@ test("a newcomer registers, proves the address, comes in by passkey and invites 
   await typeInto(guest, "Passwort", "Zelt-8ab-Eiche")
   await tick(guest, /Nutzungsbedingungen/, /Datenschutzhinweise/)
   await press(guest, "button", "Konto anlegen und mitmachen")
-  await expect(guest.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await expect(greeting(guest)).toBeVisible()
+  await expect(guest.getByRole("navigation").getByRole("link", { name: "Mitglieder" })).toBeVisible()
   await press(guest, "button", /, Konto$/)
   await expect(guest.getByRole("menuitem", { name: "Abmelden" })).toBeVisible()
   await expect(guest.getByRole("menuitem", { name: "Einstellungen" })).toHaveCount(0)

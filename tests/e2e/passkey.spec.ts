@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { totp } from "../support/totp.ts"
 import { deviceOf } from "./support/device.ts"
-import { addPasskey, press, registerByKeyboard } from "./support/keyboard.ts"
+import { addPasskey, press, registerByKeyboard, typeInto } from "./support/keyboard.ts"
 import { look, surroundings } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 import { test } from "./support/own-app.ts"
@@ -29,6 +29,9 @@ test("a newcomer comes in by a passkey, with the keyboard alone [ACC-05, ACC-15,
   await expect(page.getByRole("heading", { name: /bestätigt/i })).toBeVisible()
 
   await page.goto(`${url}/auth/account`)
+  await typeInto(page, "Vorname", "Mira und Ole")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Name gespeichert.")).toBeVisible()
   await addPasskey(page, "Handy von Mira", password)
   expect(await device.credentials()).toHaveLength(1)
 
@@ -36,6 +39,7 @@ test("a newcomer comes in by a passkey, with the keyboard alone [ACC-05, ACC-15,
   await page.waitForURL("**/auth/login")
   await press(page, "link", "Mit Passkey anmelden")
   await isHome(page)
+  await expect(page.getByRole("heading", { name: /Mira und Ole/ })).toBeVisible()
   await page.goto(`${url}/auth/account`)
   await expect(page.getByText(email).first()).toBeVisible()
 

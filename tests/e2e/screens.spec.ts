@@ -1,4 +1,4 @@
-import { signIn, test } from "./support/app.ts"
+import { fillSignIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
 
 for (const { size, width, height, scheme } of surroundings)
@@ -12,7 +12,11 @@ for (const { size, width, height, scheme } of surroundings)
     await page.goto(login.url)
     await page.getByLabel("Passwort").waitFor()
     await at("sign-in")
-    await signIn(page, login)
+    await fillSignIn(page, login)
+    await page.getByRole("heading", { name: "Wollen Mitglied werden" }).waitFor()
+    await at("home")
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
     await at("members")
     await page.getByRole("button", { name: "Mitglied anlegen" }).first().click()
     await page.getByRole("dialog").waitFor()

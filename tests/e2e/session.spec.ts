@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type BrowserContext, expect, type Page } from "@playwright/test"
-import { fillSignIn, signIn, startApp, stopApp, test } from "./support/app.ts"
+import { fillSignIn, greeting, signIn, startApp, stopApp, test } from "./support/app.ts"
 
 const door = (page: Page) => page.getByLabel("Passwort")
-const list = (page: Page, name: "Mitglieder" | "Kontakte") => page.getByRole("heading", { name })
+const list = (page: Page, name: "Kontakte") => page.getByRole("heading", { name })
 const toContacts = (page: Page) => page.getByRole("link", { name: "Kontakte" }).click()
 
 /** Moves an instant that scripts may read, as time would. */
@@ -35,7 +35,7 @@ test("signing out in one tab signs out the other; signing in brings it back to w
   await other.goto(`${login.url}/lists/contacts`)
   await expect(door(other)).toBeVisible()
   await fillSignIn(page, login)
-  await expect(list(page, "Mitglieder")).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
   await expect(list(other, "Kontakte")).toBeVisible()
 })
 
@@ -123,7 +123,8 @@ test("a workspace that is gone, or another user's, is forgotten, and one of the 
     for (const storage of [sessionStorage, localStorage]) storage.setItem("wimpel.workspace", "gibt-es-nicht-mehr")
   })
   await page.reload()
-  await expect(page.getByRole("row").nth(3)).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
+  await expect(page.getByRole("region", { name: /Wollen Mitglied werden/ })).toBeVisible()
   expect(await kept()).not.toBe("gibt-es-nicht-mehr")
 })
 
@@ -151,7 +152,7 @@ test("the callback of the sign-in leads to where somebody wanted to go, and a fo
   for (const forged of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2f%2fevil.example"]) {
     await remember(forged)
     await page.goto(`${login.url}/login`)
-    await expect(list(page, "Mitglieder")).toBeVisible()
+    await expect(greeting(page)).toBeVisible()
     expect(new URL(page.url()).origin).toBe(login.url)
   }
 })
@@ -160,8 +161,8 @@ test("whoever is signed in is sent home from what is for guests [APP-04]", async
   await signIn(page, login)
   for (const path of ["/auth/login", "/auth/register", "/onboarding/ephemeral"]) {
     await page.goto(`${login.url}${path}`)
-    await expect(list(page, "Mitglieder")).toBeVisible()
-    await expect(page).toHaveURL(`${login.url}/lists/members`)
+    await expect(greeting(page)).toBeVisible()
+    await expect(page).toHaveURL(`${login.url}/`)
   }
 })
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test"
-import { signIn, test } from "./support/app.ts"
+import { greeting, signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
@@ -39,7 +39,7 @@ const register = async (page: Page) => {
   await page.getByLabel(/Nutzungsbedingungen/).check()
   await page.getByLabel(/Datenschutzhinweise/).check()
   await page.getByRole("button", { name: "Konto anlegen und mitmachen" }).click()
-  await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
+  await greeting(page).waitFor()
 }
 
 test("invites somebody by keyboard alone, who then sees what they may and nothing else [WSP-02, WSP-03, APP-21]", async ({
@@ -150,7 +150,7 @@ test("refuses an invitation to somebody else who is signed in, and takes it with
   await again.getByLabel("Passwort").fill("Zelt-8ab-Eiche")
   await again.keyboard.press("Enter")
   await again.getByRole("button", { name: "Einladung annehmen" }).click()
-  await expect(again.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await expect(greeting(again)).toBeVisible()
   await again.context().close()
   await guest.context().close()
 })

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { onePixel } from "../support/pictures.ts"
-import { signIn, test } from "./support/app.ts"
+import { greeting, signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
 
 const picture = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(onePixel) }
@@ -29,9 +29,9 @@ test("asks a newcomer once about the group, and keeps what was said and the logo
   await expect(page.getByText("Das ist kein Datum.")).toBeVisible()
   await page.getByLabel("Gegründet am").fill("1.5.1987")
   await page.getByRole("button", { name: "Fertig" }).click()
-  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
   await page.goto(`${login.url}/onboarding/registration`)
-  await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
   await page.goto(`${login.url}/workspace/settings`)
   await expect(page.getByLabel("Gegründet am")).toHaveValue("01.05.1987")
   await expect(page.getByRole("button", { name: /Was seid ihr/ })).toContainText("Pfadfinden")

@@ -18,7 +18,6 @@ import { Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
 import { accessOf } from "./route-data.ts"
 import { type HouseRoute, houseRoutes } from "./route-table.ts"
-import { home } from "./screens.ts"
 import { contentId, useTop } from "./scrolling.ts"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
@@ -106,12 +105,7 @@ const useShown = ({ session, state }: PageSurroundings): string | undefined => {
     if (state.error !== undefined) session.retry()
     if (asked !== session.tab.session.at.path) session.tab.navigate(placeOf(location))
   }, [asked, session, state])
-  const path = session.tab.shown?.split(/[?#]/)[0]
-  const shown = path === "/" ? home : path
-  useEffect(() => {
-    if (path === "/" && location.pathname === "/") history.replaceState(null, "", home)
-  }, [path])
-  return shown
+  return session.tab.shown?.split(/[?#]/)[0]
 }
 
 const Content = observer(({ path, ...around }: PageSurroundings & { readonly path: string }) => {
@@ -119,11 +113,7 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   const match = matchOf(path)
   useTop(path, match?.route.keepsScroll === true)
   if (state.error !== undefined) return <ErrorPage error={state.error} onRetry={() => session.retry()} />
-  return match === undefined ? (
-    <NoticePage about={{ kind: "notFound" }} />
-  ) : (
-    <Page match={match} path={path} {...around} />
-  )
+  return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
 })
 
 const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {

@@ -1,7 +1,7 @@
 import { matchRoute, type Params } from "./match.ts"
 import type { Screen } from "./route.ts"
 import { houseRoutes } from "./route-table.ts"
-import { home, screens } from "./screens.ts"
+import { screens } from "./screens.ts"
 import type { ViewModels } from "./view-models.ts"
 
 /** Fetches a screen and what it shows. */
@@ -13,7 +13,7 @@ export type LoadScreen = (screen: Screen, params: Params) => ReturnType<Screen["
  */
 export const loadingFrom = (models: ViewModels, opened: string | undefined): LoadScreen => {
   const path = opened?.split(/[?#]/)[0]
-  const match = path === undefined ? undefined : matchRoute(houseRoutes, path === "/" ? home : path)
+  const match = path === undefined ? undefined : matchRoute(houseRoutes, path)
   const screen = match && screens[match.route.name]
   const params = JSON.stringify(match?.params)
   let first = match && screen?.load(models, match.params)

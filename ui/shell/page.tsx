@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite"
 import { useEffect, useState } from "react"
-import { EmptyState } from "../kit/states.tsx"
 import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
@@ -10,7 +9,7 @@ import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
 import type { Ready, Screen } from "./route.ts"
 import type { HouseRoute } from "./route-table.ts"
-import { home, screens } from "./screens.ts"
+import { screens } from "./screens.ts"
 import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -24,7 +23,6 @@ export interface PageSurroundings {
 
 interface PageProps extends PageSurroundings {
   readonly match: Match<HouseRoute>
-  readonly path: string
 }
 
 type Shown = Pick<Ready, "element" | "name">
@@ -68,22 +66,12 @@ const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly sc
   return <ErrorBoundary>{shown?.element ?? <div className={css.centre} aria-busy />}</ErrorBoundary>
 })
 
-const Welcome = ({ session }: Pick<PageSurroundings, "session">) => (
-  <div className={css.centre}>
-    <EmptyState
-      alone
-      title={`Hallo ${session.user?.name ?? ""}`}
-      text="Für deine Berechtigungen gibt es in dieser Version noch keinen Bereich. Wer euren Arbeitsbereich verwaltet, kann dir weitere geben."
-    />
-  </div>
-)
-
 /** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
 export const Page = observer((props: PageProps) => {
-  const { match, session, path } = props
+  const { match, session } = props
   const { route } = match
   const screen: Screen | undefined = screens[route.name]
   if (!session.may(route.who) || (screen?.needs !== undefined && !session.may(screen.needs)))
-    return path === home ? <Welcome session={session} /> : <NoticePage about={{ kind: "forbidden" }} />
+    return <NoticePage about={{ kind: "forbidden" }} />
   return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
+import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
@@ -16,11 +17,13 @@ const isPersonId = Schema.is(PersonId)
 
 const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
 
-/** What the root path shows to whoever may see it. */
-export const home = "/lists/members"
-
 /** What there is in this version, by the name of its route. */
 export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
+  home: screen<true, HomeViewModel>({
+    asks: () => true,
+    screen: () => import("../home/home.screen.tsx").then((module) => module.HomeScreen),
+    model: (models) => models.home(),
+  }),
   list: screen<ListId, ListViewModel>({
     title: (params) => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder"),
     needs: ["members"],

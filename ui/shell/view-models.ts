@@ -1,4 +1,5 @@
 import type { PersonId } from "../../core/kernel/id.ts"
+import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
@@ -10,6 +11,7 @@ import type { WorkspacesViewModel } from "./workspaces/workspaces.view-model.ts"
 
 /** Where the screens' view models come from. Whoever shows a screen disposes its view model. */
 export interface ViewModels {
+  readonly home: () => Promise<HomeViewModel>
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly lists: () => Promise<TabCounts>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>

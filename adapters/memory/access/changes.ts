@@ -3,15 +3,22 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { EmailTaken } from "../../../core/access/account.errors.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
-import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { type Account, Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import type { Together } from "../../../core/access/ports/together.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
 import { type MemoryInstallation, put, without } from "./memory-installation.ts"
 import { memoryInvitations, memoryWorkspaceUsers } from "./workspace-users.ts"
+
+const changeAccount = (kept: MemoryInstallation, id: UserId, change: Partial<Account>): Effect.Effect<void> =>
+  Effect.sync(() => {
+    const account = kept.state.accounts.get(id)
+    if (account !== undefined) kept.change({ accounts: put(kept.state.accounts, id, { ...account, ...change }) })
+  })
 
 const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
   add: (account, password) =>
@@ -28,12 +35,8 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
   find: (id) => Effect.sync(() => kept.state.accounts.get(id)),
   byEmail: (email) => Effect.sync(() => [...kept.state.accounts.values()].find((each) => each.email === email)),
   setPassword: (id, password) => Effect.sync(() => kept.change({ passwords: put(kept.state.passwords, id, password) })),
-  setVerified: (id) =>
-    Effect.sync(() => {
-      const account = kept.state.accounts.get(id)
-      if (account !== undefined)
-        kept.change({ accounts: put(kept.state.accounts, id, { ...account, emailVerified: true }) })
-    }),
+  setName: (id, name) => changeAccount(kept, id, { name }),
+  setVerified: (id) => changeAccount(kept, id, { emailVerified: true }),
   endSessions: (id) =>
     Effect.sync(() => kept.change({ sessions: without(kept.state.sessions, ({ user }) => user === id) })),
 })

@@ -19,6 +19,7 @@ export class Accounts extends Context.Service<
     readonly add: (account: Account, password: string) => Effect.Effect<void, EmailTaken>
     readonly find: (id: UserId) => Effect.Effect<Account | undefined>
     readonly byEmail: (email: string) => Effect.Effect<Account | undefined>
+    readonly setName: (id: UserId, name: string) => Effect.Effect<void>
     readonly setPassword: (id: UserId, password: string) => Effect.Effect<void>
     readonly setVerified: (id: UserId) => Effect.Effect<void>
     /** Ends all sessions of an account, on all devices. */

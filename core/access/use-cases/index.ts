@@ -21,6 +21,7 @@ import { acceptInvitation, openInvitation, registerByInvitation } from "./invita
 import { me } from "./me.ts"
 import { forgotPassword, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
+import { rename } from "./rename.ts"
 import { createToken, listTokens, revokeToken } from "./tokens.ts"
 import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawInvitation } from "./users.ts"
 import { sendVerification, verifyEmail } from "./verify-email.ts"
@@ -68,6 +69,7 @@ export const accountUseCases: AccountPort<never, AccessNeeds> = {
   sendVerification,
   forgotPassword,
   recoverPassword,
+  rename,
   changePassword,
   ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),
   endSession: ({ id }: { readonly id: string }) => Effect.flatMap(Sessions, (sessions) => sessions.end(id)),

@@ -18,13 +18,14 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
             yield* accounts.add(account, "hashed")
             const before = [yield* accounts.find(account.id), yield* accounts.byEmail(account.email)]
             yield* accounts.setVerified(account.id)
+            yield* accounts.setName(account.id, "Ada")
             return [...before, yield* accounts.find(account.id), yield* accounts.byEmail("niemand@x.example")]
           }),
         ),
       )
-      expect(found).toEqual([account, account, { ...account, emailVerified: true }, undefined])
+      expect(found).toEqual([account, account, { ...account, name: "Ada", emailVerified: true }, undefined])
       const { id, ...rest } = account
-      expect(await runPromise(users.find(id))).toEqual({ ...rest, emailVerified: true })
+      expect(await runPromise(users.find(id))).toEqual({ ...rest, name: "Ada", emailVerified: true })
       expect(await runPromise(users.find(newUserId()))).toBeUndefined()
     })
 

@@ -61,9 +61,12 @@ export const fillSignIn = async (page: Page, login: Login): Promise<void> => {
   await page.keyboard.press("Enter")
 }
 
-/** Signs in with the sign-in screen. */
+/** The greeting of the start, where everybody arrives who did not want to go elsewhere. */
+export const greeting = (page: Page) => page.getByRole("heading", { level: 1, name: /^Guten / })
+
+/** Signs in with the sign-in screen, on the way to the members. */
 export const signIn = async (page: Page, login: Login): Promise<void> => {
-  await page.goto(login.url)
+  await page.goto(`${login.url}/lists/members`)
   await fillSignIn(page, login)
   await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
   await page.getByRole("row").nth(3).waitFor()

@@ -143,6 +143,22 @@ describe("one's own account", () => {
     expect(model.draft.after).toBe("")
   })
 
+  test("takes another name, refuses what is none, and loses nothing that was typed [ACC-09]", async () => {
+    const { model, kept } = await opened()
+    const { ownName } = model
+    expect(ownName.text).toBe("Jana")
+    for (const none of ["  ", "J\u202eana", "x".repeat(81)]) {
+      ownName.type(none)
+      ownName.submit()
+      expect([ownName.faulty, ownName.text]).toEqual([true, none])
+    }
+    ownName.type(" Ada ")
+    ownName.submit()
+    await vi.waitFor(() => expect(ownName.saved).toBe(true))
+    expect([...kept.state.accounts.values()]).toMatchObject([{ name: "Ada" }])
+    expect([model.me.value?.data.name, ownName.text]).toEqual(["Ada", "Ada"])
+  })
+
   test("sends the link once more while the address is not proven [ACC-15]", async () => {
     const { model, kept, access, lastToken } = await opened()
     expect(model.me.value?.data.emailVerified).toBe(false)

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
+import type { Who } from "../../../ui/shell/route-data.ts"
 import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -10,7 +11,7 @@ const palette = (permissions: ReadonlyArray<string> = ["members"], people = memo
   const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
-    may: (who: unknown) => (who as ReadonlyArray<string>).some((scope) => permissions.includes(scope)),
+    may: (who: Who) => typeof who === "string" || who.some((scope) => permissions.includes(scope)),
     user: undefined,
     openAccount,
   }
@@ -23,11 +24,11 @@ const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => lab
 describe("the palette", () => {
   it("offers the screens that the user may see, and finds them by a part of the name [APP-22, APP-11]", () => {
     const { model, list } = palette()
-    expect(labels(model)).toEqual(["Mitglieder", "Kontakte", "Konto und Passwort", "Hilfe"])
+    expect(labels(model)).toEqual(["Start", "Mitglieder", "Kontakte", "Konto und Passwort", "Hilfe"])
     model.type("k")
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
-    expect(labels(palette(["fees"]).model)).toEqual(["Konto und Passwort", "Hilfe"])
+    expect(labels(palette(["fees"]).model)).toEqual(["Start", "Konto und Passwort", "Hilfe"])
   })
 
   it("finds persons as the list does, and goes to the one at hand [APP-22]", async () => {

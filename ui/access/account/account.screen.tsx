@@ -10,6 +10,7 @@ import * as css from "./account.css.ts"
 import type { AccountViewModel } from "./account.view-model.ts"
 import { ChangePassword } from "./change-password.tsx"
 import type { GuardsViewModel } from "./guards.view-model.ts"
+import { OwnName } from "./own-name.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { SecondFactor } from "./second-factor.tsx"
 
@@ -88,6 +89,7 @@ export const AccountScreen = observer(({ model, guards }: { model: AccountViewMo
     <Door wide title="Dein Konto" hint={user === undefined ? "Einen Moment …" : `${user.name}, ${user.email}`}>
       {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
       <Address model={model} />
+      <OwnName model={model.ownName} />
       <ChangePassword model={model} />
       <Guarded model={guards} />
       <Sessions model={model} />

@@ -7,9 +7,10 @@ import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Remote } from "../../remote.ts"
 import { Attempt } from "../attempt.ts"
+import { OwnNameViewModel } from "./own-name.view-model.ts"
 
 type Offered = Pick<Access<Lost>, "me" | "signOut"> &
-  Pick<AccountPort<Lost>, "changePassword" | "ownSessions" | "endSession" | "sendVerification">
+  Pick<AccountPort<Lost>, "rename" | "changePassword" | "ownSessions" | "endSession" | "sendVerification">
 
 const untyped = { before: "", after: "", again: "" }
 
@@ -20,6 +21,7 @@ export class AccountViewModel {
   readonly changing = new Attempt<Lost | WrongOldPassword | WeakPassword>()
   readonly verifying = new Attempt<Lost>()
   readonly ending = new Attempt<Lost>()
+  readonly ownName: OwnNameViewModel
   draft = untyped
   faults: ReadonlyArray<PasswordFault> = []
   mismatch = false
@@ -32,6 +34,7 @@ export class AccountViewModel {
   constructor(access: Offered, left: () => void) {
     this.access = access
     this.left = left
+    this.ownName = new OwnNameViewModel(this.me, access)
     makeObservable<this, "finish" | "sent">(this, {
       draft: observableRef,
       faults: observableRef,
@@ -89,7 +92,8 @@ export class AccountViewModel {
   }
 
   dispose(): void {
-    for (const each of [this.me, this.sessions, this.changing, this.verifying, this.ending]) each.dispose()
+    for (const each of [this.me, this.sessions, this.changing, this.verifying, this.ending, this.ownName])
+      each.dispose()
   }
 
   private finish(): void {

@@ -120,6 +120,14 @@ describe("changing the password", () => {
   })
 })
 
+describe("one's own name", () => {
+  it("is another from then on, wherever it is asked for [ACC-09]", async () => {
+    const { access } = world
+    await runPromise(access.rename({ firstName: "Ada" }))
+    expect((await runPromise(access.me())).data.name).toBe("Ada")
+  })
+})
+
 describe("own sessions", () => {
   it("are listed, and each can be ended [ACC-16]", async () => {
     const { access, kept } = world

@@ -1,0 +1,90 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
+import { HomeViewModel } from "../../../ui/home/home.view-model.ts"
+import { greeting } from "../../../ui/text/de/greeting.ts"
+import { memoryPeople } from "../../support/memory-people.ts"
+
+const noon = Date.parse("2026-11-20T12:00:00Z")
+const person = (kind: PersonData["kind"], lastName: string, more: Partial<PersonData> = {}): PersonData => ({
+  ...emptyPerson(kind),
+  lastName,
+  ...more,
+})
+const day = (text: string) => text as CalendarDate
+
+const world = async (given: ReadonlyArray<PersonData>, may = true) => {
+  const { people } = memoryPeople(noon)
+  for (const each of given) await Effect.runPromise(people.create(each))
+  const shown: Array<string> = []
+  const session = { may: () => may, user: undefined }
+  const model = new HomeViewModel({ people, session, now: () => noon, show: (tab) => shown.push(tab) })
+  return { model, shown }
+}
+
+describe("the start", () => {
+  test("names who applies, who joins and who leaves next, the soonest first, and nobody else [APP-01, PER-03]", async () => {
+    const { model } = await world([
+      person("applicant", "Anders"),
+      person("declined", "Berg"),
+      person("member", "Claas", { joinDate: day("2027-02-01") }),
+      person("member", "Dorn", { joinDate: day("2027-01-01") }),
+      person("member", "Ehlers", { joinDate: day("2020-01-01"), leaveDate: day("2026-12-31") }),
+      person("member", "Franke", { joinDate: day("2020-01-01"), leaveDate: day("2026-11-20") }),
+      person("member", "Gerdes", { joinDate: day("2020-01-01"), leaveDate: day("2026-11-19") }),
+      person("member", "Harms", { joinDate: day("2020-01-01") }),
+      person("contact", "Iwers"),
+    ])
+    await vi.waitFor(() => expect(model.parts).toBeDefined())
+    expect(model.parts?.map(({ id, rows }) => [id, ...rows.map(({ lastName }) => lastName)])).toEqual([
+      ["applying", "Anders"],
+      ["joining", "Dorn", "Claas"],
+      ["leaving", "Franke", "Ehlers"],
+    ])
+    await vi.waitFor(() => expect(model.counts.of("application")).toBe(1))
+    model.dispose()
+  })
+
+  test("shows some of many, and leads to the rest [APP-01]", async () => {
+    const { model, shown } = await world(Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`)))
+    await vi.waitFor(() => expect(model.parts?.[0]?.rows).toHaveLength(5))
+    expect(model.parts?.[0]?.next).not.toBeNull()
+    model.show("application")
+    expect(shown).toEqual(["application"])
+  })
+
+  test("asks for nothing that the user may not see [WSP-04]", async () => {
+    const { model } = await world([person("applicant", "Anders")], false)
+    expect([model.seesMembers, model.applying.state.is, model.parts]).toEqual([false, "idle", undefined])
+  })
+
+  test("says why nothing comes, and tries again [APP-08]", async () => {
+    let away = true
+    const { people } = memoryPeople(noon)
+    const failing = {
+      list: (query: Parameters<typeof people.list>[0]) => (away ? Effect.fail(new Unreachable()) : people.list(query)),
+      standings: people.standings,
+    }
+    const session = { may: () => true, user: undefined }
+    const model = new HomeViewModel({ people: failing, session, now: () => noon, show: () => undefined })
+    await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
+    away = false
+    model.load()
+    await vi.waitFor(() => expect(model.parts).toEqual([]))
+    expect(model.failure).toBeUndefined()
+  })
+
+  test("greets by the time of day in Germany [APP-13]", () => {
+    const at = (time: string) => greeting(Date.parse(`2026-11-20T${time}:00+01:00`))
+    expect(["04:59", "05:00", "10:59", "11:00", "17:59", "18:00"].map(at)).toEqual([
+      "Guten Abend",
+      "Guten Morgen",
+      "Guten Morgen",
+      "Guten Tag",
+      "Guten Tag",
+      "Guten Abend",
+    ])
+  })
+})

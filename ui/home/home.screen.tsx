@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite"
+import { fullName } from "../../core/people/person.ts"
+import type { PersonRow } from "../../core/people/person-query.ts"
+import { Avatar } from "../kit/avatar.tsx"
+import { Button } from "../kit/button.tsx"
+import * as page from "../kit/page.css.ts"
+import { EmptyState, ErrorState, Skeleton } from "../kit/states.tsx"
+import type { Tab } from "../people/list/tab-counts.ts"
+import { Link } from "../shell/link.tsx"
+import { messageOf } from "../text/de/errors.ts"
+import { formatDate, formatNumber } from "../text/de/format.ts"
+import { greeting } from "../text/de/greeting.ts"
+import { formatDay, germanDay } from "../text/de/when.ts"
+import * as css from "./home.css.ts"
+import type { HomeViewModel } from "./home.view-model.ts"
+
+type Part = NonNullable<HomeViewModel["parts"]>[number]
+
+const words: Record<
+  Part["id"],
+  { readonly name: string; readonly tab: Tab; readonly when: (row: PersonRow) => string }
+> = {
+  applying: { name: "Wollen Mitglied werden", tab: "application", when: () => "" },
+  joining: { name: "Treten bald ein", tab: "future", when: ({ joinDate }) => (joinDate ? formatDate(joinDate) : "") },
+  leaving: { name: "Gehen bald", tab: "active", when: ({ leaveDate }) => (leaveDate ? formatDate(leaveDate) : "") },
+}
+
+const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }) => {
+  const { name, tab, when } = words[part.id]
+  const count = part.id === "leaving" ? undefined : model.counts.of(tab)
+  return (
+    <section className={css.part} aria-labelledby={`part-${part.id}`}>
+      <h2 id={`part-${part.id}`} className={css.name}>
+        {name}
+        {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
+      </h2>
+      <ul className={css.list}>
+        {part.rows.map((row) => (
+          <li key={row.id}>
+            <Link to={`/lists/members/${row.id}`} className={css.row}>
+              <Avatar first={row.firstName} last={row.lastName} />
+              <span className={css.who}>{fullName({ ...row, title: row.title ?? null }) || "Ohne Namen"}</span>
+              <span className={css.when}>{when(row)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {part.next !== null && (
+        <div className={css.rest}>
+          <Button look="quiet" onClick={() => model.show(tab)}>
+            Alle ansehen
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+})
+
+const Waiting = observer(({ model }: { model: HomeViewModel }) => {
+  const { failure, parts } = model
+  if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.load()} />
+  if (parts === undefined)
+    return (
+      <p className={css.quiet} aria-busy>
+        <Skeleton width={240} />
+      </p>
+    )
+  if (model.counts.of("all") === 0 && parts.length === 0)
+    return (
+      <EmptyState
+        title="Noch ist niemand da"
+        text="Hol deine Mitgliederliste aus einer Datei oder lege das erste Mitglied an."
+      >
+        <Button look="primary" onClick={() => model.show("active")}>
+          Zu den Mitgliedern
+        </Button>
+      </EmptyState>
+    )
+  if (parts.length === 0) return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
+  return (
+    <div className={css.parts}>
+      {parts.map((part) => (
+        <PartCard key={part.id} part={part} model={model} />
+      ))}
+    </div>
+  )
+})
+
+/** Where everybody arrives: a greeting, and what waits for them. */
+export const HomeScreen = observer(({ model }: { model: HomeViewModel }) => {
+  const { name, now } = model
+  return (
+    <div className={css.screen}>
+      <h1 className={page.title} tabIndex={-1}>
+        {greeting(now)}
+        {name === undefined ? "" : `, ${name}`}
+      </h1>
+      <p className={page.purpose}>{formatDay(germanDay(now))}</p>
+      {model.seesMembers ? (
+        <Waiting model={model} />
+      ) : (
+        <p className={css.quiet}>
+          Für deine Berechtigungen gibt es in dieser Version noch keinen Bereich. Wer euren Arbeitsbereich verwaltet,
+          kann dir weitere geben.
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,106 @@
+import { computed, makeObservable } from "mobx"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import type { UnknownCursor } from "../../core/people/people.errors.ts"
+import type { People } from "../../core/people/people.port.ts"
+import type { PersonFilter } from "../../core/people/person-filter.ts"
+import type { PersonPage, PersonQuery } from "../../core/people/person-query.ts"
+import { type Tab, TabCounts } from "../people/list/tab-counts.ts"
+import { Remote } from "../remote.ts"
+import type { SessionViewModel } from "../shell/session.view-model.ts"
+import { germanDay } from "../text/de/when.ts"
+
+/** What the start needs of the world around it. */
+export interface HomeSurroundings {
+  readonly people: Pick<People<Lost>, "list" | "standings">
+  readonly session: Pick<SessionViewModel, "may" | "user">
+  readonly now: () => number
+  /** Opens a view of the members. */
+  readonly show: (tab: Tab) => void
+}
+
+/** So many persons stand in each part; the rest is in the list. */
+const most = 5
+
+type Persons = Remote<PersonPage, Lost | UnknownCursor>
+
+/** The start: a greeting, and what waits for somebody to see to it. */
+export class HomeViewModel {
+  readonly counts: TabCounts
+  /** Who wants to become a member. */
+  readonly applying: Persons = new Remote()
+  /** Who joins next. */
+  readonly joining: Persons = new Remote()
+  /** Which members leave next. */
+  readonly leaving: Persons = new Remote()
+  private readonly around: HomeSurroundings
+
+  constructor(around: HomeSurroundings) {
+    this.around = around
+    this.counts = new TabCounts(around.people)
+    makeObservable(this, { seesMembers: computed, failure: computed, parts: computed })
+    if (this.seesMembers) this.load()
+  }
+
+  /** What the user is called, once that is known. */
+  get name(): string | undefined {
+    return this.around.session.user?.name
+  }
+
+  get now(): number {
+    return this.around.now()
+  }
+
+  /** Whether the user has to do with members at all. */
+  get seesMembers(): boolean {
+    return this.around.session.may(["members"])
+  }
+
+  /** What keeps the start from saying what waits. */
+  get failure() {
+    for (const { state } of this.all) if (state.is === "failed") return state.error
+    return undefined
+  }
+
+  /** What waits, part by part, without those where nobody does; nothing until all of it is known. */
+  get parts() {
+    const { applying, joining, leaving } = this
+    if (applying.value === undefined || joining.value === undefined || leaving.value === undefined) return undefined
+    const parts = [
+      { id: "applying", ...applying.value },
+      { id: "joining", ...joining.value },
+      { id: "leaving", ...leaving.value },
+    ] as const
+    return parts.filter(({ rows }) => rows.length > 0)
+  }
+
+  load(): void {
+    const today = germanDay(this.now)
+    const active: PersonFilter = { standing: ["active"] }
+    const leaves: PersonFilter = { field: "leaveDate", is: "from", value: today }
+    this.counts.load()
+    this.find(this.applying, { standing: ["application"] }, "name")
+    this.find(this.joining, { standing: ["future"] }, "joinDate")
+    this.find(this.leaving, { and: [active, leaves] }, "leaveDate")
+  }
+
+  /** Opens the view of the members where the rest of a part stands. */
+  show(tab: Tab): void {
+    this.around.show(tab)
+  }
+
+  dispose(): void {
+    this.counts.dispose()
+    for (const each of this.all) each.dispose()
+  }
+
+  private get all(): ReadonlyArray<Persons> {
+    return [this.applying, this.joining, this.leaving]
+  }
+
+  private find(into: Persons, filter: PersonFilter, by: PersonQuery["sort"]["by"]): void {
+    const fields = ["title", "kind", "joinDate", "leaveDate"] as const
+    into.load(this.around.people.list({ filter, fields, sort: { by, descending: false }, limit: most }), {
+      quiet: true,
+    })
+  }
+}
