@@ -117,7 +117,7 @@ const squeeze: Plugin = {
 /** What every page needs. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|effect)\//,
-  /\/(adapters\/http|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
+  /\/(adapters\/http\/(?!file-client)|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
   /vite\/preload-helper/,
   /\/ui\/(remote|text\/de\/call-errors|access\/(sign-in\/remembered-path|session-tab)|shell\/(door-routes|route-data))/,
   /\/composition\/browser\/(slim\/formatter|browser-tab|settings|workspace-choice)/,
@@ -134,7 +134,7 @@ const door = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|workspace|help|people\/((import|export|custom-columns|merging|reports)\/|(merging|reports)\.|duplicates\/(?!score))|kernel\/(fold|uuidv7|text|number-format|upload-limit))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change|step-act|merging|reports|similar|duplicates)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/(core\/(?!access|messaging|workspace|help|files|people\/((import|export|custom-columns|merging|reports|documents|special-data|family)\/|(merging|reports)\.|duplicates\/(?!score))|kernel\/(fold|uuidv7|text|number-format|upload-limit|media-type|file-content))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change|step-act|merging|reports|similar|duplicates|documents|special-data|families)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,

@@ -11,7 +11,7 @@ export interface Notice {
 export type Notify = (notice: Notice) => void
 
 /** Gives the user a file to keep. */
-export type Save = (name: string, pieces: ReadonlyArray<string | Uint8Array>, mediaType: string) => void
+export type Save = (name: string, pieces: ReadonlyArray<string | Uint8Array | Blob>, mediaType: string) => void
 
 /** Puts a text where it can be pasted from. */
 export type Copy = (text: string) => Promise<void>

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Schema from "effect/Schema"
 import { Broken, Lost } from "../../core/kernel/call-errors.ts"
+import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { statusOf } from "./status.ts"
 
@@ -10,6 +11,13 @@ import { statusOf } from "./status.ts"
 export interface Answer {
   readonly status: number
   readonly json: string | undefined
+  /** The bytes that the JSON is about, where an operation answers with a file. */
+  readonly content?: FileContent
+}
+
+/** What an operation says that answers with a file. */
+interface GivenFile {
+  readonly content: FileContent
 }
 
 const statuses: Readonly<Record<string, number>> = statusOf
@@ -35,6 +43,10 @@ export const answerOf = (name: string, operation: AnyOperation) => {
   return Effect.fnUntraced(function* (outcome: Exit.Exit<unknown, unknown>, requestId: string) {
     const exit = yield* Effect.exit(Effect.flatMap(outcome, (output) => Effect.orDie(encodeOutput(output))))
     if (Exit.isSuccess(exit)) {
+      if (operation.file === "out") {
+        const { content, ...about } = exit.value as GivenFile
+        return { status: 200, json: JSON.stringify(about), content } satisfies Answer
+      }
       const json = JSON.stringify(exit.value) as string | undefined
       return { status: json === undefined ? 204 : 200, json } satisfies Answer
     }

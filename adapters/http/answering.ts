@@ -1,15 +1,13 @@
 import * as Effect from "effect/Effect"
 import { type AnyOperation, type Calls, callsByName, type Port } from "../../core/kernel/operation.ts"
 import { type Answer, answerOf } from "./answer.ts"
-import { decoderOf } from "./body.ts"
+import { type Body, decoderOf } from "./body.ts"
 import type { Caller } from "./caller.ts"
 
-/** A call that the door let in: who calls, and the body as it came. Plain data, so that another thread can answer it. */
-export interface Entered {
+/** A call that the door let in: who calls, and what came. Without a file it is plain data, for another thread too. */
+export interface Entered extends Body {
   readonly requestId: string
   readonly caller: Caller
-  /** JSON in UTF-8; nothing for an operation without input. */
-  readonly body: Uint8Array | undefined
 }
 
 /** Answers a call that the door let in. */
@@ -42,8 +40,8 @@ export const answerPort = <P extends Port, Needs, R>(
     const name = `${port.name}.${own}`
     const decode = decoderOf(operation)
     const toAnswer = answerOf(name, operation)
-    const answer: Answering<R> = ({ body, caller, requestId }) =>
-      decode(body).pipe(
+    const answer: Answering<R> = ({ caller, requestId, ...came }) =>
+      decode(came).pipe(
         Effect.flatMap((input) => perform(call(input), caller, operation)),
         Effect.exit,
         Effect.flatMap((outcome) => toAnswer(outcome, requestId)),

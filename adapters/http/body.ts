@@ -4,8 +4,11 @@ import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
+import * as Stream from "effect/Stream"
 import { InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
+import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
+import { fileType, inputHeader } from "./address.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -42,28 +45,59 @@ const utf8 = new TextDecoder("utf-8", { fatal: true })
 const textOf = (body: Uint8Array): Effect.Effect<string, InvalidInput> =>
   Effect.try({ try: () => utf8.decode(body), catch: () => invalid("", "the body is not UTF-8") })
 
-/** Makes the function that decodes a body into the input of an operation, or says where it does not fit. */
+/** What came with a call: JSON in UTF-8, and a file beside it where an operation takes one. */
+export interface Body {
+  readonly body: Uint8Array | undefined
+  readonly content?: FileContent
+}
+
+/** Makes the function that decodes what came into the input of an operation, or says where it does not fit. */
 export const decoderOf = (operation: AnyOperation) => {
   const decode = Schema.decodeUnknownEffect(operation.input, parse)
   const isEmpty = operation.input === Schema.Void
-  return (body: Uint8Array | undefined): Effect.Effect<unknown, InvalidInput> =>
+  const inputOf = (json: unknown, content: FileContent | undefined): unknown => {
+    if (isEmpty && json === null) return undefined
+    return content === undefined || typeof json !== "object" ? json : { ...json, content }
+  }
+  return ({ body, content }: Body): Effect.Effect<unknown, InvalidInput> =>
     body === undefined
       ? Effect.succeed(undefined)
       : textOf(body).pipe(
           Effect.flatMap(parseJson),
-          Effect.flatMap((json) => Effect.mapError(decode(isEmpty && json === null ? undefined : json), faultsOf)),
+          Effect.flatMap((json) => Effect.mapError(decode(inputOf(json, content)), faultsOf)),
         )
 }
+
+const typeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
+  (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
 
 /** Makes the function that reads a body that says it is JSON and is not larger than `limit` bytes. */
 export const readBody = (limit: number) =>
   Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-    const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
-    if (type !== "application/json") return yield* invalid("", "the body must be application/json")
+    if (typeOf(request) !== "application/json") return yield* invalid("", "the body must be application/json")
     if (Number(request.headers["content-length"] ?? 0) > limit) return yield* new InputTooLarge({ limit })
     const bytes = yield* request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit)),
       Effect.mapError(() => new InputTooLarge({ limit })),
     )
-    return new Uint8Array(bytes)
+    return { body: new Uint8Array(bytes) } satisfies Body
+  })
+
+const decoded = (text: string) =>
+  Effect.try({
+    try: () => decodeURIComponent(text),
+    catch: () => invalid("", `${inputHeader} must be percent-encoded`),
+  })
+
+/** Makes the function that takes a file of at most `limit` bytes as it comes, with the input in a header beside it. */
+export const readFile = (limit: number) =>
+  Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    if (typeOf(request) !== fileType) return yield* invalid("", `the body must be ${fileType}`)
+    const length = request.headers["content-length"] ?? ""
+    if (!/^\d+$/.test(length)) return yield* invalid("", "content-length must say how many bytes come")
+    const size = Number(length)
+    if (size > limit) return yield* new InputTooLarge({ limit })
+    const input = yield* decoded(request.headers[inputHeader] ?? "")
+    const content: FileContent = { size, stream: () => Stream.toReadableStream(request.stream) }
+    return { body: new TextEncoder().encode(input), content } satisfies Body
   })

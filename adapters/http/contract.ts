@@ -13,7 +13,7 @@ import {
   TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
-import { apiPath, isGet, pathOf } from "./address.ts"
+import { apiPath, inputHeader, isGet, pathOf } from "./address.ts"
 import { statusOf } from "./status.ts"
 
 const usual = [InvalidInput, NotSignedIn, Forbidden, InputTooLarge, TooManyCalls, Broken]
@@ -32,9 +32,22 @@ const failures = (schema: TaggedSchema): ReadonlyArray<Schema.Codec<unknown, unk
   return [schema.pipe(HttpApiSchema.status(statuses[schema.identifier ?? ""] ?? 500))]
 }
 
+const bytes = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array())
+
+/** What goes in: a file is the body, and what else the operation takes stands in a header as JSON, percent-encoded. */
+const payloadOf = ({ file, input }: AnyOperation) => {
+  if (file === "in") return { payload: bytes, headers: Schema.Struct({ [inputHeader]: Schema.String }) }
+  return { payload: input === Schema.Void ? Schema.Null : input }
+}
+
+const successOf = ({ file, output }: AnyOperation) => {
+  if (file === "out") return bytes
+  return output === Schema.Void ? HttpApiSchema.NoContent : output
+}
+
 const endpoint = (port: Port, name: string, operation: AnyOperation) => {
   const answers = {
-    success: operation.output === Schema.Void ? HttpApiSchema.NoContent : operation.output,
+    success: successOf(operation),
     error: [...usual, operation.failure].flatMap(failures),
   }
   const path = pathOf(port, name, operation)
@@ -42,7 +55,7 @@ const endpoint = (port: Port, name: string, operation: AnyOperation) => {
     ? HttpApiEndpoint.get(name, path, answers)
     : HttpApiEndpoint.post(name, path, {
         ...answers,
-        payload: operation.input === Schema.Void ? Schema.Null : operation.input,
+        ...payloadOf(operation),
       })
   return made.annotate(OpenApi.Summary, operation.summary).annotate(OpenApi.Override, {
     "x-scope": operation.scope,

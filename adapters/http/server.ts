@@ -4,20 +4,42 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
+import * as Stream from "effect/Stream"
 import { Forbidden, NotSignedIn } from "../../core/kernel/call-errors.ts"
+import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Calls, Port } from "../../core/kernel/operation.ts"
 import { allows } from "../../core/kernel/permission.ts"
-import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
+import { apiPath, isGet, outputHeader, pathOf, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerPort, type Perform, type Served } from "./answering.ts"
-import { readBody } from "./body.ts"
+import { readBody, readFile } from "./body.ts"
 import { type Caller, type Door, heldBy } from "./caller.ts"
 import { clientAddress, trustNobody } from "./client-address.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
-const response = ({ status, json }: Answer, requestId: string) => {
+/**
+ * A file is always one to keep: no browser shows it, and none takes it for something else than its type says. What is
+ * said of it stands in a header.
+ */
+const fileResponse = (content: FileContent, about: string, headers: Readonly<Record<string, string>>) => {
+  const { name, type } = JSON.parse(about) as { readonly name: string; readonly type: string }
+  const written = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const bytes = Stream.fromReadableStream({ evaluate: content.stream, onError: (error) => error })
+  return HttpServerResponse.stream(bytes, {
+    contentType: type,
+    contentLength: content.size,
+    headers: {
+      ...headers,
+      [outputHeader]: encodeURIComponent(about),
+      "content-disposition": `attachment; filename*=UTF-8''${written}`,
+    },
+  })
+}
+
+const response = ({ status, json, content }: Answer, requestId: string) => {
   const options = { status, headers: { [requestIdHeader]: requestId, "cache-control": "no-store" } }
+  if (content !== undefined && json !== undefined) return fileResponse(content, json, options.headers)
   return json === undefined
     ? HttpServerResponse.empty(options)
     : HttpServerResponse.text(json, { ...options, contentType: "application/json" })
@@ -51,7 +73,8 @@ const refusal = (caller: Caller, operation: AnyOperation): Forbidden | NotSigned
 }
 
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
-  const read = isGet(operation) ? () => Effect.succeed(undefined) : readBody(operation.bodyLimit)
+  const reading = operation.file === "in" ? readFile : readBody
+  const read = isGet(operation) ? () => Effect.succeed({ body: undefined }) : reading(operation.bodyLimit)
   const { apart } = door
   const answered =
     apart !== undefined && operation.rate === "heavy"
@@ -71,7 +94,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
       yield* door.limits.take("token", caller.token)
     }
     yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request, door))
-    return { caller, body: yield* read(request) }
+    return { caller, ...(yield* read(request)) }
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

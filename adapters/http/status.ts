@@ -22,6 +22,7 @@ import type {
 } from "../../core/access/index.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type {
+  AddressFaulty,
   ChangeConflict,
   ChangeNotFound,
   ChangeTooOld,
@@ -29,6 +30,9 @@ import type {
   ColumnGone,
   ColumnNameTaken,
   ColumnNotFound,
+  DocumentChanged,
+  DocumentNotFound,
+  DocumentRefused,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -37,11 +41,15 @@ import type {
   InvalidNumberFormat,
   InvalidPerson,
   MergedPersonGone,
+  OtherFamily,
   PersonChanged,
   PersonNotFound,
   RollbackConflict,
   SamePerson,
+  SpecialDataChanged,
+  SpecialDataLocked,
   TooManyColumns,
+  TooManyDocuments,
   TooManyPersons,
   UnknownCursor,
 } from "../../core/people/index.ts"
@@ -94,6 +102,14 @@ type Failure =
   | ColumnNameTaken
   | TooManyColumns
   | InvalidColumn
+  | DocumentChanged
+  | DocumentNotFound
+  | DocumentRefused
+  | TooManyDocuments
+  | SpecialDataChanged
+  | SpecialDataLocked
+  | OtherFamily
+  | AddressFaulty
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -120,6 +136,13 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeTooOld: 409,
   PersonChanged: 409,
   MergedPersonGone: 409,
+  DocumentNotFound: 404,
+  DocumentChanged: 409,
+  TooManyDocuments: 409,
+  SpecialDataChanged: 409,
+  SpecialDataLocked: 409,
+  OtherFamily: 409,
+  AddressFaulty: 422,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,
@@ -144,6 +167,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   SamePerson: 422,
   WeakPassword: 422,
   LogoRefused: 422,
+  DocumentRefused: 422,
   WrongOldPassword: 422,
   WrongCode: 422,
   PasskeyRefused: 422,

@@ -1,11 +1,13 @@
-import type { PersonId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
+import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { DistinctPair } from "../../core/people/ports/distinct-pairs.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
+import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 
 /** An import as it is kept in memory. */
@@ -20,6 +22,12 @@ interface Trashed {
   readonly byName: string
 }
 
+/** A file as the ledger in memory knows it. */
+export interface KeptFile {
+  readonly state: "expected" | "kept" | "dropped"
+  readonly at: string
+}
+
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
@@ -31,11 +39,13 @@ export class MemoryWorkspace {
   columns: CustomColumns = { columns: [], deleted: [] }
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
+  files: ReadonlyMap<FileId, KeptFile> = new Map()
+  documents: ReadonlyMap<FileId, PersonDocument> = new Map()
+  specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const { persons, timeline, imports, changes, trash, numbers, columns, merges, distinct } = this
-    const before = { persons, timeline, imports, changes, trash, numbers, columns, merges, distinct }
+    const before = { ...this }
     const { keep, value } = await work().catch((error: unknown) => {
       Object.assign(this, before)
       throw error

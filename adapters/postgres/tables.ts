@@ -1,4 +1,4 @@
-import type { PersonId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Permission } from "../../core/kernel/permission.ts"
 import type { PersonColumns } from "./people/person-columns.ts"
 
@@ -91,6 +91,25 @@ export interface Tables {
     second_id: PersonId
     at: string
     by_name: string
+  }
+  readonly files: { workspace_id: string; file_id: FileId; state: string; at: string }
+  readonly documents: {
+    workspace_id: string
+    file_id: FileId
+    person_id: PersonId
+    name: string
+    type: string
+    size: number
+    at: string
+    by_name: string
+    deleted_at: string | null
+  }
+  readonly special_records: {
+    workspace_id: string
+    person_id: PersonId
+    version: number
+    key_id: string
+    sealed: Uint8Array
   }
   readonly import_rows: {
     workspace_id: string

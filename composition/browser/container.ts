@@ -38,10 +38,10 @@ const revision = (): string | undefined => {
   return script?.getAttribute("src") ?? undefined
 }
 
-const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState) => {
+const remote = <P extends Port>(port: P, signedIn: SessionTab, state: ClientState, make = httpClient) => {
   let before = 0
   const ask = fetchFor(signedIn, (response) => state.heard(response.headers.get(revisionHeader)))
-  return httpClient(port, {
+  return make(port, {
     baseUrl: apiBase,
     fetch: async (...request) => {
       const response = await ask(...request)
@@ -68,7 +68,7 @@ export const browserContainer = (): Container => {
   container.bind(people).toResolvedValue((signedIn, state) => remote(peoplePort, signedIn, state), [tab, clientState])
   container
     .bind(connect)
-    .toResolvedValue((signedIn, state) => (port) => remote(port, signedIn, state), [tab, clientState])
+    .toResolvedValue((signedIn, state) => (port, make) => remote(port, signedIn, state, make), [tab, clientState])
   container.bind(session).toResolvedValue(
     (door, signedIn, kept, state) =>
       new SessionViewModel({

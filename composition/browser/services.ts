@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from "inversify"
+import type { ClientOptions } from "../../adapters/http/client.ts"
 import type { Access } from "../../core/access/access.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { Calls, Port } from "../../core/kernel/operation.ts"
@@ -11,8 +12,10 @@ import type { ClientState } from "../../ui/shell/client-state.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 
-/** Makes the client of a port, for screens that bring their ports with them. */
-export type Connect = <P extends Port>(port: P) => Calls<P, Lost>
+/** Makes the client of a port, for screens that bring their ports with them, and one that carries files its own way. */
+export type Connect = <P extends Port>(port: P, make?: MakeClient) => Calls<P, Lost>
+
+type MakeClient = <P extends Port>(port: P, options: ClientOptions) => Calls<P, Lost>
 
 const service = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 

@@ -5,6 +5,7 @@ import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
+import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
@@ -78,7 +79,15 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      return new PersonViewModel(list, id, { ...around, columns, context })
+      const records: PersonSurroundings["records"] = async (person, changed, changes) =>
+        (await import("./person-records.ts")).personRecords(person, {
+          ...rest,
+          people,
+          save: saveFile,
+          changed,
+          changes,
+        })
+      return new PersonViewModel(list, id, { ...around, columns, context, records })
     },
     columns: async () => {
       const [{ ColumnsViewModel }, catalog] = await Promise.all([

@@ -25,19 +25,26 @@ import {
   tokensUseCases,
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
-import { columns, merging, people, reports } from "../../core/people/index.ts"
+import type { FileStore } from "../../core/files/index.ts"
+import { columns, documents, families, merging, people, reports, specialData } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
+import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
+import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
+import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
+import { documentsOverHttp } from "./documents.ts"
 import { otherHosts } from "./page-settings.ts"
 import { peopleOverHttp } from "./perform.ts"
+import { specialDataOverHttp } from "./special-data.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
@@ -45,11 +52,14 @@ export const ports = [
   access,
   account,
   columns,
+  documents,
+  families,
   invitation,
   merging,
   people,
   reports,
   security,
+  specialData,
   tokens,
   users,
   workspace,
@@ -99,9 +109,15 @@ interface Given {
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
 
-/** The whole server as routes, over an open database. `screens` is the folder of the built browser side. */
-export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
-  const { db, callers } = parts
+/** What the server is made of: an open database with the accounts, where files are, and what seals special data. */
+export interface AppParts extends AccessParts {
+  readonly files: FileStore["Service"]
+  readonly vault: Vault["Service"]
+}
+
+/** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
+export const app = (parts: AppParts, screens: string, given: Given = {}) => {
+  const { db, callers, files, vault } = parts
   const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const { trusts = trustNobody } = given
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
@@ -121,6 +137,9 @@ export const app = (parts: AccessParts, screens: string, given: Given = {}) => {
     servePort(columns, columnsUseCases, performPeople, door),
     servePort(merging, mergingUseCases, performPeople, door),
     servePort(reports, reportsUseCases, performPeople, door),
+    servePort(families, familiesUseCases, performPeople, door),
+    servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,
     ready(db),
     documentation(),

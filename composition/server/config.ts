@@ -1,5 +1,8 @@
 import { resolve } from "node:path"
+import type { Bucket } from "../../adapters/files/s3-store.ts"
 import { trustOf } from "../../adapters/http/client-address.ts"
+import { bucketSettings, readBucket } from "./bucket-config.ts"
+import { readDataKeys } from "./data-key.ts"
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -31,6 +34,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
+  /** The bucket that keeps files; without one, the data folder does. */
+  readonly bucket: Bucket | undefined
+  /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
+  readonly dataKeys: ReadonlyArray<Uint8Array>
 }
 
 /** Where the data of a chat stays, as its provider names it (APP-17). */
@@ -58,6 +65,8 @@ const known = [
   "SMTP_URL",
   "MAIL_FROM",
   "TRUSTED_PROXIES",
+  ...bucketSettings,
+  "DATA_KEY",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -151,6 +160,9 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       `TRUSTED_PROXIES: „${trust.wrong}“ ist weder eine Adresse noch ein Netz, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.`,
     )
 
+  const bucket = readBucket(given, (text) => faults.push(text))
+  const dataKeys = readDataKeys(given, (text) => faults.push(text))
+
   for (const name of Object.keys(environment))
     if (name.startsWith("WIMPEL_") && !known.includes(name) && name !== "WIMPEL_SAMPLES")
       faults.push(`${name}: Diese Einstellung gibt es nicht. Es gibt ${known.join(", ")}.`)
@@ -172,6 +184,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       chatApp === undefined || chatRegion === undefined ? undefined : { app: chatApp, region: chatRegion, widgetUrl },
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
+    bucket,
+    dataKeys,
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

@@ -21,9 +21,12 @@ import { type AccessParts, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { app } from "./app.ts"
 import type { Config } from "./config.ts"
+import { openVault } from "./data-key.ts"
 import { startExpiry } from "./expiry.ts"
+import { openFiles } from "./files.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
+import { missingKeys } from "./special-data.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
@@ -67,6 +70,9 @@ const listen = async (config: Config, routes: ReturnType<typeof app>) => {
   }
 }
 
+const missingKeyText = (id: string): string =>
+  `Angaben zu Ernährung, Gesundheit und Schwimmen sind mit einem Schlüssel verschlüsselt, der fehlt (${id}). Gib ihn in DATA_KEY an oder spiele die Datei data-key zurück.`
+
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
 /** What the server does beside answering: sends mails, and the links of those who forgot their password. */
@@ -96,14 +102,17 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
     const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
-    const parts = { db, auth, boss, callers }
+    const files = await openFiles(config)
+    const vault = openVault(config)
+    const parts = { db, auth, boss, callers, files, vault }
+    for (const id of await Effect.runPromise(missingKeys(db, vault))) warn(missingKeyText(id))
     const trust = trustOf(config.trustedProxies)
     const trusts = "wrong" in trust ? trustNobody : trust
     const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
     const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, parts)
-    const endExpiry = startExpiry(db, warn)
+    const endExpiry = startExpiry(db, { files, vault }, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,

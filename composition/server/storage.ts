@@ -70,12 +70,15 @@ export const openStorage = async (config: Config, shared = false): Promise<Stora
   }
 }
 
-/** The secret that signs cookies, made once and kept in the data folder, readable by the owner alone. */
-export const installationSecret = (config: Config): string => {
-  const file = join(config.dataFolder, "secret")
+/** A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. */
+export const keptSecret = ({ dataFolder }: Pick<Config, "dataFolder">, name: string): string => {
+  const file = join(dataFolder, name)
   if (!existsSync(file)) {
-    mkdirSync(config.dataFolder, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 })
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true })
   }
   return readFileSync(file, "utf8").trim()
 }
+
+/** The secret that signs cookies. */
+export const installationSecret = (config: Config): string => keptSecret(config, "secret")

@@ -44,3 +44,7 @@ export type InvitationId = typeof InvitationId.Type
 /** The identifier of a token for the API. */
 export const ApiTokenId = Id.pipe(Schema.brand("ApiTokenId"))
 export type ApiTokenId = typeof ApiTokenId.Type
+
+/** The identifier of a file that is kept, and of what it is kept for. */
+export const FileId = Id.pipe(Schema.brand("FileId"))
+export type FileId = typeof FileId.Type

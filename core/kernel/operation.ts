@@ -37,7 +37,12 @@ interface Terms {
   readonly audit: boolean
   /** Which rate limit holds. */
   readonly rate: RateClass
-  /** Largest JSON body in bytes. */
+  /**
+   * Whether a file goes in beside the input, or comes out: its `content`, by the schema `FileContent`. What comes out has
+   * a `name` and a media `type` too.
+   */
+  readonly file?: "in" | "out"
+  /** Largest body in bytes. */
   readonly bodyLimit: number
   /** One sentence: what it does. Stands in the OpenAPI document and the command-line help. */
   readonly summary: string
@@ -94,6 +99,7 @@ const operation =
     rate: said.rate ?? "normal",
     bodyLimit: said.bodyLimit ?? defaultBodyLimit,
     ...(said.path === undefined ? {} : { path: said.path }),
+    ...(said.file === undefined ? {} : { file: said.file }),
     input: said.input ?? (Schema.Void as Plain as Input),
     output: said.output ?? (Schema.Void as Plain as Output),
     failure: said.failure ?? (Schema.Never as Failures as Failure),

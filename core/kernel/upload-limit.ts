@@ -12,6 +12,21 @@ export const uploadLimits = {
   memberList: { types: ["text/csv"], maxBytes: 64 * mebibyte },
   /** A workspace's logo (WSP-01). */
   logo: { types: ["image/png", "image/jpeg"], maxBytes: 2 * mebibyte },
+  /** A document about a person (PER-06): what is read, scanned or photographed, and what offices write. */
+  document: {
+    types: [
+      "application/pdf",
+      "image/png",
+      "image/jpeg",
+      "image/webp",
+      "image/heic",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "application/vnd.oasis.opendocument.text",
+      "application/vnd.oasis.opendocument.spreadsheet",
+    ],
+    maxBytes: 20 * mebibyte,
+  },
 } as const satisfies Record<string, UploadLimit>
 
 /** Why an upload was refused. `limit` is in bytes. */

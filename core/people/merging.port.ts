@@ -5,7 +5,7 @@ import { Text } from "../kernel/text.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
-import { MergedPersonGone, SamePerson } from "./merging.errors.ts"
+import { MergedPersonGone } from "./merging.errors.ts"
 import {
   ChangeConflict,
   ChangeNotFound,
@@ -13,6 +13,7 @@ import {
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
+  SamePerson,
 } from "./people.errors.ts"
 import { Person, PersonData, PersonKind } from "./person.ts"
 

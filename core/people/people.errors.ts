@@ -102,3 +102,6 @@ export class ChangeTooOld extends Schema.TaggedError<ChangeTooOld>()("ChangeTooO
 export class InvalidNumberFormat extends Schema.TaggedError<InvalidNumberFormat>()("InvalidNumberFormat", {
   fault: Schema.Literals(["unknownToken", "noCounter", "looseBrace", "tooLong"]),
 }) {}
+
+/** Twice the same person where two are needed: to merge, to tell apart or to link as a family. Nothing was written. */
+export class SamePerson extends Schema.TaggedError<SamePerson>()("SamePerson", {}) {}

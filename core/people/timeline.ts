@@ -47,6 +47,14 @@ export const TimelineEvent = Schema.Union([
     other: Schema.Struct({ id: PersonId, name: Schema.String }),
     changes: Schema.Array(FieldChange),
   }),
+  /** A document of the person came, went or got another name. */
+  Schema.Struct({
+    kind: Schema.Literal("document"),
+    act: Schema.Literals(["added", "renamed", "deleted", "restored"]),
+    name: Schema.String,
+  }),
+  /** Special data of the person was changed: what it says is nowhere but in its record. */
+  Schema.Struct({ kind: Schema.Literal("specialData") }),
   /** The import was taken back: the person went with it, or its fields are as they were before. */
   Schema.Struct({
     kind: Schema.Literal("rolledBack"),

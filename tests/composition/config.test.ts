@@ -54,6 +54,54 @@ describe("the configuration of an installation", () => {
     })
   })
 
+  it("takes a storage for files whole or not at all, and repeats no secret [OPS-08, PER-06]", () => {
+    const bucket = {
+      S3_ENDPOINT: "https://s3.eu-central-1.amazonaws.com/",
+      S3_BUCKET: "verein-dateien",
+      S3_REGION: "eu-central-1",
+      S3_ACCESS_KEY_ID: "AKIA0",
+      S3_SECRET_ACCESS_KEY: "geheim/1",
+    }
+    expect(readConfig({})).toMatchObject({ bucket: undefined })
+    expect(readConfig(bucket)).toMatchObject({
+      bucket: {
+        endpoint: "https://s3.eu-central-1.amazonaws.com",
+        name: "verein-dateien",
+        secretAccessKey: "geheim/1",
+      },
+    })
+    for (const name of Object.keys(bucket)) {
+      const found = faults({ ...bucket, [name]: "" })
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatch(new RegExp(`^${name}: fehlt`))
+    }
+    const wrong = {
+      ...bucket,
+      S3_ENDPOINT: "s3.example",
+      S3_BUCKET: "Mein Eimer",
+      S3_SECRET_ACCESS_KEY: "mit Leerzeichen",
+    }
+    expect(faults(wrong).map((fault) => fault.split(":")[0])).toEqual([
+      "S3_ENDPOINT",
+      "S3_BUCKET",
+      "S3_SECRET_ACCESS_KEY",
+    ])
+    expect(faults(wrong).join()).not.toContain("Leerzeichen")
+  })
+
+  it("takes keys of 32 bytes in base64, and repeats none that is wrong [OPS-08, PER-01]", () => {
+    const [one, two] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
+    expect(readConfig({})).toMatchObject({ dataKeys: [] })
+    const read = readConfig({ DATA_KEY: `${one.toBase64()}, ${two.toBase64({ alphabet: "base64url" })}` })
+    expect("faults" in read ? [] : read.dataKeys.map((key) => [...key])).toEqual([[...one], [...two]])
+    for (const wrong of ["geheim", new Uint8Array(31).toBase64(), `${one.toBase64()},kurz`, "ä".repeat(44)]) {
+      const found = faults({ DATA_KEY: wrong })
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatch(/^DATA_KEY: /)
+      expect(found[0]).not.toContain(wrong)
+    }
+  })
+
   it("takes an empty value as none [OPS-08]", () => {
     expect(readConfig({ PORT: "", HOST: " ", DATABASE_URL: "", WIMPEL_DEMO: "", BASE_URL: "" })).toEqual(readConfig({}))
   })

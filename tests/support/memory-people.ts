@@ -18,7 +18,7 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { columns, merging, people, reports } from "../../core/people/index.ts"
+import { columns, families, merging, people, reports } from "../../core/people/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
@@ -31,6 +31,7 @@ import { PersonRepository } from "../../core/people/ports/person-repository.port
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
+import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
@@ -87,10 +88,12 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
   }
   return {
     columns: live(columns, columnsUseCases),
+    families: live(families, familiesUseCases),
     people: live(people, peopleUseCases),
     merging: live(merging, mergingUseCases),
     reports: live(reports, reportsUseCases),
     workspace,
+    acting,
     clock,
     board,
     workspaceId,

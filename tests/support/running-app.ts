@@ -10,7 +10,9 @@ import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
+import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { recovering } from "../../composition/server/access.ts"
 import { app, ports } from "../../composition/server/app.ts"
 import type { Port } from "../../core/kernel/operation.ts"
@@ -56,10 +58,17 @@ export const runningApp = async (
     boss,
     callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
   }
+  const files = new Map<string, Uint8Array>()
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))
-  const routes = app(parts, new URL("../../public/", import.meta.url).pathname, { limits })
+  const routes = app(
+    { ...parts, files: memoryFileStore(files), vault: aesVault([new Uint8Array(32).fill(7)]) },
+    new URL("../../public/", import.meta.url).pathname,
+    {
+      limits,
+    },
+  )
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
@@ -101,6 +110,8 @@ export const runningApp = async (
     request,
     browser,
     mails,
+    /** The bytes of all files by workspace and id. */
+    files,
     /** The secret of the last link sent to an address. */
     tokenFor: (email: string): string => /#(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
     close: async () => {

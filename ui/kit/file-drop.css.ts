@@ -33,3 +33,5 @@ export const icon = style({
 export const title = style({ fontSize: 17, lineHeight: "24px", fontWeight: 640 })
 export const hint = style({ maxWidth: 440, color: color.textSoft, fontSize: 14, lineHeight: "20px" })
 export const choose = style({ marginTop: 12 })
+export const small = style([zone, { gap: 4, padding: "16px 12px", "@media": { [phone]: { padding: "16px 12px" } } }])
+export const smallTitle = style({ fontSize: 14, lineHeight: "20px", fontWeight: 580 })

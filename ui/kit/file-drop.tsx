@@ -10,37 +10,52 @@ interface FileDropProps {
   readonly title: string
   readonly hint: string
   readonly choose: string
-  readonly onFile: (file: File) => void
+  /** Whether it stands beside other things: it is small then, and does not take the focus. */
+  readonly beside?: boolean
+  readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]
 
-/** A place to drop a file on or to choose one. Of several files the first is taken; folders are not. */
-export const FileDrop = ({ label, title, hint, choose, onFile }: FileDropProps) => {
+/** A place to drop files on or to choose them; folders are not taken. */
+export const FileDrop = ({ label, title, hint, choose, beside = false, onFiles }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null)
   const onDrop = async ({ items }: DropEvent) => {
-    const item = items.find((each) => each.kind === "file")
-    if (item !== undefined) onFile(await item.getFile())
+    const files = items.filter((each) => each.kind === "file").map((each) => each.getFile())
+    if (files.length > 0) onFiles(await Promise.all(files))
   }
   return (
     <I18n>
-      <DropZone aria-label={label} className={css.zone} getDropOperation={() => "copy"} onDrop={onDrop}>
-        <span className={css.icon}>
-          <FileUp size={26} aria-hidden />
-        </span>
-        <p className={css.title}>{title}</p>
+      <DropZone
+        aria-label={label}
+        className={beside ? css.small : css.zone}
+        getDropOperation={() => "copy"}
+        onDrop={onDrop}
+      >
+        {!beside && (
+          <span className={css.icon}>
+            <FileUp size={26} aria-hidden />
+          </span>
+        )}
+        <p className={beside ? css.smallTitle : css.title}>{title}</p>
         <p className={css.hint}>{hint}</p>
-        <Button look="primary" className={css.choose} autoFocus onClick={() => input.current?.click()}>
+        <Button
+          look={beside ? "plain" : "primary"}
+          className={css.choose}
+          autoFocus={!beside}
+          onClick={() => input.current?.click()}
+        >
           {choose}
         </Button>
         <input
           ref={input}
           type="file"
+          multiple={beside}
           hidden
           aria-label={choose}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            if (file !== undefined) onFile(file)
+            const files = [...(currentTarget.files ?? [])]
+            if (files.length > 0) onFiles(files)
             currentTarget.value = ""
           }}
         />

@@ -16,10 +16,23 @@ interface NamesFieldProps {
   readonly options: ReadonlyArray<string>
   readonly onChange: (names: ReadonlyArray<string>, text: string) => void
   readonly error?: string | undefined
+  /** What stands above the line where others are typed. */
+  readonly adding?: string
+  /** Whether it takes the focus when it appears; it does if nothing is said. */
+  readonly autoFocus?: boolean
 }
 
 /** Several names, such as groups: those that are there can be taken away, others are chosen or typed. */
-export const NamesField = ({ label, names, text, options, onChange, error }: NamesFieldProps) => {
+export const NamesField = ({
+  label,
+  names,
+  text,
+  options,
+  onChange,
+  error,
+  adding = "Hinzufügen",
+  autoFocus = true,
+}: NamesFieldProps) => {
   const offered = options.filter((option) => !names.includes(option))
   return (
     <div className={css.field}>
@@ -46,9 +59,9 @@ export const NamesField = ({ label, names, text, options, onChange, error }: Nam
         </TagGroup>
       </I18n>
       <ComboField
-        label="Hinzufügen"
+        label={adding}
         value={text}
-        autoFocus
+        autoFocus={autoFocus}
         options={offered}
         onChange={(typed) =>
           options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)

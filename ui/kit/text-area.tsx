@@ -7,16 +7,19 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
   readonly autoFocus?: boolean
+  readonly rows?: number
+  readonly maxLength?: number
 }
 
 /** Several lines of text; Enter makes a new line, Ctrl+Enter sends the form. */
-export const TextArea = ({ label, value, onChange, error, autoFocus }: TextAreaProps) => {
+export const TextArea = ({ label, value, onChange, error, autoFocus, rows = 5, maxLength }: TextAreaProps) => {
   const id = useId()
   return (
     <div className={css.field}>
       <textarea
         aria-label={label}
-        rows={5}
+        rows={rows}
+        maxLength={maxLength}
         className={css.control}
         value={value}
         // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to write here

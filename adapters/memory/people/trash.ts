@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { compareText, nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
+import { dropFiles } from "../files/file-ledger.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 /** Deleted persons in memory. */
@@ -52,6 +53,13 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
           rows.map((row) => (gone.has(row.personId) ? { ...row, before: null } : row))
         remove([...gone])
         workspace.timeline = workspace.timeline.filter(({ personId }) => !gone.has(personId))
+        const lost = [...workspace.documents.values()].filter(({ personId }) => gone.has(personId))
+        workspace.documents = new Map([...workspace.documents].filter(([, { personId }]) => !gone.has(personId)))
+        dropFiles(
+          workspace,
+          lost.map(({ id }) => id),
+        )
+        workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !gone.has(id)))
         workspace.imports = new Map(
           [...workspace.imports].map(([id, each]) => [id, { ...each, rows: forget(each.rows) }]),
         )

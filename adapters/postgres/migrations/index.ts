@@ -10,6 +10,7 @@ import * as membership from "./0020-membership.ts"
 import * as secondFactors from "./0021-second-factors.ts"
 import * as customColumns from "./0022-custom-columns.ts"
 import * as merging from "./0023-merging.ts"
+import * as privateRecords from "./0024-private-records.ts"
 import * as changeBase from "./0027-change-base.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -25,5 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021-second-factors": secondFactors,
   "0022-custom-columns": customColumns,
   "0023-merging": merging,
+  "0024-private-records": privateRecords,
   "0027-change-base": changeBase,
 }

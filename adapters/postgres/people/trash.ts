@@ -53,6 +53,10 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) returning person_id as id`.execute(db)
       const gone = sql.val(rows.map(({ id }) => id))
       await sql`delete from timeline where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
+      await sql`with lost as (
+          delete from documents where ${own} and person_id = any(${gone}::uuid[]) returning file_id
+        ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
+      await sql`delete from special_records where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
       for (const table of ["import_rows", "change_rows"])
         await sql`update ${sql.ref(table)} set before = null where ${own} and person_id = any(${gone}::uuid[])`.execute(
           db,

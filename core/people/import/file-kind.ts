@@ -1,3 +1,4 @@
+import { mediaTypeOf } from "../../kernel/media-type.ts"
 import { uploadLimits } from "../../kernel/upload-limit.ts"
 
 export const fileRefusalCodes = [
@@ -27,21 +28,15 @@ export type FileRefusal =
   | { readonly code: Exclude<FileRefusalCode, "tooLarge" | "tooManyRows"> }
   | { readonly code: "tooLarge" | "tooManyRows"; readonly size: number; readonly limit: number }
 
-/** Formats by the bytes they begin with. */
-const signatures: ReadonlyArray<readonly [prefix: string, code: Exclude<FileRefusalCode, "tooLarge" | "tooManyRows">]> =
-  [
-    ["%PDF", "pdf"],
-    ["\x89PNG", "image"],
-    ["\xff\xd8\xff", "image"],
-    ["GIF8", "image"],
-    ["II*\0", "image"],
-    ["MM\0*", "image"],
-    ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "xls"],
-    ["\x1f\x8b", "archive"],
-    ["7z\xbc\xaf\x27\x1c", "archive"],
-    ["Rar!\x1a", "archive"],
-    ["{\\rtf", "document"],
-  ]
+/** What a file is instead of a list, by its media type; every other media type is an archive. */
+const codes: ReadonlyArray<readonly [pattern: RegExp, code: Exclude<FileRefusalCode, "tooLarge" | "tooManyRows">]> = [
+  [/pdf$/, "pdf"],
+  [/^image\//, "image"],
+  [/ole-storage$/, "xls"],
+  [/opendocument\.spreadsheet$/, "ods"],
+  [/rtf$|opendocument|wordprocessingml/, "document"],
+  [/officedocument/, "xlsx"],
+]
 
 /** Formats by the first characters that are no blanks. */
 const openings: ReadonlyArray<readonly [pattern: RegExp, code: "html" | "xml" | "json" | "vcard" | "calendar"]> = [
@@ -53,19 +48,6 @@ const openings: ReadonlyArray<readonly [pattern: RegExp, code: "html" | "xml" | 
 ]
 
 const headBytes = 4_096
-
-/** The first bytes as characters of the same number. */
-const headOf = (bytes: Uint8Array): string => {
-  let head = ""
-  for (const byte of bytes.subarray(0, headBytes)) head += String.fromCharCode(byte)
-  return head
-}
-
-const zipKind = (head: string): "xlsx" | "ods" | "document" | "archive" => {
-  if (head.includes("opendocument.spreadsheet")) return "ods"
-  if (head.includes("opendocument") || head.includes("word/")) return "document"
-  return head.includes("xl/") || head.includes("[Content_Types].xml") ? "xlsx" : "archive"
-}
 
 /** Zero bytes at even and at odd places of the first bytes: every second one is zero in UTF-16 of a Western text. */
 export const zerosAtHead = (
@@ -98,10 +80,8 @@ const controlsIn = (head: string): number => {
 export const fileRefusal = (bytes: Uint8Array): FileRefusal | undefined => {
   const limit = uploadLimits.memberList.maxBytes
   if (bytes.length === 0) return { code: "empty" }
-  const head = headOf(bytes)
-  for (const [prefix, code] of signatures) if (head.startsWith(prefix)) return { code }
-  if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return { code: "image" }
-  if (head.startsWith("PK\x03\x04")) return { code: zipKind(head) }
+  const type = mediaTypeOf(bytes, headBytes)
+  if (type !== undefined) return { code: codes.find(([pattern]) => pattern.test(type))?.[1] ?? "archive" }
   return bytes.length > limit ? { code: "tooLarge", size: bytes.length, limit } : undefined
 }
 

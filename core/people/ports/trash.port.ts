@@ -16,8 +16,8 @@ export class Trash extends Context.Service<
     /** Takes persons out of the trash, because they are back in the list. */
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
     /**
-     * Forgets persons that are in the trash, for good: their timeline and what imports and changes kept of them go too.
-     * Ids of others are left alone.
+     * Forgets persons that are in the trash, for good: their timeline, documents and special data and what imports and
+     * changes kept of them go too; their files are dropped. Ids of others are left alone.
      */
     readonly erase: (ids: ReadonlyArray<PersonId>) => Effect.Effect<number>
     /** Who was deleted before an instant, at most so many. */

@@ -1,3 +1,4 @@
+import { memoryFileLedger } from "../../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../../adapters/memory/people/change-log.ts"
 import { memoryCustomColumns } from "../../../adapters/memory/people/custom-columns.ts"
@@ -6,7 +7,9 @@ import { memoryImportLog } from "../../../adapters/memory/people/import-log.ts"
 import { memoryMemberCounts } from "../../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
 import { memoryMergeLog } from "../../../adapters/memory/people/merge-log.ts"
+import { memoryPersonDocuments } from "../../../adapters/memory/people/person-documents.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { memorySpecialRecords } from "../../../adapters/memory/people/special-records.ts"
 import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
@@ -14,6 +17,7 @@ import { customColumnsContract } from "../../contract/custom-columns.contract.ts
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
+import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 
 personRepositoryContract("memory", () => (work) => work(memoryPersonRepository(new MemoryWorkspace())))
@@ -59,4 +63,14 @@ mergingContract("memory", (work) => {
 memberCountsContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
   return work({ persons: memoryPersonRepository(workspace), counts: memoryMemberCounts(workspace) })
+})
+
+privateRecordsContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    ledger: memoryFileLedger(workspace),
+    documents: memoryPersonDocuments(workspace),
+    special: memorySpecialRecords(workspace),
+    trash: memoryTrash(workspace),
+  })
 })

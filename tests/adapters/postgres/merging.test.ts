@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
+import { memoryVault } from "../../../adapters/memory/vault.ts"
 import { expireEverywhere } from "../../../composition/server/expiry.ts"
 import { performPeople } from "../../../composition/server/perform.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
@@ -65,6 +67,8 @@ describe("merging in PostgreSQL", () => {
     expect(await run(people.count({}))).toBe(2)
   }, 30_000)
 
+  const stored = { files: memoryFileStore(), vault: memoryVault() }
+
   it("keeps nothing of who went after a day [PER-09, PER-17]", async () => {
     const { run, kept, gone, merge, workspaceId } = await world()
     await run(merge(kept, gone))
@@ -73,12 +77,12 @@ describe("merging in PostgreSQL", () => {
         (await trx.selectFrom("merges").select("id").execute()).length,
         (await trx.selectFrom("timeline").select("id").where("person_id", "=", gone.id).execute()).length,
       ])
-    await Effect.runPromise(expireEverywhere(database.db))
+    await Effect.runPromise(expireEverywhere(database.db, stored))
     expect(await kinds()).toEqual([1, 1])
     await inWorkspaceOf(database.db, workspaceId, (trx) =>
       trx.updateTable("merges").set({ at: "2020-01-01T00:00:00Z" }).execute(),
     )
-    await Effect.runPromise(expireEverywhere(database.db))
+    await Effect.runPromise(expireEverywhere(database.db, stored))
     expect(await kinds()).toEqual([0, 0])
   })
 })

@@ -52,6 +52,7 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
 const personOf = async ({ people, catalog, id }: World) => {
   const model = new PersonViewModel("members", id, {
     people,
+    records: () => new Promise(() => {}),
     columns: catalog,
     context: new ListContext(),
     go: vi.fn(),

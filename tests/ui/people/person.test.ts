@@ -19,6 +19,7 @@ const world = async () => {
     go: vi.fn(),
     notify: vi.fn(),
     now: () => sampleNow,
+    records: () => new Promise(() => {}),
   })
   await vi.waitFor(() => expect(model.person).toBeDefined())
   return { model, other: memory.as("Till Marquardt") }
@@ -159,6 +160,7 @@ describe("the page of a person", () => {
       go: vi.fn(),
       notify: vi.fn(),
       now: () => sampleNow,
+      records: () => new Promise(() => {}),
     })
     await vi.waitFor(() =>
       expect(model.detail.state).toMatchObject({ is: "failed", error: { _tag: "PersonNotFound" } }),

@@ -14,7 +14,7 @@ const world = (given: Parameters<typeof memoryPeople>[0]) => {
   const said: Array<Notice> = []
   const files = {
     write: async (...table: Parameters<typeof writeTable>) => writeTable(...table),
-    save: (name: string, pieces: ReadonlyArray<string | Uint8Array>) => void saved.set(name, pieces.join("")),
+    save: (name: string, pieces: ReadonlyArray<unknown>) => void saved.set(name, pieces.join("")),
     notify: (notice: Notice) => void said.push(notice),
   }
   return { around: { reports, files, now: () => sampleNow }, saved, said }

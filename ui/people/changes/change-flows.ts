@@ -27,7 +27,8 @@ const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
   })
 }
 
-const say = (changes: Changes, { id, changed }: ChangeResult, text: string, deleted: boolean): void => {
+/** Says what came of a change, with the way back. */
+export const say = (changes: Changes, { id, changed }: ChangeResult, text: string, deleted: boolean): void => {
   const { around } = changes
   if (changed > 0) around.changed(deleted)
   around.notify(

@@ -2,7 +2,6 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId, PersonId } from "../../../core/kernel/id.ts"
 import type { MergeChoice, MergeField } from "../../../core/people/merging/index.ts"
-import type { SamePerson } from "../../../core/people/merging.errors.ts"
 import type { Comparison, Merging } from "../../../core/people/merging.port.ts"
 import type {
   ChangeConflict,
@@ -10,6 +9,7 @@ import type {
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
+  SamePerson,
 } from "../../../core/people/people.errors.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { Remote, run } from "../../remote.ts"

@@ -18,7 +18,7 @@ export const ChooseStep = ({ model }: { model: ImportViewModel }) => (
         title={words.drop}
         hint={words.dropHint}
         choose={words.chooseFile}
-        onFile={(file) => model.choose(file)}
+        onFiles={([file]) => file !== undefined && model.choose(file)}
       />
       <p className={css.calm}>{words.private}</p>
       <details className={css.help}>

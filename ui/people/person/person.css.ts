@@ -188,4 +188,5 @@ export const side1 = style({
   borderRadius: size.radius.card,
 })
 export const sideTitle = style({ color: color.textSoft, fontSize: 13, lineHeight: "18px" })
+export const sideLine = style({ display: "block" })
 export const sideValue = style({ fontWeight: 580, overflowWrap: "anywhere", flex: 1, marginBottom: 10 })

@@ -24,6 +24,7 @@ import type { PersonViewModel } from "./person.view-model.ts"
 import { PersonSteps } from "./person-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 
+const RecordSections = lazy(() => import("./record-sections.tsx"))
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
 
 const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [
@@ -103,24 +104,6 @@ const Identity = observer(({ model, detail: { person } }: { model: PersonViewMod
   )
 })
 
-const Family = ({ model, detail: { family } }: { model: PersonViewModel; detail: PersonDetail }) => (
-  <section className={css.card} aria-labelledby="family">
-    <h2 id="family" className={css.title}>
-      Familie
-    </h2>
-    <ul className={css.family}>
-      {family.map((each) => (
-        <li key={each.id}>
-          <Link to={model.addressOf(each.id)} className={css.relative}>
-            <Avatar first={each.firstName} last={each.lastName} />
-            {fullName({ ...each, title: null })}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 const Loading = () => (
   <div className={css.head} aria-busy>
     <Skeleton width={64} />
@@ -150,9 +133,13 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
             </section>
           ))}
           <CustomSection model={model} person={state.value.person} />
+          {model.records !== undefined && (
+            <Suspense>
+              <RecordSections model={model} detail={state.value} records={model.records} />
+            </Suspense>
+          )}
         </div>
         <div className={css.side}>
-          {state.value.family.length > 0 && <Family model={model} detail={state.value} />}
           <Timeline model={model} />
         </div>
       </div>

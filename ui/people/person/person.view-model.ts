@@ -19,6 +19,7 @@ import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import { FieldEditor } from "./field-editor.ts"
+import type { PersonRecords } from "./person-records.ts"
 import { PersonTimeline } from "./person-timeline.ts"
 
 /** What the page of a person needs of the world around it. */
@@ -29,6 +30,8 @@ export interface PersonSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
+  /** What is kept beside a person; `changed` is told when the timeline has more to tell, `changes` what can be undone. */
+  readonly records: (id: PersonId, changed: () => void, changes: Changes) => Promise<PersonRecords>
 }
 
 /** Somebody else changed the same field meanwhile. */
@@ -51,6 +54,8 @@ export class PersonViewModel {
   readonly changes: Changes
   editor: FieldEditor | undefined
   conflict: Conflict | undefined
+  /** What is kept beside the person, once it is here. */
+  records: PersonRecords | undefined
   /** The field that was edited last: it takes the focus when its editor has gone. */
   last: AnyField | undefined
   /** The custom columns, once they are here. */
@@ -61,6 +66,7 @@ export class PersonViewModel {
   readonly id: PersonId
   private readonly around: PersonSurroundings
   private away = false
+  private gone = false
   private stop: () => void = () => {}
 
   constructor(list: ListId, id: PersonId, around: PersonSurroundings) {
@@ -69,7 +75,9 @@ export class PersonViewModel {
     this.around = around
     this.timeline = new PersonTimeline(around.people, id)
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
-    makeObservable<this, "saved" | "refused" | "send" | "changed">(this, {
+    makeObservable<this, "saved" | "refused" | "send" | "changed" | "arrived">(this, {
+      records: observableRef,
+      arrived: action,
       editor: observableRef,
       conflict: observableRef,
       last: observableRef,
@@ -91,6 +99,12 @@ export class PersonViewModel {
       (catalog) => this.know(catalog),
       () => {},
     )
+    around
+      .records(id, () => this.read(), this.changes)
+      .then(
+        (records) => this.arrived(records),
+        () => around.notify({ text: "Familie und Dokumente ließen sich nicht laden. Lade die Seite noch einmal." }),
+      )
   }
 
   /** The custom columns are here. */
@@ -192,6 +206,13 @@ export class PersonViewModel {
     this.detail.dispose()
     this.vocabulary.dispose()
     this.timeline.dispose()
+    this.records?.dispose()
+    this.gone = true
+  }
+
+  private arrived(records: PersonRecords): void {
+    if (this.gone) records.dispose()
+    else this.records = records
   }
 
   private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
@@ -215,7 +236,11 @@ export class PersonViewModel {
     this.editor = undefined
     if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
     this.away = deleted
-    if (deleted) return
+    if (!deleted) this.read()
+  }
+
+  /** Reads the person and its newest entries again. */
+  private read(): void {
     this.detail.load(this.around.people.get({ id: this.id }), { quiet: true })
     this.timeline.load()
   }

@@ -59,6 +59,7 @@ const messages: {
     what: "Eine Änderung lässt sich nur 24 Stunden lang rückgängig machen.",
     todo: "Ändere die Personen einzeln oder noch einmal gemeinsam.",
   }),
+  SamePerson: () => ({ what: "Das ist zweimal dieselbe Person.", todo: "Wähle zwei verschiedene Personen." }),
   InvalidNumberFormat: () => ({
     what: "So lassen sich keine Nummern vergeben.",
     todo: "Sieh dir das Format noch einmal an.",

@@ -24,10 +24,6 @@ const whyGone = {
 const messages: {
   readonly [Tag in MergingFailure["_tag"]]: (failure: Extract<MergingFailure, { _tag: Tag }>) => Message
 } = {
-  SamePerson: () => ({
-    what: "Das ist zweimal dieselbe Person.",
-    todo: "Wähle zwei verschiedene Personen.",
-  }),
   MergedPersonGone: ({ why }) => whyGone[why],
 }
 

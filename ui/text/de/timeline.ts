@@ -16,6 +16,13 @@ const mergedTitle = {
   undone: (name: string) => `Zusammenführung mit ${name} rückgängig gemacht`,
 } as const
 
+const documentActs = {
+  added: "hinzugefügt",
+  renamed: "umbenannt",
+  deleted: "gelöscht",
+  restored: "wiederhergestellt",
+} as const
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -27,6 +34,8 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"
   if (event.kind === "merged") return mergedTitle[event.as](event.other.name || "einer Person ohne Namen")
+  if (event.kind === "document") return `Dokument „${event.name}“ ${documentActs[event.act]}`
+  if (event.kind === "specialData") return "Besondere Angaben geändert"
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

@@ -1,0 +1,34 @@
+import * as Effect from "effect/Effect"
+import type { FileId } from "../../../core/kernel/id.ts"
+import type { PersonDocument } from "../../../core/people/documents/document.ts"
+import { compareText } from "../../../core/people/person-key.ts"
+import type { PersonDocuments } from "../../../core/people/ports/person-documents.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** Documents of persons in memory. */
+export const memoryPersonDocuments = (workspace: MemoryWorkspace): PersonDocuments["Service"] => {
+  const write = (document: PersonDocument) =>
+    Effect.sync(() => {
+      workspace.documents = new Map([...workspace.documents, [document.id, document]])
+    })
+  return {
+    of: (person, deletedSince) =>
+      Effect.sync(() =>
+        [...workspace.documents.values()]
+          .filter(({ personId, deletedAt }) => personId === person && (deletedAt === null || deletedAt >= deletedSince))
+          .sort((a, b) => compareText(b.at, a.at) || compareText(b.id, a.id)),
+      ),
+    hold: (id) => Effect.sync(() => workspace.documents.get(id)),
+    add: write,
+    replace: write,
+    expire: (deletedBefore, limit) =>
+      Effect.sync(() => {
+        const gone: ReadonlyArray<FileId> = [...workspace.documents.values()]
+          .filter(({ deletedAt }) => deletedAt !== null && deletedAt < deletedBefore)
+          .slice(0, limit)
+          .map(({ id }) => id)
+        workspace.documents = new Map([...workspace.documents].filter(([id]) => !gone.includes(id)))
+        return gone
+      }),
+  }
+}

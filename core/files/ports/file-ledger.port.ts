@@ -1,0 +1,23 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { FileId } from "../../kernel/id.ts"
+
+/**
+ * Which files of the workspace there are, and whether something holds them. It is written in the transactions of what
+ * holds them, so a process that is killed at any moment leaves no file that nobody knows of (PER-17).
+ */
+export class FileLedger extends Context.Service<
+  FileLedger,
+  {
+    /** A file is about to come. */
+    readonly expect: (id: FileId, at: string) => Effect.Effect<void>
+    /** It has come and something holds it. Says no when it was not expected any more. */
+    readonly keep: (id: FileId) => Effect.Effect<boolean>
+    /** Nothing holds them any more. */
+    readonly drop: (ids: ReadonlyArray<FileId>) => Effect.Effect<void>
+    /** Dropped files, and those that are expected since before an instant; at most so many. */
+    readonly loose: (expectedBefore: string, limit: number) => Effect.Effect<ReadonlyArray<FileId>>
+    /** Their bytes are gone too. */
+    readonly forget: (ids: ReadonlyArray<FileId>) => Effect.Effect<void>
+  }
+>()("wimpel/files/FileLedger") {}

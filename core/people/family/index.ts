@@ -1,0 +1,2 @@
+export * from "./family.errors.ts"
+export * from "./family.port.ts"

@@ -1,0 +1,20 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { FileId, PersonId } from "../../kernel/id.ts"
+import type { PersonDocument } from "../documents/document.ts"
+
+/** What is known of the documents of the workspace's persons. Their bytes are files of the ledger with the same id. */
+export class PersonDocuments extends Context.Service<
+  PersonDocuments,
+  {
+    /** All of a person but those deleted before an instant, the newest first. */
+    readonly of: (person: PersonId, deletedSince: string) => Effect.Effect<ReadonlyArray<PersonDocument>>
+    /** One; nobody else can change it until this transaction ends. */
+    readonly hold: (id: FileId) => Effect.Effect<PersonDocument | undefined>
+    readonly add: (document: PersonDocument) => Effect.Effect<void>
+    /** Writes the name of a document and when it was deleted. */
+    readonly replace: (document: PersonDocument) => Effect.Effect<void>
+    /** Forgets what was deleted before an instant, at most so many. */
+    readonly expire: (deletedBefore: string, limit: number) => Effect.Effect<ReadonlyArray<FileId>>
+  }
+>()("wimpel/people/PersonDocuments") {}

@@ -1,0 +1,28 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { Sealed } from "./vault.port.ts"
+
+/** The special data of a person as it is kept: unreadable without its key. `version` counts the changes. */
+export interface SealedRecord {
+  readonly version: number
+  readonly sealed: Sealed
+}
+
+/** The sealed special data of the workspace's persons. */
+export class SpecialRecords extends Context.Service<
+  SpecialRecords,
+  {
+    readonly read: (person: PersonId) => Effect.Effect<SealedRecord | undefined>
+    /** Writes over the version before; says no when there is another. Version 1 is written over none. */
+    readonly write: (person: PersonId, record: SealedRecord) => Effect.Effect<boolean>
+    /** The keys that sealed something here, by what tells them apart. */
+    readonly keys: () => Effect.Effect<ReadonlyArray<string>>
+    /** Persons whose record another key sealed, at most so many. */
+    readonly sealedOtherwise: (
+      keyId: string,
+      after: PersonId | undefined,
+      limit: number,
+    ) => Effect.Effect<ReadonlyArray<PersonId>>
+  }
+>()("wimpel/people/SpecialRecords") {}

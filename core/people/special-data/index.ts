@@ -1,0 +1,3 @@
+export * from "./special-data.errors.ts"
+export * from "./special-data.port.ts"
+export * from "./special-data.ts"

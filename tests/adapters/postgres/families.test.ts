@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { performPeople } from "../../../composition/server/perform.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { emptyPerson } from "../../../core/people/index.ts"
+import { familiesUseCases as families } from "../../../core/people/use-cases/families.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+it("many admins at once link and part families: nobody is in two, and nobody alone in one [MBR-05]", async () => {
+  const actor = { workspaceId: await newWorkspace(database.db), userId: null, userName: "Jana" }
+  const perform = performPeople(database.db)
+  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const ids: Array<PersonId> = []
+  for (let index = 0; index < 8; index++)
+    ids.push((await run(people.create({ ...emptyPerson("member"), lastName: `N${index}` }))).id)
+  for (let round = 0; round < 6; round++) {
+    await Promise.allSettled([
+      ...ids.map((person, index) =>
+        run(families.link({ person, other: ids[(index + 1 + round) % 8]!, address: false })),
+      ),
+      ...ids.slice(0, 3).map((person) => run(families.leave({ person }))),
+    ])
+    for (const id of ids) {
+      const { person, family } = await run(people.get({ id }))
+      if (person.familyId !== null) expect(family.length).toBeGreaterThan(0)
+    }
+  }
+}, 30_000)

@@ -1,0 +1,146 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { FileLedger } from "../../core/files/index.ts"
+import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { PersonDocument } from "../../core/people/index.ts"
+import type { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
+import type { SealedRecord, SpecialRecords } from "../../core/people/ports/special-records.port.ts"
+import type { Trash } from "../../core/people/ports/trash.port.ts"
+import { person } from "../support/persons.ts"
+
+/** What is kept beside persons, in one new workspace and one transaction. */
+export interface PrivatePorts {
+  readonly ledger: FileLedger["Service"]
+  readonly documents: PersonDocuments["Service"]
+  readonly special: SpecialRecords["Service"]
+  readonly trash: Trash["Service"]
+}
+
+const run = Effect.runPromise
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
+const newFile = () => crypto.randomUUID() as FileId
+const newPerson = () => crypto.randomUUID() as PersonId
+const sealed = (version: number, keyId = "a"): SealedRecord => ({
+  version,
+  sealed: { keyId, bytes: Uint8Array.of(version, 0, 255) },
+})
+
+/** What the ledger of files, the documents and the sealed records of persons keep to. */
+export const privateRecordsContract = (
+  name: string,
+  withPorts: <A>(work: (ports: PrivatePorts) => Promise<A>) => Promise<A>,
+): void => {
+  const document = (personId: PersonId, minute: number, given: Partial<PersonDocument> = {}): PersonDocument => ({
+    id: newFile(),
+    personId,
+    name: `Attest ${minute}.pdf`,
+    type: "application/pdf",
+    size: 20 * 1_048_576,
+    at: at(minute),
+    byName: "Jana",
+    deletedAt: null,
+    ...given,
+  })
+  const add = async ({ ledger, documents }: PrivatePorts, each: PersonDocument) => {
+    await run(ledger.expect(each.id, each.at))
+    expect(await run(ledger.keep(each.id))).toBe(true)
+    await run(documents.add(each))
+  }
+
+  describe(`the ledger of files in ${name}`, () => {
+    it("finds files that were dropped or never came, and no others [PER-17]", () =>
+      withPorts(async ({ ledger }) => {
+        const [kept, dropped, old, young] = [newFile(), newFile(), newFile(), newFile()]
+        for (const id of [kept, dropped, old]) await run(ledger.expect(id, at(1)))
+        await run(ledger.expect(young, at(9)))
+        expect(await run(ledger.keep(kept))).toBe(true)
+        expect(await run(ledger.keep(dropped))).toBe(true)
+        expect(await run(ledger.keep(kept))).toBe(false)
+        await run(ledger.drop([dropped]))
+        expect((await run(ledger.loose(at(5), 9))).toSorted()).toEqual([dropped, old].toSorted())
+        expect(await run(ledger.loose(at(5), 1))).toHaveLength(1)
+        await run(ledger.forget([kept, dropped, old]))
+        expect(await run(ledger.loose(at(5), 9))).toEqual([])
+        expect(await run(ledger.keep(old))).toBe(false)
+        await run(ledger.drop([kept]))
+        expect(await run(ledger.loose(at(5), 9))).toEqual([kept])
+      }))
+
+    it("does not keep a file that came after it was given up [PER-17]", () =>
+      withPorts(async ({ ledger }) => {
+        const late = newFile()
+        await run(ledger.expect(late, at(1)))
+        expect(await run(ledger.loose(at(2), 9))).toEqual([late])
+        expect(await run(ledger.keep(late))).toBe(false)
+      }))
+  })
+
+  describe(`documents of persons in ${name}`, () => {
+    it("are listed by person, the newest first, and found one by one [PER-06]", () =>
+      withPorts(async (ports) => {
+        const { documents } = ports
+        const [mine, theirs] = [newPerson(), newPerson()]
+        const all = [document(mine, 1), document(mine, 3), document(theirs, 2)]
+        for (const each of all) await add(ports, each)
+        expect(await run(documents.of(mine, at(0)))).toEqual([all[1], all[0]])
+        expect(await run(documents.hold(all[2]!.id))).toEqual(all[2])
+        expect(await run(documents.hold(newFile()))).toBeUndefined()
+      }))
+
+    it("get another name, are deleted, and are forgotten after their time [PER-06, PER-17]", () =>
+      withPorts(async (ports) => {
+        const { documents } = ports
+        const mine = newPerson()
+        const [one, two] = [document(mine, 1), document(mine, 2)]
+        for (const each of [one, two]) await add(ports, each)
+        const renamed = { ...one, name: "Impfpass 🐾.pdf" }
+        await run(documents.replace(renamed))
+        await run(documents.replace({ ...two, deletedAt: at(10) }))
+        expect(await run(documents.of(mine, at(10)))).toEqual([{ ...two, deletedAt: at(10) }, renamed])
+        expect(await run(documents.of(mine, at(11)))).toEqual([renamed])
+        expect(await run(documents.expire(at(10), 9))).toEqual([])
+        expect(await run(documents.expire(at(11), 9))).toEqual([two.id])
+        expect(await run(documents.hold(two.id))).toBeUndefined()
+      }))
+
+    it("go with their person for good, and so does its special data; others stay [PER-17]", () =>
+      withPorts(async (ports) => {
+        const { documents, ledger, special, trash } = ports
+        const [gone, listed] = [person(), person()]
+        const [lost, stays] = [document(gone.id, 1, { deletedAt: at(2) }), document(listed.id, 1)]
+        for (const each of [lost, document(gone.id, 2), stays]) await add(ports, each)
+        for (const { id } of [gone, listed]) expect(await run(special.write(id, sealed(1)))).toBe(true)
+        await run(trash.put([gone], at(3), "Jana"))
+        expect(await run(trash.erase([gone.id, listed.id]))).toBe(1)
+        expect(await run(documents.of(gone.id, at(0)))).toEqual([])
+        expect(await run(documents.of(listed.id, at(0)))).toEqual([stays])
+        expect(await run(ledger.loose(at(0), 9))).toHaveLength(2)
+        expect(await run(special.read(gone.id))).toBeUndefined()
+        expect(await run(special.read(listed.id))).toEqual(sealed(1))
+      }))
+  })
+
+  describe(`sealed records in ${name}`, () => {
+    it("are written over the version before and over no other [PER-01]", () =>
+      withPorts(async ({ special }) => {
+        const id = newPerson()
+        expect(await run(special.read(id))).toBeUndefined()
+        expect(await run(special.write(id, sealed(2)))).toBe(false)
+        expect(await run(special.write(id, sealed(1)))).toBe(true)
+        expect(await run(special.write(id, sealed(1, "b")))).toBe(false)
+        expect(await run(special.write(id, sealed(2, "b")))).toBe(true)
+        expect(await run(special.write(id, sealed(2)))).toBe(false)
+        expect(await run(special.read(id))).toEqual(sealed(2, "b"))
+      }))
+
+    it("tell which of them another key sealed [PER-01]", () =>
+      withPorts(async ({ special }) => {
+        const ids = [newPerson(), newPerson(), newPerson()].toSorted() as [PersonId, PersonId, PersonId]
+        for (const [index, id] of ids.entries()) await run(special.write(id, sealed(1, index === 1 ? "new" : "old")))
+        expect(await run(special.sealedOtherwise("new", undefined, 9))).toEqual([ids[0], ids[2]])
+        expect(await run(special.sealedOtherwise("new", undefined, 1))).toEqual([ids[0]])
+        expect(await run(special.sealedOtherwise("new", ids[0], 9))).toEqual([ids[2]])
+        expect((await run(special.keys())).toSorted()).toEqual(["new", "old"])
+      }))
+  })
+}

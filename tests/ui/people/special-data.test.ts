@@ -1,0 +1,109 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { emptyPerson, noSpecialData, type SpecialData } from "../../../core/people/index.ts"
+import { SpecialDataViewModel } from "../../../ui/people/special-data/special-data.view-model.ts"
+import { memoryPeople } from "../../support/memory-people.ts"
+import { memorySpecialData } from "../../support/memory-special-data.ts"
+
+const run = Effect.runPromise
+
+const world = async () => {
+  const home = memoryPeople()
+  const port = { ...memorySpecialData(home).specialData }
+  const { id } = await run(home.people.create({ ...emptyPerson("member"), firstName: "Zoë" }))
+  const read = vi.spyOn(port, "read")
+  const changed = vi.fn()
+  const model = new SpecialDataViewModel(id, port, changed)
+  const show = async () => {
+    model.toggle()
+    await vi.waitFor(() => expect(model.kept.value).toBeDefined())
+  }
+  const theirs = async (change: Partial<SpecialData>) => {
+    const { version, data } = await run(port.read({ person: id }))
+    await run(port.write({ person: id, version, data: { ...data, ...change } }))
+  }
+  const saved = () => vi.waitFor(() => expect(model.part).toBeUndefined())
+  return { model, port, read, changed, show, theirs, saved }
+}
+
+describe("diet, health and swimming on the page of a person", () => {
+  test("are not even fetched until somebody wants to see them, and forgotten when hidden [PER-01]", async () => {
+    const { model, read, show } = await world()
+    expect(read).not.toHaveBeenCalled()
+    await show()
+    model.toggle()
+    expect(model.kept.state.is).toBe("idle")
+  })
+
+  test("are changed part by part; what is typed but not chosen counts, and empty entries do not [PER-01, PER-05]", async () => {
+    const { model, show, changed, saved } = await world()
+    await show()
+    model.edit("diet")
+    model.write("diet", { diet: "vegan", rules: ["kosher"], intolerances: ["Laktose"] })
+    model.type(" Sellerie ")
+    model.save()
+    await saved()
+    model.edit("health")
+    expect(model.draft?.health).toEqual([{ topic: "allergy", text: "" }])
+    model.write("health", [
+      { topic: "allergy", text: " Bienen " },
+      { topic: "other", text: "  " },
+    ])
+    model.save()
+    await saved()
+    expect(model.kept.value?.data).toEqual({
+      diet: { diet: "vegan", rules: ["kosher"], intolerances: ["Laktose", "Sellerie"] },
+      health: [{ topic: "allergy", text: "Bienen" }],
+      swimming: null,
+    })
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  test("show both values when somebody else changed the same part, and either can be taken [PER-01, PER-06]", async () => {
+    const { model, show, theirs, saved } = await world()
+    await show()
+    for (const take of ["theirs", "mine"] as const) {
+      model.edit("swimming")
+      model.write("swimming", "gold")
+      await theirs({ swimming: take === "mine" ? "no" : "bronze" })
+      model.save()
+      await vi.waitFor(() => expect(model.conflict).toBeDefined())
+      expect(model.conflict).toMatchObject({ part: "swimming", mine: { swimming: "gold" } })
+      if (take === "mine") model.keepMine()
+      else model.takeTheirs()
+      await saved()
+      expect(model.kept.value?.data.swimming).toBe(take === "mine" ? "gold" : "bronze")
+    }
+  })
+
+  test("go together when two changed different parts [PER-01]", async () => {
+    const { model, show, theirs, saved } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "silver")
+    await theirs({ health: [{ topic: "illness", text: "Asthma" }] })
+    model.save()
+    await saved()
+    expect(model.conflict).toBeUndefined()
+    expect(model.kept.value?.data).toEqual({
+      ...noSpecialData,
+      swimming: "silver",
+      health: [{ topic: "illness", text: "Asthma" }],
+    })
+  })
+
+  test("stay typed when the network is dead [PER-01, APP-08]", async () => {
+    const { model, port, show, saved } = await world()
+    await show()
+    vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    model.edit("swimming")
+    model.write("swimming", "seahorse")
+    model.save()
+    await vi.waitFor(() => expect(model.saving.failure?._tag).toBe("Unreachable"))
+    expect(model.draft?.swimming).toBe("seahorse")
+    model.save()
+    await saved()
+    expect(model.kept.value?.data.swimming).toBe("seahorse")
+  })
+})

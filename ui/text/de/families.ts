@@ -1,0 +1,43 @@
+import type * as familyErrors from "../../../core/people/family/family.errors.ts"
+import type { ErrorsOf, Message } from "./call-errors.ts"
+import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { counted } from "./format.ts"
+
+type FamilyFailure = ErrorsOf<typeof familyErrors>
+
+/** What the family of a person says. */
+export const familyText = {
+  title: "Familie",
+  none: "Noch mit niemandem verbunden.",
+  connect: "Jemanden verbinden",
+  more: "Mehr zur Familie",
+  leave: (name: string): string => `${name} aus der Familie lösen`,
+  share: "Adresse für alle übernehmen",
+  search: "Name, Nummer oder E-Mail",
+  found: "Wer gehört dazu?",
+  nobody: (text: string): string => `Zu „${text}“ finden wir niemanden.`,
+  hint: "Tippe einen Namen. Wer schon zu einer Familie gehört, kann nicht in eine zweite.",
+  address: (name: string): string => `${name} hat dieselbe Adresse`,
+  someone: "Die Person",
+  link: "Verbinden",
+  linked: "Verbunden.",
+  left: "Aus der Familie gelöst.",
+  shared: (count: number): string => `Adresse übernommen für ${counted(count, "Person", "Personen")}.`,
+} as const
+
+const messages: {
+  readonly [Tag in FamilyFailure["_tag"]]: (failure: Extract<FamilyFailure, { _tag: Tag }>) => Message
+} = {
+  OtherFamily: ({ name, family }) => ({
+    what: `${name} gehört schon zu einer anderen Familie, mit ${family.join(", ")}.`,
+    todo: "Löse die Person zuerst dort heraus, wenn sie zu dieser gehören soll.",
+  }),
+  AddressFaulty: ({ name }) => ({
+    what: `Die Adresse von ${name} hat Fehler. Es wurde nichts geändert.`,
+    todo: "Berichtige sie zuerst.",
+  }),
+}
+
+/** A failure around families in German: what happened and what to do. */
+export const familyMessageOf = (failure: FamilyFailure | Failure): Message =>
+  isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FamilyFailure) => Message)(failure)
