@@ -117,7 +117,7 @@ const squeeze: Plugin = {
 /** What every page needs. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|effect)\//,
-  /\/(adapters\/http\/(?!file-client)|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
+  /\/(adapters\/http\/(?!file-)|core\/(access\/(access\.|session|return-path|typed-password)|kernel\/(operation|call-errors|permission|id|text|transition-table)))/,
   /vite\/preload-helper/,
   /\/ui\/(remote|text\/de\/call-errors|access\/(sign-in\/remembered-path|session-tab)|shell\/(door-routes|route-data))/,
   /\/composition\/browser\/(slim\/formatter|browser-tab|settings|workspace-choice)/,
@@ -172,7 +172,12 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // Which files a dialog needs besides its own, its own says: a list of them all would stand in the first screen, with a
+    // hash for each.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => (hostType === "html" ? deps : []),
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       // The core is pure: what nobody uses of it has no effect that could be missed. Nor has reading a property.

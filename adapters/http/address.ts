@@ -19,12 +19,3 @@ export const pathOf = (port: Port, name: string, operation: AnyOperation): `/${s
 
 /** The header in which the API tells the revision of the screens that the server has (APP-08). */
 export const revisionHeader = "wimpel-revision"
-
-/** The header that carries the input of an operation whose body is a file: JSON, percent-encoded. */
-export const inputHeader = "wimpel-input"
-
-/** The header that carries what an operation says of the file that it answers with: JSON, percent-encoded. */
-export const outputHeader = "wimpel-output"
-
-/** The media type of every file that goes in: what it is, its content tells. */
-export const fileType = "application/octet-stream"

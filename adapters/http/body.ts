@@ -8,7 +8,7 @@ import * as Stream from "effect/Stream"
 import { InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
-import { fileType, inputHeader } from "./address.ts"
+import { fileType, inputHeader } from "./file-address.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20

@@ -13,7 +13,8 @@ import {
   TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
-import { apiPath, inputHeader, isGet, pathOf } from "./address.ts"
+import { apiPath, isGet, pathOf } from "./address.ts"
+import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
 const usual = [InvalidInput, NotSignedIn, Forbidden, InputTooLarge, TooManyCalls, Broken]

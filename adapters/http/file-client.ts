@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { type AnyOperation, type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
-import { fileType, inputHeader, outputHeader } from "./address.ts"
 import { type ClientOptions, httpClient } from "./client.ts"
+import { fileType, inputHeader, outputHeader } from "./file-address.ts"
 
 /** The same operation as its JSON alone says it. */
 const withoutFile = (operation: AnyOperation): AnyOperation => ({

@@ -9,12 +9,13 @@ import { Forbidden, NotSignedIn } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Calls, Port } from "../../core/kernel/operation.ts"
 import { allows } from "../../core/kernel/permission.ts"
-import { apiPath, isGet, outputHeader, pathOf, requestIdHeader } from "./address.ts"
+import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerPort, type Perform, type Served } from "./answering.ts"
 import { readBody, readFile } from "./body.ts"
 import { type Caller, type Door, heldBy } from "./caller.ts"
 import { clientAddress, trustNobody } from "./client-address.ts"
+import { outputHeader } from "./file-address.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
