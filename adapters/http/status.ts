@@ -47,6 +47,7 @@ import type {
   RollbackConflict,
   SamePerson,
   SpecialDataChanged,
+  SpecialDataFull,
   SpecialDataLocked,
   TooManyColumns,
   TooManyDocuments,
@@ -108,6 +109,7 @@ type Failure =
   | TooManyDocuments
   | SpecialDataChanged
   | SpecialDataLocked
+  | SpecialDataFull
   | OtherFamily
   | AddressFaulty
 
@@ -141,6 +143,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   TooManyDocuments: 409,
   SpecialDataChanged: 409,
   SpecialDataLocked: 409,
+  SpecialDataFull: 422,
   OtherFamily: 409,
   AddressFaulty: 422,
   ImportConflict: 409,

@@ -83,6 +83,8 @@ export interface Tables {
     after: unknown
     gone: unknown
     entries: ReadonlyArray<string>
+    documents: ReadonlyArray<string>
+    special: unknown
     apart: ReadonlyArray<PersonId>
   }
   readonly distinct_pairs: {

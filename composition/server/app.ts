@@ -43,7 +43,7 @@ import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { documentsOverHttp } from "./documents.ts"
 import { otherHosts } from "./page-settings.ts"
-import { peopleOverHttp } from "./perform.ts"
+import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
 import { specialDataOverHttp } from "./special-data.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
@@ -135,7 +135,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, performPeople, door),
     servePort(columns, columnsUseCases, performPeople, door),
-    servePort(merging, mergingUseCases, performPeople, door),
+    servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),

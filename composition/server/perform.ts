@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import type { Kysely } from "kysely"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -11,9 +12,12 @@ import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
 import { postgresMemberCounts } from "../../adapters/postgres/people/member-counts.ts"
 import { postgresMembershipNumbers } from "../../adapters/postgres/people/membership-numbers.ts"
 import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
+import { postgresPersonDocuments } from "../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
+import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
+import type { Tables } from "../../adapters/postgres/tables.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
@@ -26,10 +30,14 @@ import { ImportProgressBoard } from "../../core/people/ports/import-progress.por
 import { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
+import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
+import { Vault } from "../../core/people/ports/vault.port.ts"
 import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
+import type { MergingNeeds } from "../../core/people/use-cases/merging.ts"
 
 /** Who acts in a call that is performed in a workspace. */
 export interface Actor {
@@ -51,25 +59,40 @@ export const acting = (actor: Actor): Acting["Service"] => {
   }
 }
 
+const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressBoard["Service"]) =>
+  Context.make(Acting, acting(actor)).pipe(
+    Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
+    Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
+    Context.add(ImportLog, postgresImportLog(trx, actor.workspaceId)),
+    Context.add(ImportProgressBoard, board),
+    Context.add(ChangeLog, postgresChangeLog(trx, actor.workspaceId)),
+    Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
+    Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
+    Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
+    Context.add(MergeLog, postgresMergeLog(trx, actor.workspaceId)),
+    Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
+    Context.add(MemberCounts, postgresMemberCounts(trx)),
+  )
+
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */
 export const performPeople =
   (db: Database, board = memoryImportProgressBoard()) =>
   <A, E>(call: Effect.Effect<A, E, PeopleNeeds>, actor: Actor): Effect.Effect<A, E> =>
     inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
+      Effect.provideContext(call, peopleContext(trx, actor, board)),
+    )
+
+/** As `performPeople`, with what is kept beside a person and moves along when two become one. */
+export const performMerging =
+  (db: Database, vault: Vault["Service"]) =>
+  <A, E>(call: Effect.Effect<A, E, MergingNeeds>, actor: Actor): Effect.Effect<A, E> =>
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
       Effect.provideContext(
         call,
-        Context.make(Acting, acting(actor)).pipe(
-          Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
-          Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
-          Context.add(ImportLog, postgresImportLog(trx, actor.workspaceId)),
-          Context.add(ImportProgressBoard, board),
-          Context.add(ChangeLog, postgresChangeLog(trx, actor.workspaceId)),
-          Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
-          Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
-          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
-          Context.add(MergeLog, postgresMergeLog(trx, actor.workspaceId)),
-          Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
-          Context.add(MemberCounts, postgresMemberCounts(trx)),
+        peopleContext(trx, actor, memoryImportProgressBoard()).pipe(
+          Context.add(PersonDocuments, postgresPersonDocuments(trx, actor.workspaceId)),
+          Context.add(SpecialRecords, postgresSpecialRecords(trx, actor.workspaceId)),
+          Context.add(Vault, vault),
         ),
       ),
     )
@@ -83,5 +106,11 @@ export const actorOf = (caller: Caller): Actor =>
 /** Performs calls of the people context that come over HTTP. */
 export const peopleOverHttp = (db: Database, board: ImportProgressBoard["Service"]): Perform<PeopleNeeds> => {
   const perform = performPeople(db, board)
+  return (call, caller) => perform(call, actorOf(caller))
+}
+
+/** Performs calls around merging that come over HTTP. */
+export const mergingOverHttp = (db: Database, vault: Vault["Service"]): Perform<MergingNeeds> => {
+  const perform = performMerging(db, vault)
   return (call, caller) => perform(call, actorOf(caller))
 }

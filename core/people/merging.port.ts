@@ -16,6 +16,7 @@ import {
   SamePerson,
 } from "./people.errors.ts"
 import { Person, PersonData, PersonKind } from "./person.ts"
+import { SpecialDataFull, SpecialDataLocked } from "./special-data/special-data.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 const Version = Schema.Struct({ id: PersonId, version: Schema.Int })
@@ -47,12 +48,13 @@ export type MergeEntry = typeof MergeEntry.Type
 
 /**
  * What undoing a merge gave back. `stayed` are the fields of who stayed that somebody changed since, or whose former
- * number somebody else has; `withoutNumber` is the number that who is back could not get again.
+ * number somebody else has; `specialStayed` says so of the special data; `withoutNumber` is the number that who is back could not get again.
  */
 export const UnmergeResult = Schema.Struct({
   kept: Person,
   back: Person,
   stayed: Schema.Array(MergeField),
+  specialStayed: Schema.Boolean,
   withoutNumber: Schema.NullOr(Schema.String),
 })
 export type UnmergeResult = typeof UnmergeResult.Type
@@ -99,7 +101,15 @@ export const merging = port("merging", {
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
     input: Schema.Struct({ kept: Version, gone: Version, choices: MergeChoices }),
     output: Schema.Struct({ id: ChangeId, person: Person }),
-    failure: Schema.Union([SamePerson, PersonNotFound, PersonChanged, InvalidPerson, ChangeConflict]),
+    failure: Schema.Union([
+      SamePerson,
+      PersonNotFound,
+      PersonChanged,
+      InvalidPerson,
+      ChangeConflict,
+      SpecialDataLocked,
+      SpecialDataFull,
+    ]),
   }),
   merges: query({
     ...terms,

@@ -1,20 +1,21 @@
 import * as Effect from "effect/Effect"
+import { memoryVault } from "../../adapters/memory/vault.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { readConfig } from "../../composition/server/config.ts"
-import { performPeople } from "../../composition/server/perform.ts"
+import { performMerging } from "../../composition/server/perform.ts"
 import { openStorage } from "../../composition/server/storage.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { merging, type People, people, reports } from "../../core/people/index.ts"
-import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
-import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
+import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { type MergingNeeds, mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import type { Installation } from "./installation.ts"
 
 /** Performs calls of the people context. */
-type PerformAll = <A, E>(call: Effect.Effect<A, E, PeopleNeeds>) => Effect.Effect<A, E>
+type PerformAll = <A, E>(call: Effect.Effect<A, E, MergingNeeds>) => Effect.Effect<A, E>
 
-const over = <P extends Port>(port: P, useCases: Calls<P, never, PeopleNeeds>, perform: PerformAll): Calls<P> => {
-  const calls = callsByName<P, never, PeopleNeeds>(useCases)
+const over = <P extends Port>(port: P, useCases: Calls<P, never, MergingNeeds>, perform: PerformAll): Calls<P> => {
+  const calls = callsByName<P, never, MergingNeeds>(useCases)
   return implement<P, never, never>(port, (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)))
 }
 
@@ -35,7 +36,7 @@ export const withPeople = async <A>(
   try {
     const workspaceId = await Effect.runPromise(workspaceBySlug(storage.db, "bench"))
     if (workspaceId === undefined) throw new Error("no workspace")
-    const perform = performPeople(storage.db)
+    const perform = performMerging(storage.db, memoryVault())
     const actor = { workspaceId, userId: null, userName: "Bench" }
     const all: PerformAll = (call) => perform(call, actor)
     return await work(over(people, peopleUseCases, all), all)

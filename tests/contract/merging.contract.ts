@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import type { ChangeId, FileId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { pairOf } from "../../core/people/merging/index.ts"
 import type { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
@@ -32,6 +32,8 @@ const record = (minute: number, given: Partial<MergeRecord> = {}): MergeRecord =
     after: { ...before, city: "Kiel", version: 2 },
     gone: person({ phones: [{ label: "mother", number: "0171 5551" }], groups: ["Rover"] }),
     entries: [entryId(1), entryId(2)],
+    documents: [crypto.randomUUID() as FileId],
+    special: { version: 3, before: { keyId: "k", bytes: new Uint8Array([0, 128, 255]) } },
     apart: [newId()],
     ...given,
   }

@@ -90,7 +90,7 @@ export const privateRecordsContract = (
     it("get another name, are deleted, and are forgotten after their time [PER-06, PER-17]", () =>
       withPorts(async (ports) => {
         const { documents } = ports
-        const mine = newPerson()
+        const [mine, other] = [newPerson(), newPerson()]
         const [one, two] = [document(mine, 1), document(mine, 2)]
         for (const each of [one, two]) await add(ports, each)
         const renamed = { ...one, name: "Impfpass 🐾.pdf" }
@@ -98,6 +98,10 @@ export const privateRecordsContract = (
         await run(documents.replace({ ...two, deletedAt: at(10) }))
         expect(await run(documents.of(mine, at(10)))).toEqual([{ ...two, deletedAt: at(10) }, renamed])
         expect(await run(documents.of(mine, at(11)))).toEqual([renamed])
+        expect(await run(documents.move(mine, other, []))).toEqual([])
+        expect(await run(documents.move(mine, other, [two.id]))).toEqual([two.id])
+        expect((await run(documents.hold(two.id)))?.personId).toBe(other)
+        expect(await run(documents.move(other, mine))).toContain(two.id)
         expect(await run(documents.expire(at(10), 9))).toEqual([])
         expect(await run(documents.expire(at(11), 9))).toEqual([two.id])
         expect(await run(documents.hold(two.id))).toBeUndefined()

@@ -33,6 +33,7 @@ export const memoryMergeLog = (workspace: MemoryWorkspace): MergeLog["Service"] 
       const gone = new Set(old.map((each) => each.gone.id))
       workspace.merges = workspace.merges.filter(({ at }) => at >= instant)
       workspace.timeline = workspace.timeline.filter(({ personId }) => !gone.has(personId))
+      workspace.specialData = new Map([...workspace.specialData].filter(([person]) => !gone.has(person)))
       return old.length
     }),
 })

@@ -21,6 +21,17 @@ export const memoryPersonDocuments = (workspace: MemoryWorkspace): PersonDocumen
     hold: (id) => Effect.sync(() => workspace.documents.get(id)),
     add: write,
     replace: write,
+    move: (from, to, only) =>
+      Effect.sync(() => {
+        const moved = [...workspace.documents.values()].filter(
+          ({ id, personId }) => personId === from && (only === undefined || only.includes(id)),
+        )
+        workspace.documents = new Map([
+          ...workspace.documents,
+          ...moved.map((each) => [each.id, { ...each, personId: to }] as const),
+        ])
+        return moved.map(({ id }) => id)
+      }),
     expire: (deletedBefore, limit) =>
       Effect.sync(() => {
         const gone: ReadonlyArray<FileId> = [...workspace.documents.values()]

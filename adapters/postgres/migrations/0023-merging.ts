@@ -14,6 +14,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       after jsonb not null,
       gone jsonb not null,
       entries uuid[] not null,
+      documents uuid[] not null,
+      special jsonb,
       apart uuid[] not null,
       primary key (workspace_id, id)
     )`.execute(db)

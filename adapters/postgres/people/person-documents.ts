@@ -37,6 +37,13 @@ export const postgresPersonDocuments = (db: Kysely<Tables>, workspaceId: Workspa
       await sql`update documents set name = ${name}, deleted_at = ${deletedAt}::timestamptz
         where ${own} and file_id = ${id}`.execute(db)
     }),
+  move: (from, to, only) =>
+    Effect.promise(async () => {
+      const which = only === undefined ? sql`true` : sql`file_id = any(${sql.val([...only])}::uuid[])`
+      const { rows } = await sql<{ id: FileId }>`update documents set person_id = ${to}
+        where ${own} and person_id = ${from} and ${which} returning file_id as id`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
   expire: (deletedBefore, limit) =>
     Effect.promise(async () => {
       const { rows } = await sql<{ id: FileId }>`delete from documents where ${own} and file_id in (

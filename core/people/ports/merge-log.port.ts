@@ -1,7 +1,8 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { ChangeId, PersonId, TimelineEntryId } from "../../kernel/id.ts"
+import type { ChangeId, FileId, PersonId, TimelineEntryId } from "../../kernel/id.ts"
 import type { Person } from "../person.ts"
+import type { Sealed } from "./vault.port.ts"
 
 /** A merge as it is kept: what is needed to undo it (PER-09). */
 export interface MergeRecord {
@@ -15,6 +16,10 @@ export interface MergeRecord {
   readonly gone: Person
   /** The entries of the timeline that went over to who stays. */
   readonly entries: ReadonlyArray<TimelineEntryId>
+  /** The documents that went over to who stays. */
+  readonly documents: ReadonlyArray<FileId>
+  /** What became of the special data of who stays: the version that the merge wrote, and what stood before. */
+  readonly special: { readonly version: number; readonly before: Sealed | null } | null
   /** From whom the person who stays is told apart only since the merge. */
   readonly apart: ReadonlyArray<PersonId>
 }

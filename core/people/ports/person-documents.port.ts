@@ -14,6 +14,8 @@ export class PersonDocuments extends Context.Service<
     readonly add: (document: PersonDocument) => Effect.Effect<void>
     /** Writes the name of a document and when it was deleted. */
     readonly replace: (document: PersonDocument) => Effect.Effect<void>
+    /** Makes documents of one person those of another: all, the deleted ones among them, or only these. */
+    readonly move: (from: PersonId, to: PersonId, only?: ReadonlyArray<FileId>) => Effect.Effect<ReadonlyArray<FileId>>
     /** Forgets what was deleted before an instant, at most so many. */
     readonly expire: (deletedBefore: string, limit: number) => Effect.Effect<ReadonlyArray<FileId>>
   }

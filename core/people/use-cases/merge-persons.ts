@@ -6,11 +6,13 @@ import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../peo
 import { fullName, type Person } from "../person.ts"
 import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
+import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { offeredChoices, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { joinSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
 
 interface Versioned {
@@ -39,7 +41,7 @@ const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
 
 /**
  * Makes one person of two in one transaction (PER-09). The one who stays gets the chosen values, the timeline and
- * whatever else points to the one who goes. A membership number that is not chosen becomes free. Everything is kept for
+ * documents, special data and whatever else points to the one who goes. A membership number that is not chosen becomes free. Everything is kept for
  * 24 hours, so that it can be undone. Refused when one of them was changed since it was read, or when the chosen values
  * break a rule.
  */
@@ -50,6 +52,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
 }) {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
+  const documents = yield* PersonDocuments
   if (input.kept.id === input.gone.id) return yield* new SamePerson()
   const two = yield* Effect.result(twoPersons([input.kept.id, input.gone.id], persons.hold))
   if (two._tag === "Failure") {
@@ -75,6 +78,8 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   yield* persons.remove([gone.id])
   if ((yield* persons.replace([after])).length > 0) return yield* new ChangeConflict()
   const entries = yield* timeline.move(gone.id, kept.id)
+  const files = yield* documents.move(gone.id, kept.id)
+  const special = yield* joinSpecialData(kept.id, gone.id)
   yield* timeline.append([
     entry(acting, kept.id, { kind: "merged", as: "kept", other: { id: gone.id, name: fullName(gone) }, changes }),
     entry(acting, gone.id, { kind: "merged", as: "gone", other: { id: kept.id, name: fullName(kept) }, changes: [] }),
@@ -82,6 +87,17 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   const id = acting.newId() as ChangeId
   const at = new Date(acting.now).toISOString()
   const apart = yield* carryApart(kept.id, gone.id)
-  yield* log.record({ id, at, byName: acting.userName, before: kept, after, gone, entries, apart })
+  yield* log.record({
+    id,
+    at,
+    byName: acting.userName,
+    before: kept,
+    after,
+    gone,
+    entries,
+    documents: files,
+    special,
+    apart,
+  })
   return { id, person: after }
 })

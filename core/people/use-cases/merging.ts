@@ -1,4 +1,7 @@
 import type { Merging } from "../merging.port.ts"
+import type { PersonDocuments } from "../ports/person-documents.port.ts"
+import type { SpecialRecords } from "../ports/special-records.port.ts"
+import type { Vault } from "../ports/vault.port.ts"
 import { comparePersons } from "./compare-persons.ts"
 import type { PeopleNeeds } from "./index.ts"
 import { mergePersons } from "./merge-persons.ts"
@@ -6,8 +9,11 @@ import { similarPersons } from "./similar-persons.ts"
 import { listApart, tellApart } from "./tell-apart.ts"
 import { listMerges, unmergePersons } from "./unmerge-persons.ts"
 
-/** Merging, implemented over the driven ports of people. */
-export const mergingUseCases: Merging<never, PeopleNeeds> = {
+/** What merging needs besides: it takes along what is kept beside a person. */
+export type MergingNeeds = PeopleNeeds | PersonDocuments | SpecialRecords | Vault
+
+/** Merging, implemented over its driven ports. */
+export const mergingUseCases: Merging<never, MergingNeeds> = {
   similar: similarPersons,
   compare: comparePersons,
   merge: mergePersons,

@@ -2,12 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { PersonNotFound } from "../people.errors.ts"
+import { ChangeConflict, PersonNotFound } from "../people.errors.ts"
+import type { MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { type SealedRecord, SpecialRecords } from "../ports/special-records.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import { Vault } from "../ports/vault.port.ts"
-import { SpecialDataChanged, SpecialDataLocked } from "../special-data/special-data.errors.ts"
+import { joinedSpecialData } from "../special-data/joined.ts"
+import { SpecialDataChanged, SpecialDataFull, SpecialDataLocked } from "../special-data/special-data.errors.ts"
 import type { SpecialDataPort } from "../special-data/special-data.port.ts"
 import { type KeptSpecialData, noSpecialData, SpecialData } from "../special-data/special-data.ts"
 import { noteOnPerson } from "./note-on-person.ts"
@@ -70,6 +72,33 @@ const write = Effect.fnUntraced(function* (input: {
   if (!(yield* seal(person, next))) return yield* new SpecialDataChanged({ current: yield* current(person) })
   yield* noteOnPerson(person, { kind: "specialData" })
   return next
+})
+
+/**
+ * Adds the special data of who goes to that of who stays. What belongs to who goes stays where it is, in case it comes
+ * back; nothing happens where there is nothing.
+ */
+export const joinSpecialData = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
+  const records = yield* SpecialRecords
+  const theirs = yield* current(gone)
+  if (JSON.stringify(theirs.data) === JSON.stringify(noSpecialData)) return null
+  const before = yield* records.read(kept)
+  const mine = yield* opened(kept, before)
+  const data = joinedSpecialData(mine.data, theirs.data)
+  if (!Schema.is(SpecialData)(data)) return yield* new SpecialDataFull()
+  const version = mine.version + 1
+  if (!(yield* seal(kept, { version, data }))) return yield* new ChangeConflict()
+  return { version, before: before?.sealed ?? null }
+})
+
+/** Takes back what `joinSpecialData` wrote; says no when somebody changed it since: then it stays. */
+export const partSpecialData = Effect.fnUntraced(function* (kept: PersonId, written: MergeRecord["special"]) {
+  if (written === null) return true
+  const records = yield* SpecialRecords
+  const version = written.version + 1
+  return written.before === null
+    ? yield* seal(kept, { version, data: noSpecialData })
+    : yield* records.write(kept, { version, sealed: written.before })
 })
 
 /** Special data of persons, implemented over its driven ports. */

@@ -9,12 +9,14 @@ import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.t
 import { fullName, type Person } from "../person.ts"
 import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
+import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { trashSince } from "./restore-persons.ts"
+import { partSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
 
 /** So many merges are listed. */
@@ -69,6 +71,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     yield* MergeLog,
     yield* DistinctPairs,
   ]
+  const documents = yield* PersonDocuments
   const done = yield* log.begin(id)
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
@@ -95,6 +98,8 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   if (stayed.length === 0 && current.version === after.version)
     yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
   yield* timeline.move(kept.id, gone.id, done.entries)
+  yield* documents.move(kept.id, gone.id, done.documents)
+  const specialStayed = !(yield* partSpecialData(kept.id, done.special))
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {
       kind: "merged",
@@ -109,6 +114,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     kept,
     back,
     stayed,
+    specialStayed,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
   } satisfies UnmergeResult
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { memoryVault } from "../../../adapters/memory/vault.ts"
 import { expireEverywhere } from "../../../composition/server/expiry.ts"
-import { performPeople } from "../../../composition/server/perform.ts"
+import { performMerging } from "../../../composition/server/perform.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
@@ -20,7 +20,7 @@ const versioned = ({ id, version }: Person) => ({ id, version })
 
 const world = async () => {
   const workspaceId = await newWorkspace(database.db)
-  const perform = performPeople(database.db)
+  const perform = performMerging(database.db, memoryVault())
   const actor = { workspaceId, userId: null, userName: "Jana" }
   const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
   const add = (membershipNumber: string, city: string | null = null) =>

@@ -63,7 +63,7 @@ describe("special data in PostgreSQL", () => {
     const said = (index: number): SpecialData => ({ ...data, diet: { ...data.diet, intolerances: [`Nr. ${index}`] } })
     for (const version of [0, 1]) {
       const done = await Promise.allSettled(
-        Array.from({ length: 8 }, (_, index) => write(version, said(index + version))),
+        Array.from({ length: 8 }, (_, index) => write(version, said(index + 10 * version))),
       )
       expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
       const kept = await read()

@@ -9,9 +9,12 @@ import { memoryImportProgressBoard } from "../../../adapters/memory/people/impor
 import { memoryMemberCounts } from "../../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../../adapters/memory/people/membership-numbers.ts"
 import { memoryMergeLog } from "../../../adapters/memory/people/merge-log.ts"
+import { memoryPersonDocuments } from "../../../adapters/memory/people/person-documents.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { memorySpecialRecords } from "../../../adapters/memory/people/special-records.ts"
 import { memoryTimeline } from "../../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../../adapters/memory/people/trash.ts"
+import { memoryVault } from "../../../adapters/memory/vault.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
@@ -29,13 +32,16 @@ import { ImportProgressBoard } from "../../../core/people/ports/import-progress.
 import { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
+import { PersonDocuments } from "../../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import { SpecialRecords } from "../../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
+import { Vault } from "../../../core/people/ports/vault.port.ts"
 import { reports } from "../../../core/people/reports.port.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
-import { type PeopleNeeds, peopleUseCases } from "../../../core/people/use-cases/index.ts"
-import { mergingUseCases } from "../../../core/people/use-cases/merging.ts"
+import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
+import { type MergingNeeds, mergingUseCases } from "../../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
 
@@ -59,6 +65,7 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const workspace = new MemoryWorkspace()
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
   const board = memoryImportProgressBoard()
+  const vault = memoryVault()
   const servicesOf = (name: string) =>
     Context.empty().pipe(
       Context.add(Acting, acting(name)),
@@ -73,10 +80,13 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       Context.add(MergeLog, memoryMergeLog(workspace)),
       Context.add(DistinctPairs, memoryDistinctPairs(workspace)),
       Context.add(MemberCounts, memoryMemberCounts(workspace)),
+      Context.add(PersonDocuments, memoryPersonDocuments(workspace)),
+      Context.add(SpecialRecords, memorySpecialRecords(workspace)),
+      Context.add(Vault, vault),
     )
-  const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, PeopleNeeds>): Calls<P> => {
+  const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, MergingNeeds>): Calls<P> => {
     const services = servicesOf(name)
-    const byName = callsByName<P, never, PeopleNeeds>(useCases)
+    const byName = callsByName<P, never, MergingNeeds>(useCases)
     return implement<P, never, never>(port, (operation) => (input) => {
       const call = byName[operation]
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), services)

@@ -12,10 +12,19 @@ import type {
   SamePerson,
 } from "../../../core/people/people.errors.ts"
 import type { Person } from "../../../core/people/person.ts"
+import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
 import { Remote, run } from "../../remote.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
-type Refused = Lost | SamePerson | PersonNotFound | PersonChanged | InvalidPerson | ChangeConflict
+type Refused =
+  | Lost
+  | SpecialDataFull
+  | SpecialDataLocked
+  | SamePerson
+  | PersonNotFound
+  | PersonChanged
+  | InvalidPerson
+  | ChangeConflict
 
 /** What became one person: the id by which it is undone, who stayed and who went. */
 export interface MergeDone {

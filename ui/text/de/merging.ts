@@ -2,10 +2,12 @@ import { type CustomField, isCustomField } from "../../../core/people/custom-fie
 import type { MergeField } from "../../../core/people/merging/index.ts"
 import type * as mergingErrors from "../../../core/people/merging.errors.ts"
 import type { UnmergeResult } from "../../../core/people/merging.port.ts"
+import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, messageOf } from "./errors.ts"
 import { counted, formatNumber } from "./format.ts"
 import { fieldLabel } from "./person.ts"
+import { specialMessageOf } from "./special-data.ts"
 
 type MergingFailure = ErrorsOf<typeof mergingErrors>
 
@@ -30,7 +32,8 @@ const messages: {
 const isOfMerging = (failure: MergingFailure | Failure): failure is MergingFailure => failure._tag in messages
 
 /** A failure around merging in German: what happened and what to do. */
-export const mergingMessage = (failure: MergingFailure | Failure): Message => {
+export const mergingMessage = (failure: MergingFailure | Failure | SpecialDataLocked | SpecialDataFull): Message => {
+  if (failure._tag === "SpecialDataLocked" || failure._tag === "SpecialDataFull") return specialMessageOf(failure)
   if (isOfMerging(failure)) return (messages[failure._tag] as (failure: MergingFailure) => Message)(failure)
   if (failure._tag === "PersonNotFound")
     return {
@@ -60,12 +63,13 @@ export const mergeLabel = (field: MergeField, custom: (field: CustomField) => st
 
 /** What undoing a merge left as it is, or could not give back, line by line. */
 export const unmergeLines = (
-  { stayed, withoutNumber }: UnmergeResult,
+  { stayed, specialStayed, withoutNumber }: UnmergeResult,
   custom: (field: CustomField) => string,
 ): ReadonlyArray<string> => [
   ...(stayed.length === 0
     ? []
     : [`Seither geändert und so geblieben: ${stayed.map((field) => mergeLabel(field, custom)).join(", ")}.`]),
+  ...(specialStayed ? ["Die besonderen Angaben wurden seither geändert und blieben so."] : []),
   ...(withoutNumber === null
     ? []
     : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
@@ -109,7 +113,7 @@ export const mergingText = {
   all: { kept: "Alles von links", gone: "Alles von rechts", offered: "Vorschlag" },
   merge: "Zusammenführen",
   meaning:
-    "Danach gibt es nur noch eine Person. Verläufe und Familie bleiben zusammen; eine nicht gewählte Mitgliedsnummer wird frei. 24 Stunden lang lässt sich alles rückgängig machen.",
+    "Danach gibt es nur noch eine Person. Verläufe, Dokumente, besondere Angaben und Familie kommen zusammen; wo sich besondere Angaben widersprechen, gilt die vorsichtigere; eine nicht gewählte Mitgliedsnummer wird frei. 24 Stunden lang lässt sich alles rückgängig machen.",
   merged: (name: string): string => `Zusammengeführt: ${name}.`,
   apart: "Gemerkt: Das sind zwei verschiedene Personen.",
   suggested: "Das Paar wird wieder vorgeschlagen.",

@@ -92,6 +92,10 @@ const messages: {
     what: "Diese Angaben lassen sich gerade nicht öffnen: Ihr Schlüssel fehlt auf dem Server.",
     todo: "Sie sind nicht verloren. Bitte die Person, die den Server betreibt, den Schlüssel zurückzuspielen (DATA_KEY).",
   }),
+  SpecialDataFull: () => ({
+    what: "Die besonderen Angaben beider Personen zusammen sind zu viele für eine. Es wurde nichts zusammengeführt.",
+    todo: "Lösche zuerst bei einer der beiden, was nicht mehr gilt.",
+  }),
   SpecialDataChanged: (_: { readonly current: KeptSpecialData }) => ({
     what: "Jemand hat diese Angaben inzwischen geändert.",
     todo: "Vergleiche beide Stände und wähle, was gelten soll.",

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
-import type { ImportId, PersonId } from "../../../../core/kernel/id.ts"
+import type { FileId, ImportId, PersonId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData } from "../../../../core/people/person.ts"
+import { noSpecialData } from "../../../../core/people/special-data/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise
@@ -53,6 +54,54 @@ describe("merging two persons", () => {
     expect(await events(gone.id)).toMatchObject([{ as: "undone" }, { as: "gone" }, { kind: "created" }])
     expect(await run(merging.merges())).toEqual([])
     expect(await failed(merging.unmerge({ id }))).toMatchObject({ _tag: "ChangeNotFound" })
+  })
+
+  it("takes documents and special data along, and gives each its own back when it is undone [PER-09, PER-06, PER-01]", async () => {
+    const { merging, specialData, kept, gone, workspace } = await world()
+    const of = (person: PersonId) => run(specialData.read({ person }))
+    const paper = {
+      name: "Bescheinigung.pdf",
+      type: "application/pdf",
+      size: 3,
+      at: "2026-11-20T12:00:00.000Z",
+    } as const
+    const document = { ...paper, id: crypto.randomUUID() as FileId, personId: gone.id, byName: "Jana", deletedAt: null }
+    workspace.documents = new Map([[document.id, document]])
+    const mine = { ...noSpecialData, swimming: "gold", health: [{ topic: "allergy", text: "Nüsse" }] } as const
+    const theirs = {
+      diet: { diet: "vegan", rules: [], intolerances: ["Soja"] },
+      health: [
+        { topic: "allergy", text: "nüsse" },
+        { topic: "medication", text: "Spray" },
+      ],
+      swimming: "bronze",
+    } as const
+    await run(specialData.write({ person: kept.id, version: 0, data: mine }))
+    await run(specialData.write({ person: gone.id, version: 0, data: theirs }))
+    const again = (person: Person) => ({ ...at(person), version: person.version + 1 })
+    const { id } = await run(merging.merge({ kept: again(kept), gone: again(gone), choices: {} }))
+    expect(await of(kept.id)).toEqual({
+      version: 2,
+      data: { diet: theirs.diet, health: [mine.health[0], theirs.health[1]], swimming: "bronze" },
+    })
+    expect(workspace.documents.get(document.id)?.personId).toBe(kept.id)
+    expect(await run(merging.unmerge({ id }))).toMatchObject({ specialStayed: false })
+    expect([await of(kept.id), await of(gone.id)]).toEqual([
+      { version: 3, data: mine },
+      { version: 1, data: theirs },
+    ])
+    expect(workspace.documents.get(document.id)).toEqual(document)
+  })
+
+  it("undone leaves special data that somebody changed since, and says so [PER-09, PER-01]", async () => {
+    const { merging, specialData, kept, gone } = await world()
+    await run(specialData.write({ person: gone.id, version: 0, data: { ...noSpecialData, swimming: "no" } }))
+    const { id } = await run(merging.merge({ kept: at(kept), gone: { id: gone.id, version: 2 }, choices: {} }))
+    const changed = { ...noSpecialData, swimming: "silver" } as const
+    await run(specialData.write({ person: kept.id, version: 1, data: changed }))
+    expect(await run(merging.unmerge({ id }))).toMatchObject({ specialStayed: true })
+    expect((await run(specialData.read({ person: kept.id }))).data).toEqual(changed)
+    expect((await run(specialData.read({ person: gone.id }))).data.swimming).toBe("no")
   })
 
   it("undone keeps what was changed since, and gives no number away that somebody has [PER-09, MBR-04]", async () => {
