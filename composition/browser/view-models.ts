@@ -68,8 +68,11 @@ export const makeViewModels = (
   }
   return {
     home: async () => {
-      const { HomeViewModel } = await import("../../ui/home/home.view-model.ts")
-      return new HomeViewModel({ ...around, session, show })
+      const [{ HomeViewModel }, { reports }] = await Promise.all([
+        import("../../ui/home/home.view-model.ts"),
+        import("../../core/people/reports.port.ts"),
+      ])
+      return new HomeViewModel({ ...around, reports: connect(reports), session, show })
     },
     list: async (id) => list(id),
     lists: async () => {

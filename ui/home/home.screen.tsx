@@ -56,6 +56,32 @@ const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }
   )
 })
 
+/** Whose birthday is next: as many as there are, since a day too late is too late. */
+const Birthdays = observer(({ model }: { model: HomeViewModel }) => {
+  const found = model.birthdays.value ?? []
+  if (found.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="part-birthdays">
+      <h2 id="part-birthdays" className={css.name}>
+        Haben bald Geburtstag
+      </h2>
+      <ul className={css.list}>
+        {found.map((each) => (
+          <li key={each.id}>
+            <Link to={`/lists/members/${each.id}`} className={css.row}>
+              <Avatar first={each.firstName} last={each.lastName} />
+              <span className={css.who}>{fullName({ ...each, title: null }) || "Ohne Namen"}</span>
+              <span className={css.when}>
+                {formatDate(each.date).slice(0, 6)} · {each.years} Jahre
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
 const Waiting = observer(({ model }: { model: HomeViewModel }) => {
   const { failure, parts } = model
   if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.load()} />
@@ -76,12 +102,14 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         </Button>
       </EmptyState>
     )
-  if (parts.length === 0) return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
+  if (parts.length === 0 && model.birthdays.value?.length === 0)
+    return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
   return (
     <div className={css.parts}>
       {parts.map((part) => (
         <PartCard key={part.id} part={part} model={model} />
       ))}
+      <Birthdays model={model} />
     </div>
   )
 })

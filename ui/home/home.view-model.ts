@@ -1,9 +1,12 @@
+import * as Effect from "effect/Effect"
 import { computed, makeObservable } from "mobx"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { ColumnGone, UnknownCursor } from "../../core/people/people.errors.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { PersonFilter } from "../../core/people/person-filter.ts"
 import type { PersonPage, PersonQuery } from "../../core/people/person-query.ts"
+import type { AnniversaryList, Reports } from "../../core/people/reports.port.ts"
 import { type Tab, TabCounts } from "../people/list/tab-counts.ts"
 import { Remote } from "../remote.ts"
 import type { SessionViewModel } from "../shell/session.view-model.ts"
@@ -12,6 +15,7 @@ import { germanDay } from "../text/de/when.ts"
 /** What the start needs of the world around it. */
 export interface HomeSurroundings {
   readonly people: Pick<People<Lost>, "list" | "standings">
+  readonly reports: Pick<Reports<Lost>, "anniversaries">
   readonly session: Pick<SessionViewModel, "may" | "user">
   readonly now: () => number
   /** Opens a view of the members. */
@@ -20,6 +24,9 @@ export interface HomeSurroundings {
 
 /** So many persons stand in each part; the rest is in the list. */
 const most = 5
+
+/** Birthdays are told so many days ahead, today among them. */
+const daysAhead = 14
 
 type Persons = Remote<PersonPage, Lost | ColumnGone | UnknownCursor>
 
@@ -32,6 +39,8 @@ export class HomeViewModel {
   readonly joining: Persons = new Remote()
   /** Which members leave next. */
   readonly leaving: Persons = new Remote()
+  /** Whose birthday is next. */
+  readonly birthdays = new Remote<AnniversaryList, Lost>()
   private readonly around: HomeSurroundings
 
   constructor(around: HomeSurroundings) {
@@ -57,14 +66,15 @@ export class HomeViewModel {
 
   /** What keeps the start from saying what waits. */
   get failure() {
-    for (const { state } of this.all) if (state.is === "failed") return state.error
+    for (const { state } of [...this.all, this.birthdays]) if (state.is === "failed") return state.error
     return undefined
   }
 
-  /** What waits, part by part, without those where nobody does; nothing until all of it is known. */
+  /** What waits, part by part, without those where nobody does; nothing until all of it is known. Birthdays come last. */
   get parts() {
     const { applying, joining, leaving } = this
     if (applying.value === undefined || joining.value === undefined || leaving.value === undefined) return undefined
+    if (this.birthdays.value === undefined) return undefined
     const parts = [
       { id: "applying", ...applying.value },
       { id: "joining", ...joining.value },
@@ -81,6 +91,7 @@ export class HomeViewModel {
     this.find(this.applying, { standing: ["application"] }, "name")
     this.find(this.joining, { standing: ["future"] }, "joinDate")
     this.find(this.leaving, { and: [active, leaves] }, "leaveDate")
+    this.birthdays.load(this.nextBirthdays(today), { quiet: true })
   }
 
   /** Opens the view of the members where the rest of a part stands. */
@@ -90,11 +101,21 @@ export class HomeViewModel {
 
   dispose(): void {
     this.counts.dispose()
+    this.birthdays.dispose()
     for (const each of this.all) each.dispose()
   }
 
   private get all(): ReadonlyArray<Persons> {
     return [this.applying, this.joining, this.leaving]
+  }
+
+  private nextBirthdays(today: CalendarDate) {
+    const last = germanDay(Date.parse(`${today}T12:00:00Z`) + (daysAhead - 1) * 86_400_000)
+    const months = [...new Set([today.slice(0, 7), last.slice(0, 7)])]
+    const ask = (month: string) => this.around.reports.anniversaries({ kind: "birthday", month })
+    return Effect.forEach(months, ask).pipe(
+      Effect.map((found) => found.flat().filter(({ date }) => today <= date && date <= last)),
+    )
   }
 
   private find(into: Persons, filter: PersonFilter, by: PersonQuery["sort"]["by"]): void {

@@ -16,11 +16,11 @@ const person = (kind: PersonData["kind"], lastName: string, more: Partial<Person
 const day = (text: string) => text as CalendarDate
 
 const world = async (given: ReadonlyArray<PersonData>, may = true) => {
-  const { people } = memoryPeople(noon)
+  const { people, reports } = memoryPeople(noon)
   for (const each of given) await Effect.runPromise(people.create(each))
   const shown: Array<string> = []
   const session = { may: () => may, user: undefined }
-  const model = new HomeViewModel({ people, session, now: () => noon, show: (tab) => shown.push(tab) })
+  const model = new HomeViewModel({ people, reports, session, now: () => noon, show: (tab) => shown.push(tab) })
   return { model, shown }
 }
 
@@ -47,6 +47,23 @@ describe("the start", () => {
     model.dispose()
   })
 
+  test("tells whose birthday is next, also when the month ends before [MBR-06, APP-01]", async () => {
+    const born = (lastName: string, birthdate: string) =>
+      person("member", lastName, { birthdate: day(birthdate), joinDate: day("2020-01-01") })
+    const { model } = await world([
+      born("Gestern", "2010-11-19"),
+      born("Heute", "2010-11-20"),
+      born("Zuletzt", "2010-12-03"),
+      born("Später", "2010-12-04"),
+      person("contact", "Kontakt", { birthdate: day("2010-11-21") }),
+    ])
+    await vi.waitFor(() => expect(model.birthdays.value).toBeDefined())
+    expect(model.birthdays.value?.map(({ lastName, date, years }) => [lastName, date, years])).toEqual([
+      ["Heute", "2026-11-20", 16],
+      ["Zuletzt", "2026-12-03", 16],
+    ])
+  })
+
   test("shows some of many, and leads to the rest [APP-01]", async () => {
     const { model, shown } = await world(Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`)))
     await vi.waitFor(() => expect(model.parts?.[0]?.rows).toHaveLength(5))
@@ -62,13 +79,13 @@ describe("the start", () => {
 
   test("says why nothing comes, and tries again [APP-08]", async () => {
     let away = true
-    const { people } = memoryPeople(noon)
+    const { people, reports } = memoryPeople(noon)
     const failing = {
       list: (query: Parameters<typeof people.list>[0]) => (away ? Effect.fail(new Unreachable()) : people.list(query)),
       standings: people.standings,
     }
     const session = { may: () => true, user: undefined }
-    const model = new HomeViewModel({ people: failing, session, now: () => noon, show: () => undefined })
+    const model = new HomeViewModel({ people: failing, reports, session, now: () => noon, show: () => undefined })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false
     model.load()
