@@ -39,6 +39,8 @@ export const row = style({
   gap: "8px 14px",
   padding: "12px 0",
   borderTop: `1px solid ${color.line}`,
+  // With nothing above it there is nothing to keep apart.
+  selectors: { "ul:first-child > &:first-child": { borderTop: 0, paddingTop: 0 } },
 })
 export const who = style({ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" })
 export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 8px", fontWeight: 560 })
