@@ -138,7 +138,7 @@ test("tells who merges what somebody else changed meanwhile, and keeps what was 
   const name = choice(page, "Nachname")
   await name.getByRole("radio", { name: "Zwibelhuber" }).check()
   const other = await context.newPage()
-  await other.goto(own.login.url)
+  await other.goto(`${own.login.url}/lists/members`)
   await other.getByRole("row").nth(3).waitFor()
   await other.keyboard.press("/")
   await other.keyboard.type("zwiebelhuber")
