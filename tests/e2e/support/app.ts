@@ -30,7 +30,7 @@ export const startApp = async (
 ): Promise<RunningApp> => {
   const child = spawn(process.execPath, [join(root, "composition/server/launch.mjs")], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder, ...settings },
+    env: { ...process.env, PORT: String(port), WIMPEL_DATA: folder, TRUSTED_PROXIES: "127.0.0.1,::1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
   let said = ""
@@ -54,8 +54,20 @@ export const stopApp = (app: RunningApp): Promise<void> =>
     app.process.kill("SIGINT")
   })
 
-/** Fills in and sends the form of the sign-in, which is on the screen or about to be. */
+let visitors = 0
+
+/** The next address that somebody could call from. */
+const nextAddress = (): string => {
+  visitors += 1
+  return `10.${process.pid % 256}.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`
+}
+
+/**
+ * Fills in and sends the form of the sign-in, which is on the screen or about to be; as somebody at an address of their
+ * own, as behind a proxy: from a single one, nobody may sign in as often as the tests do.
+ */
 export const fillSignIn = async (page: Page, login: Login): Promise<void> => {
+  await page.context().setExtraHTTPHeaders({ "x-forwarded-for": nextAddress() })
   await page.getByLabel("E-Mail").fill(login.email)
   await page.getByLabel("Passwort").fill(login.password)
   await page.keyboard.press("Enter")
