@@ -111,11 +111,13 @@ export class HomeViewModel {
 
   private nextBirthdays(today: CalendarDate) {
     const last = germanDay(Date.parse(`${today}T12:00:00Z`) + (daysAhead - 1) * 86_400_000)
-    const months = [...new Set([today.slice(0, 7), last.slice(0, 7)])]
-    const ask = (month: string) => this.around.reports.anniversaries({ kind: "birthday", month })
-    return Effect.forEach(months, ask).pipe(
-      Effect.map((found) => found.flat().filter(({ date }) => today <= date && date <= last)),
-    )
+    const months = new Set([today.slice(0, 7), last.slice(0, 7)])
+    const { reports } = this.around
+    return Effect.gen(function* () {
+      const found: Array<AnniversaryList[number]> = []
+      for (const month of months) found.push(...(yield* reports.anniversaries({ kind: "birthday", month })))
+      return found.filter(({ date }) => today <= date && date <= last)
+    })
   }
 
   private find(into: Persons, filter: PersonFilter, by: PersonQuery["sort"]["by"]): void {

@@ -1,4 +1,3 @@
-import * as Effect from "effect/Effect"
 import { action, computed, makeObservable } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Columns } from "../../../core/people/custom-columns/columns.port.ts"
@@ -6,7 +5,7 @@ import type { CustomColumn } from "../../../core/people/custom-columns/custom-co
 import { type CustomColumns, kindOfType } from "../../../core/people/custom-columns/index.ts"
 import { type CustomField, columnIdOf, customFieldOf } from "../../../core/people/custom-field.ts"
 import type { FieldKind } from "../../../core/people/person-field.ts"
-import { Remote } from "../../remote.ts"
+import { Remote, run } from "../../remote.ts"
 import { customText, filterValueText } from "../../text/de/custom-value.ts"
 
 /** The custom columns of the workspace: one for all screens, so that each knows what another one changed. */
@@ -33,10 +32,14 @@ export class ColumnCatalog {
   readonly load = (): void => this.all.load(this.port.list(), { quiet: true })
 
   /** The columns as they are now, for what cannot go on without them. */
-  async fetch(): Promise<ReadonlyArray<CustomColumn>> {
-    const found = await Effect.runPromise(this.port.list())
-    this.take(found)
-    return found.columns
+  fetch(): Promise<ReadonlyArray<CustomColumn>> {
+    return new Promise((resolve, reject) => {
+      const done = (found: CustomColumns): void => {
+        this.take(found)
+        resolve(found.columns)
+      }
+      run(this.port.list(), { done, failed: reject })
+    })
   }
 
   take(found: CustomColumns): void {
