@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, FileId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import type { ChangeId, CustomColumnId, FileId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { pairOf } from "../../core/people/merging/index.ts"
+import type { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import type { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import type { MergeLog, MergeRecord } from "../../core/people/ports/merge-log.port.ts"
+import type { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import type { Timeline } from "../../core/people/ports/timeline.port.ts"
 import type { Trash } from "../../core/people/ports/trash.port.ts"
 import { person } from "../support/persons.ts"
@@ -15,6 +17,8 @@ export interface MergingPorts {
   readonly distinct: DistinctPairs["Service"]
   readonly timeline: Timeline["Service"]
   readonly trash: Trash["Service"]
+  readonly special: SpecialRecords["Service"]
+  readonly columns: CustomColumnStore["Service"]
 }
 
 const run = Effect.runPromise
@@ -38,6 +42,7 @@ const record = (minute: number, given: Partial<MergeRecord> = {}): MergeRecord =
     ...given,
   }
 }
+const sealed = { version: 1, sealed: { keyId: "k", bytes: new Uint8Array([1, 2, 3]) } }
 const created = (personId: PersonId, minute: number) => ({
   id: entryId(minute),
   personId,
@@ -69,22 +74,27 @@ export const mergingContract = (
       }))
 
     it("forgets what is too old, with the last entries of who went [PER-09]", () =>
-      withPorts(async ({ merges, timeline }) => {
+      withPorts(async ({ merges, timeline, special }) => {
         const [old, last] = [record(1), record(2)]
         for (const each of [old, last]) await run(merges.record(each))
+        for (const each of [old, last])
+          for (const { id } of [each.gone, each.after]) await run(special.write(id, sealed))
         for (const each of [old, last])
           await run(timeline.append([created(each.gone.id, 3), created(each.after.id, 3)]))
         expect(await run(merges.expire(at(2)))).toBe(1)
         expect(await run(merges.since(at(0), 9))).toEqual([last])
         expect(await run(timeline.of(old.gone.id, undefined, 9))).toEqual([])
+        expect(await run(special.read(old.gone.id))).toBeUndefined()
+        for (const { id } of [old.after, last.gone, last.after]) expect(await run(special.read(id))).toEqual(sealed)
         for (const id of [old.after.id, last.gone.id, last.after.id])
           expect(await run(timeline.of(id, undefined, 9))).toHaveLength(1)
       }))
 
     it("forgets merges and pairs of who is deleted for good [PER-17]", () =>
-      withPorts(async ({ merges, distinct, timeline, trash }) => {
+      withPorts(async ({ merges, distinct, timeline, trash, special }) => {
         const merge = record(1)
         await run(merges.record(merge))
+        for (const { id } of [merge.gone, merge.after]) await run(special.write(id, sealed))
         await run(timeline.append([created(merge.gone.id, 1)]))
         const said = { at: at(1), byName: "Jana" }
         const others = pairOf(newId(), newId())
@@ -98,7 +108,27 @@ export const mergingContract = (
         expect(await run(trash.erase([merge.after.id]))).toBe(1)
         expect(await run(merges.since(at(0), 9))).toEqual([])
         expect(await run(timeline.of(merge.gone.id, undefined, 9))).toEqual([])
+        for (const { id } of [merge.gone, merge.after]) expect(await run(special.read(id))).toBeUndefined()
         expect(await run(distinct.all())).toEqual([{ ...others, ...said }])
+      }))
+
+    it("keeps no value of a custom column that was erased [COL-03, PER-09]", () =>
+      withPorts(async ({ merges, columns }) => {
+        const [erased, left] = [crypto.randomUUID(), crypto.randomUUID()]
+        const custom = { [erased]: "geheim", [left]: true }
+        const whole = record(1)
+        const merge = record(1, {
+          ...whole,
+          before: { ...whole.before, custom },
+          after: { ...whole.after, custom },
+          gone: { ...whole.gone, custom },
+        })
+        await run(merges.record(merge))
+        await run(columns.erase(erased as CustomColumnId))
+        const kept = await run(merges.begin(merge.id))
+        expect([kept?.before.custom, kept?.after.custom, kept?.gone.custom]).toEqual(
+          Array.from({ length: 3 }, () => ({ [left]: true })),
+        )
       }))
 
     it("gives the entries of a person to another, and the named ones back [PER-09, PER-07]", () =>

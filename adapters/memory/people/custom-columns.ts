@@ -27,6 +27,12 @@ const eraseValues = (workspace: MemoryWorkspace, id: CustomColumnId): void => {
   workspace.trash = mapped(workspace.trash, (each) => ({ ...each, person: forget(each.person) }))
   workspace.imports = mapped(workspace.imports, (each) => ({ ...each, rows: rows(each.rows) }))
   workspace.changes = mapped(workspace.changes, (each) => ({ ...each, rows: rows(each.rows) }))
+  workspace.merges = workspace.merges.map((each) => ({
+    ...each,
+    before: forget(each.before),
+    after: forget(each.after),
+    gone: forget(each.gone),
+  }))
   workspace.timeline = workspace.timeline.map((entry) =>
     "changes" in entry.event
       ? {

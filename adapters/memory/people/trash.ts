@@ -70,6 +70,7 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
         workspace.merges = workspace.merges.filter((each) => !merged.includes(each))
         const went = new Set(merged.map((each) => each.gone.id))
         workspace.timeline = workspace.timeline.filter(({ personId }) => !went.has(personId))
+        workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !went.has(id)))
         workspace.distinct = workspace.distinct.filter(({ first, second }) => !gone.has(first) && !gone.has(second))
         return gone.size
       }),

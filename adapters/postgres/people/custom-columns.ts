@@ -40,6 +40,9 @@ const eraseValues = async (db: Kysely<Tables>, id: CustomColumnId): Promise<void
   for (const table of ["import_rows", "change_rows"])
     await sql`update ${sql.ref(table)} set before = before #- array['custom', ${id}::text]
       where ${own} and before->'custom' ? ${id}::text`.execute(db)
+  for (const kept of ["before", "after", "gone"])
+    await sql`update merges set ${sql.ref(kept)} = ${sql.ref(kept)} #- array['custom', ${id}::text]
+      where ${own} and ${sql.ref(kept)}->'custom' ? ${id}::text`.execute(db)
   await sql`update timeline set event = jsonb_set(event, '{changes}', (
       select coalesce(jsonb_agg(change), '[]'::jsonb) from jsonb_array_elements(event->'changes') as change
       where change->>'field' <> ${field}))

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { plainFilter } from "../../../core/people/filter-meaning.ts"
 import type { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
 import {
   ageBands,
@@ -11,14 +12,19 @@ import {
   type NamedCount,
   type YearCount,
 } from "../../../core/people/reports/index.ts"
+import { type Standing, standings } from "../../../core/people/standing.ts"
 import type { Tables } from "../tables.ts"
+import { filterSql } from "./filter-sql.ts"
 
 const own = sql`workspace_id = (select current_workspace())`
 
-/** Where a person stands on a day, as `standingOn` has it. */
-const standingSql = (day: CalendarDate) => sql`case
-  when kind = 'contact' then 'contact' when kind = 'applicant' then 'application' when kind = 'declined' then 'declined'
-  when leave_date < ${day}::date then 'past' when join_date > ${day}::date then 'future' else 'active' end`
+const stands = (standing: Standing, day: CalendarDate) => filterSql(plainFilter({ standing: [standing] }, day))
+
+/** Where a person stands on a day. */
+const standingSql = (day: CalendarDate) => {
+  const cases = standings.map((standing) => sql`when ${stands(standing, day)} then ${standing}`)
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
 
 /** The age band on a day, by the last birthdates of each, the oldest first. */
 const bandSql = (day: CalendarDate) => {
@@ -28,13 +34,13 @@ const bandSql = (day: CalendarDate) => {
   return sql`case ${sql.join(bands, sql` `)} else 'unknown' end`
 }
 
-const active = (day: CalendarDate) => sql`${own} and ${standingSql(day)} = 'active'`
+const active = (day: CalendarDate) => sql`${own} and ${stands("active", day)}`
 
 /** Counting persons in PostgreSQL, within one transaction of one workspace. The core says what the cases mean. */
 export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"] => ({
   on: (day) =>
     Effect.promise(async () => {
-      const { rows: standings } = await sql<Counts["standings"][number]>`
+      const { rows: byStanding } = await sql<Counts["standings"][number]>`
         select ${standingSql(day)} as standing, count(*) as count from persons where ${own} group by 1`.execute(db)
       const { rows: stock } = await sql<Counts["stock"][number]>`
         select gender, ${bandSql(day)} as band, count(*) as count from persons where ${active(day)} group by 1, 2`.execute(
@@ -49,14 +55,14 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
       const { rows: years } = await sql<YearCount>`
         with members as (
           select join_date as came, leave_date as went, leave_date < ${day}::date as past from persons
-          where ${own} and ${standingSql(day)} in ('active', 'past')),
+          where ${own} and (${stands("active", day)} or ${stands("past", day)})),
         events as (
           select case when past and came > went then went else came end as at, 1 as joined, 0 as left_ from members
           union all
           select went, 0, 1 from members where past)
         select extract(year from at)::integer as year, sum(joined)::bigint as joined, sum(left_)::bigint as left
         from events group by 1`.execute(db)
-      return inOrder({ standings, stock, groups, divisions, years })
+      return inOrder({ standings: byStanding, stock, groups, divisions, years })
     }),
   bornOrJoinedIn: (kind, months) =>
     Effect.promise(async () => {

@@ -61,8 +61,10 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
         await sql`update ${sql.ref(table)} set before = null where ${own} and person_id = any(${gone}::uuid[])`.execute(
           db,
         )
-      await sql`with merged as (delete from merges where ${own} and (kept_id = any(${gone}::uuid[]) or gone_id = any(${gone}::uuid[]))
-          returning gone_id)
+      await sql`with merged as (
+          delete from merges where ${own} and (kept_id = any(${gone}::uuid[]) or gone_id = any(${gone}::uuid[]))
+          returning gone_id),
+        unsealed as (delete from special_records where ${own} and person_id in (select gone_id from merged))
         delete from timeline where ${own} and person_id in (select gone_id from merged)`.execute(db)
       await sql`delete from distinct_pairs
         where ${own} and (first_id = any(${gone}::uuid[]) or second_id = any(${gone}::uuid[]))`.execute(db)
