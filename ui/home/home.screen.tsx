@@ -16,18 +16,26 @@ import type { HomeViewModel } from "./home.view-model.ts"
 
 type Part = NonNullable<HomeViewModel["parts"]>[number]
 
-const words: Record<
-  Part["id"],
-  { readonly name: string; readonly tab: Tab; readonly when: (row: PersonRow) => string }
-> = {
+interface Words {
+  readonly name: string
+  /** The view of the members in which all of them stand, and nobody else; there is none of who leaves. */
+  readonly tab?: Tab
+  readonly when: (row: PersonRow) => string
+}
+
+const words: Record<Part["id"], Words> = {
   applying: { name: "Wollen Mitglied werden", tab: "application", when: () => "" },
-  joining: { name: "Treten bald ein", tab: "future", when: ({ joinDate }) => (joinDate ? formatDate(joinDate) : "") },
-  leaving: { name: "Gehen bald", tab: "active", when: ({ leaveDate }) => (leaveDate ? formatDate(leaveDate) : "") },
+  joining: {
+    name: "Treten bald ein",
+    tab: "future",
+    when: ({ joinDate }) => (joinDate ? formatDate(joinDate) : ""),
+  },
+  leaving: { name: "Gehen als Nächste", when: ({ leaveDate }) => (leaveDate ? formatDate(leaveDate) : "") },
 }
 
 const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }) => {
   const { name, tab, when } = words[part.id]
-  const count = part.id === "leaving" ? undefined : model.counts.of(tab)
+  const count = tab && model.counts.of(tab)
   return (
     <section className={css.part} aria-labelledby={`part-${part.id}`}>
       <h2 id={`part-${part.id}`} className={css.name}>
@@ -45,7 +53,7 @@ const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }
           </li>
         ))}
       </ul>
-      {part.next !== null && (
+      {part.next !== null && tab !== undefined && (
         <div className={css.rest}>
           <Button look="quiet" onClick={() => model.show(tab)}>
             Alle ansehen
@@ -58,7 +66,9 @@ const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }
 
 /** Whose birthday is next: as many as there are, since a day too late is too late. */
 const Birthdays = observer(({ model }: { model: HomeViewModel }) => {
+  const { state } = model.birthdays
   const found = model.birthdays.value ?? []
+  if (state.is === "failed") return <p className={css.quiet}>Die Geburtstage ließen sich nicht laden.</p>
   if (found.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="part-birthdays">

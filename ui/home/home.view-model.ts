@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { computed, makeObservable } from "mobx"
+import { computed, makeObservable, when } from "mobx"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { ColumnGone, UnknownCursor } from "../../core/people/people.errors.ts"
@@ -42,12 +42,19 @@ export class HomeViewModel {
   /** Whose birthday is next. */
   readonly birthdays = new Remote<AnniversaryList, Lost>()
   private readonly around: HomeSurroundings
+  private readonly stopWaiting: () => void
 
   constructor(around: HomeSurroundings) {
     this.around = around
     this.counts = new TabCounts(around.people)
     makeObservable(this, { seesMembers: computed, failure: computed, parts: computed })
-    if (this.seesMembers) this.load()
+    // Nothing is asked for before it is known whether the user may see it.
+    this.stopWaiting = when(
+      () => this.name !== undefined,
+      () => {
+        if (this.seesMembers) this.load()
+      },
+    )
   }
 
   /** What the user is called, once that is known. */
@@ -66,15 +73,14 @@ export class HomeViewModel {
 
   /** What keeps the start from saying what waits. */
   get failure() {
-    for (const { state } of [...this.all, this.birthdays]) if (state.is === "failed") return state.error
+    for (const { state } of this.all) if (state.is === "failed") return state.error
     return undefined
   }
 
-  /** What waits, part by part, without those where nobody does; nothing until all of it is known. Birthdays come last. */
+  /** What waits, part by part, without those where nobody does; nothing until all of it is known. */
   get parts() {
     const { applying, joining, leaving } = this
     if (applying.value === undefined || joining.value === undefined || leaving.value === undefined) return undefined
-    if (this.birthdays.value === undefined) return undefined
     const parts = [
       { id: "applying", ...applying.value },
       { id: "joining", ...joining.value },
@@ -100,6 +106,7 @@ export class HomeViewModel {
   }
 
   dispose(): void {
+    this.stopWaiting()
     this.counts.dispose()
     this.birthdays.dispose()
     for (const each of this.all) each.dispose()

@@ -20,8 +20,15 @@ export const loadingFrom = (models: ViewModels, opened: string | undefined): Loa
   // Who takes it hears of a failure.
   first?.catch(() => undefined)
   return (wanted, asked) => {
-    const taken = wanted === screen && JSON.stringify(asked) === params ? first : undefined
+    const ahead = first
     first = undefined
-    return taken ?? wanted.load(models, asked)
+    if (ahead === undefined) return wanted.load(models, asked)
+    if (wanted === screen && JSON.stringify(asked) === params) return ahead
+    // Somebody went elsewhere before it was drawn.
+    ahead.then(
+      (ready) => ready !== "notFound" && ready.leave(),
+      () => undefined,
+    )
+    return wanted.load(models, asked)
   }
 }

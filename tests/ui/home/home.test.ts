@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect"
+import { observable, runInAction } from "mobx"
 import { describe, expect, test, vi } from "vitest"
+import type { Me } from "../../../core/access/access.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
@@ -15,11 +17,13 @@ const person = (kind: PersonData["kind"], lastName: string, more: Partial<Person
 })
 const day = (text: string) => text as CalendarDate
 
+const someUser = { name: "Jana" } as Me["data"]
+
 const world = async (given: ReadonlyArray<PersonData>, may = true) => {
   const { people, reports } = memoryPeople(noon)
   for (const each of given) await Effect.runPromise(people.create(each))
   const shown: Array<string> = []
-  const session = { may: () => may, user: undefined }
+  const session = { may: () => may, user: someUser }
   const model = new HomeViewModel({ people, reports, session, now: () => noon, show: (tab) => shown.push(tab) })
   return { model, shown }
 }
@@ -77,6 +81,32 @@ describe("the start", () => {
     expect([model.seesMembers, model.applying.state.is, model.parts]).toEqual([false, "idle", undefined])
   })
 
+  test("asks for nothing before it is known who is there [WSP-04]", async () => {
+    const { people, reports } = memoryPeople(noon)
+    const list = vi.fn(people.list)
+    const session = observable({ user: undefined as Me["data"] | undefined, may: () => true }, {}, { deep: false })
+    const around = { people: { ...people, list }, reports, session, now: () => noon, show: () => undefined }
+    const model = new HomeViewModel(around)
+    expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
+    runInAction(() => {
+      session.user = someUser
+    })
+    await vi.waitFor(() => expect(model.parts).toEqual([]))
+    expect(list).toHaveBeenCalledTimes(3)
+    model.dispose()
+  })
+
+  test("says who waits although the birthdays do not come [APP-08]", async () => {
+    const { people } = memoryPeople(noon)
+    await Effect.runPromise(people.create(person("applicant", "Anders")))
+    const reports = { anniversaries: () => Effect.fail(new Unreachable()) }
+    const session = { may: () => true, user: someUser }
+    const model = new HomeViewModel({ people, reports, session, now: () => noon, show: () => undefined })
+    await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
+    await vi.waitFor(() => expect(model.parts).toHaveLength(1))
+    expect(model.failure).toBeUndefined()
+  })
+
   test("says why nothing comes, and tries again [APP-08]", async () => {
     let away = true
     const { people, reports } = memoryPeople(noon)
@@ -84,7 +114,7 @@ describe("the start", () => {
       list: (query: Parameters<typeof people.list>[0]) => (away ? Effect.fail(new Unreachable()) : people.list(query)),
       standings: people.standings,
     }
-    const session = { may: () => true, user: undefined }
+    const session = { may: () => true, user: someUser }
     const model = new HomeViewModel({ people: failing, reports, session, now: () => noon, show: () => undefined })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false
