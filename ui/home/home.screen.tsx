@@ -82,7 +82,7 @@ const Birthdays = observer(({ model }: { model: HomeViewModel }) => {
               <Avatar first={each.firstName} last={each.lastName} />
               <span className={css.who}>{fullName({ ...each, title: null }) || "Ohne Namen"}</span>
               <span className={css.when}>
-                {formatDate(each.date).slice(0, 6)} · {each.years} Jahre
+                {formatDate(each.date).slice(0, 6)} · {each.years} J.
               </span>
             </Link>
           </li>

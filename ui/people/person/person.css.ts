@@ -100,7 +100,11 @@ export const open = style({
   textAlign: "left",
   cursor: "text",
   transition: "background-color 120ms, border-color 120ms",
-  selectors: { "&:hover": { background: color.sunken, borderColor: color.lineStrong } },
+  selectors: {
+    "&:hover": { background: color.sunken, borderColor: color.lineStrong },
+    // Inside: on a phone its label stands close above.
+    "&:focus-visible": { outlineOffset: -2 },
+  },
   "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
 })
 export const text = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" })
