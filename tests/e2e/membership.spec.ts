@@ -1,13 +1,9 @@
 import { expect, type Page } from "@playwright/test"
-import { signIn } from "./support/app.ts"
+import { countOf, signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
 import { look, surroundings } from "./support/look.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) })
-const countOf = async (page: Page, name: string): Promise<number> => {
-  await expect(tab(page, name)).toHaveText(/\d/)
-  return Number((await tab(page, name).innerText()).replace(/\D/g, ""))
-}
 const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
 const dialog = (page: Page) => page.getByRole("dialog")
 

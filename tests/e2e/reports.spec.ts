@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
-import { signIn, test } from "./support/app.ts"
+import { countOf, signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("table")
@@ -15,7 +15,7 @@ const openReport = async (page: Page): Promise<void> => {
 
 test("counts the members on a key date, and the sums agree [PER-14]", async ({ page, login }) => {
   await signIn(page, login)
-  const active = Number((await page.getByRole("tab", { name: /^Aktiv/ }).innerText()).replace(/\D/g, ""))
+  const active = await countOf(page, "Aktiv")
   await openReport(page)
   await expect(page.getByText(new RegExp(`^${active} aktive Mitglieder am`))).toBeVisible()
   const stock = table(page, "Bestandserhebung").last()

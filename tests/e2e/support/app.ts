@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { test as base, type Page } from "@playwright/test"
+import { test as base, expect, type Page } from "@playwright/test"
 
 /** How to sign in to a running application. */
 export interface Login {
@@ -82,6 +82,13 @@ export const signIn = async (page: Page, login: Login): Promise<void> => {
   await fillSignIn(page, login)
   await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
   await page.getByRole("row").nth(3).waitFor()
+}
+
+/** How many a tab of the list says that it has, as soon as it says so: the tabs are there before their numbers. */
+export const countOf = async (page: Page, name: string): Promise<number> => {
+  const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) })
+  await expect(tab).toHaveText(/\d/)
+  return Number((await tab.innerText()).replace(/\D/g, ""))
 }
 
 /** A test with an application that all tests of a worker share. */
