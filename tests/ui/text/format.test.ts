@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { Broken, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { type Failure, messageOf } from "../../../ui/text/de/errors.ts"
-import { formatDate, formatIban, formatMoney, parseDate, parseMoney } from "../../../ui/text/de/format.ts"
+import { formatDate, formatIban, formatMoney, formatNumber, parseDate, parseMoney } from "../../../ui/text/de/format.ts"
 import { formatWhen, germanDay } from "../../../ui/text/de/when.ts"
 import { calendarDates } from "../../support/persons.ts"
 
@@ -44,9 +44,29 @@ describe("German formats", () => {
     expect(formatWhen("2026-11-11T22:30:00Z", now)).toBe("11.11.2026, 23:30")
   })
 
-  test("today is the same day as in the core [APP-15]", () => {
+  test("counts have dots where the language wants them [APP-15]", () => {
+    const german = new Intl.NumberFormat("de-DE")
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => germanDay(now) === todayInGermany(now)),
+      fc.property(
+        fc.oneof(fc.nat(), fc.maxSafeInteger(), fc.double({ noNaN: true, min: -1e9, max: 1e9 })),
+        (value) => formatNumber(value + 0) === german.format(value + 0),
+      ),
+    )
+    expect(formatNumber(1_234_567)).toBe("1.234.567")
+  })
+
+  test("today is the same day as in the core, also without `Temporal` [APP-15]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
+        const day = todayInGermany(now)
+        expect(germanDay(now)).toBe(day)
+        vi.stubGlobal("Temporal", undefined)
+        try {
+          expect(germanDay(now)).toBe(day)
+        } finally {
+          vi.unstubAllGlobals()
+        }
+      }),
     )
   })
 })

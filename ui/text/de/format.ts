@@ -1,14 +1,17 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { calendarDate } from "../../../core/kernel/calendar-date.ts"
+import { lazily } from "./lazily.ts"
 
-const decimal = new Intl.NumberFormat("de-DE")
-const euro = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
+const decimal = lazily(() => new Intl.NumberFormat("de-DE"))
+const euro = lazily(() => new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }))
 
 /** 1.234 */
-export const formatNumber = (value: number): string => decimal.format(value)
+export const formatNumber = (value: number): string =>
+  // Counts need no more than dots.
+  Number.isSafeInteger(value) && value >= 0 ? String(value).replace(/\B(?=(\d{3})+$)/g, ".") : decimal().format(value)
 
 /** Cents as 1.234,56 €. */
-export const formatMoney = (cents: number): string => euro.format(cents / 100)
+export const formatMoney = (cents: number): string => euro().format(cents / 100)
 
 /** 20.11.2026 */
 export const formatDate = (date: CalendarDate): string => `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`

@@ -1,15 +1,16 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { formatDate, formatIban, formatMoney } from "./format.ts"
+import { lazily } from "./lazily.ts"
 import { choices } from "./person.ts"
 
 const isPhone = (value: unknown): value is { readonly number: string } =>
   typeof value === "object" && value !== null && "number" in value && typeof value.number === "string"
 
-const countries = new Intl.DisplayNames("de-DE", { type: "region", fallback: "code" })
+const countries = lazily(() => new Intl.DisplayNames("de-DE", { type: "region", fallback: "code" }))
 
 /** The German name of a country; the code itself when it is none. */
-const countryText = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
+const countryText = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code)
 
 /** The word for the value of a choice. */
 export const choiceText = (field: PersonField, value: string): string => {

@@ -1,33 +1,37 @@
-import { type CalendarDate, isCalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { type CalendarDate, isCalendarDate, todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { formatDate } from "./format.ts"
+import { lazily } from "./lazily.ts"
 
 const zone = "Europe/Berlin"
-const relative = new Intl.RelativeTimeFormat("de-DE", { numeric: "auto" })
-const clock = new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", minute: "2-digit" })
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" })
+const relative = lazily(() => new Intl.RelativeTimeFormat("de-DE", { numeric: "auto" }))
+const clock = lazily(() => new Intl.DateTimeFormat("de-DE", { timeZone: zone, hour: "2-digit", minute: "2-digit" }))
+const day = lazily(
+  () => new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }),
+)
 
 /** The day in Germany at an instant of epoch milliseconds, also in browsers that have no `Temporal` yet. */
 export const germanDay = (now: number): CalendarDate => {
-  const date = day.format(now)
+  if (typeof Temporal !== "undefined") return todayInGermany(now)
+  const date = day().format(now)
   if (!isCalendarDate(date)) throw new RangeError(`${now} is no instant`)
   return date
 }
 
 /** The time of day in Germany at an instant of epoch milliseconds, as `HH:MM`. */
-export const germanTime = (now: number): string => clock.format(now)
+export const germanTime = (now: number): string => clock().format(now)
 
-const weekday = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", weekday: "long" })
+const weekday = lazily(() => new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", weekday: "long" }))
 
 /** A day with its day of the week: Dienstag, 24.11.2026. */
 export const formatDay = (date: CalendarDate): string =>
-  `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`
+  `${weekday().format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`
 
 /** An instant as people say it: relative within a day, otherwise date and time in Germany. */
 export const formatWhen = (instant: string, now: number): string => {
   const at = Date.parse(instant)
   const minutes = Math.round((at - now) / 60_000)
   if (minutes > -1) return "gerade eben"
-  if (minutes > -60) return relative.format(minutes, "minute")
+  if (minutes > -60) return relative().format(minutes, "minute")
   const date = germanDay(at)
-  return `${date === germanDay(now) ? "heute" : formatDate(date)}, ${clock.format(at)}`
+  return `${date === germanDay(now) ? "heute" : formatDate(date)}, ${clock().format(at)}`
 }
