@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib"
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { type PageSettings, pageIn } from "./page.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -29,40 +30,47 @@ interface Asset {
 
 const pagePath = "/index.html"
 
-const attribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+/** What the server has to know of the screens' addresses. */
+export interface ScreenPaths {
+  /** Whether a path is the address of a screen. */
+  readonly isScreen: (path: string) => boolean
+  /** Which module the page goes on with at a path, as the build names it: its code is then asked for at once. */
+  readonly goesOnWith?: (path: string) => string
+}
 
-/** The page with its settings in the `content` of the tags that wait for them. */
-const pageWith = (page: Uint8Array, settings: PageSettings): Uint8Array =>
-  new TextEncoder().encode(
-    Object.entries(settings).reduce(
-      (html, [name, value]) =>
-        html.replace(`name="wimpel:${name}" content=""`, () => `name="wimpel:${name}" content="${attribute(value)}"`),
-      new TextDecoder().decode(page),
-    ),
-  )
+const assetOf = (body: Uint8Array, type: string, cache: string): Asset => ({
+  type,
+  body,
+  zipped: /^(text|application\/(json|manifest)|image\/svg)/.test(type) ? gzipSync(body, { level: 6 }) : undefined,
+  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
+  cache,
+})
 
-/** What an installation tells the page, by name. */
-export type PageSettings = Readonly<Record<string, string>>
-
-const read = (folder: string, settings: PageSettings): ReadonlyMap<string, Asset> => {
+const read = (folder: string): ReadonlyMap<string, Asset> => {
   const assets = new Map<string, Asset>()
   if (!existsSync(folder)) return assets
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join("/")}`
-    const body = path === pagePath ? pageWith(readFileSync(file), settings) : readFileSync(file)
+    if (path === pagePath) continue
     const type = types[extname(file)] ?? "application/octet-stream"
-    assets.set(path, {
-      type,
-      body,
-      zipped: /^(text|application\/(json|manifest)|image\/svg)/.test(type) ? gzipSync(body, { level: 6 }) : undefined,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
-      cache: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    })
+    const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+    assets.set(path, assetOf(readFileSync(file), type, cache))
   }
   return assets
+}
+
+/** The page as it is served at a path: one for each module that it may go on with. */
+const pages = (folder: string, settings: PageSettings, goesOnWith: ScreenPaths["goesOnWith"]) => {
+  const page = pageIn(folder, settings)
+  const made = new Map<string | undefined, Asset>()
+  return (path: string): Asset | undefined => {
+    const module = goesOnWith?.(path)
+    const asset = made.get(module) ?? (page && assetOf(page(module), types[".html"] ?? "", "no-cache"))
+    if (asset !== undefined) made.set(module, asset)
+    return asset
+  }
 }
 
 /** How the built screens are served. */
@@ -78,18 +86,18 @@ export interface ServedScreens {
  */
 export const servedScreens = (
   folder: string,
-  isScreen: (path: string) => boolean,
+  { isScreen, goesOnWith }: ScreenPaths,
   settings: PageSettings = {},
 ): ServedScreens => {
-  const assets = read(folder, settings)
-  const page = assets.get(pagePath)
+  const assets = read(folder)
+  const page = pages(folder, settings, goesOnWith)
   return {
-    revision: page && /src="(\/assets\/[^"]+)"/.exec(new TextDecoder().decode(page.body))?.[1],
+    revision: /src="(\/assets\/[^"]+)"/.exec(new TextDecoder().decode(page("/")?.body))?.[1],
     serve: (request) =>
       Effect.sync(() => {
         const path = request.url.split("?")[0] ?? "/"
-        const found = assets.get(path)
-        const asset = found ?? (path.startsWith("/assets/") ? undefined : page)
+        const found = assets.get(path) ?? (path === pagePath ? page("/") : undefined)
+        const asset = found ?? (path.startsWith("/assets/") ? undefined : page(path))
         if (asset === undefined) return HttpServerResponse.text("Nicht gefunden", { status: 404 })
         const status = found === undefined && !isScreen(path) ? 404 : 200
         const headers = { etag: asset.etag, "cache-control": asset.cache, vary: "accept-encoding" }

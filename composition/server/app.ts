@@ -5,12 +5,13 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
-import { type PageSettings, servedScreens } from "../../adapters/http/assets.ts"
+import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
+import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -38,6 +39,7 @@ import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
+import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
@@ -109,6 +111,13 @@ interface Given {
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
 
+/** Which paths are screens, and with which of its two halves the page goes on there, as `main.ts` does. */
+const screenPaths: ScreenPaths = {
+  isScreen: (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined,
+  goesOnWith: (path) =>
+    `composition/browser/${doorRoutes.some((route) => route.path === path) ? "sign-in" : "app"}.tsx`,
+}
+
 /** What the server is made of: an open database with the accounts, where files are, and what seals special data. */
 export interface AppParts extends AccessParts {
   readonly files: FileStore["Service"]
@@ -123,7 +132,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
   const performPeople = peopleOverHttp(db, board)
-  const page = servedScreens(screens, (path) => matchRoute(routeTable, pathnameOf(path)) !== undefined, settings)
+  const page = servedScreens(screens, screenPaths, settings)
   return Layer.mergeAll(
     servePort(access, accessUseCases, performAccess, door),
     servePort(account, accountUseCases, performAccess, door),

@@ -1,4 +1,4 @@
-import type { PageSettings } from "../../adapters/http/assets.ts"
+import type { PageSettings } from "../../adapters/http/page.ts"
 import type { OtherHosts } from "../../adapters/http/security.ts"
 import type { Config } from "./config.ts"
 

@@ -6,13 +6,22 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { afterEach, describe, expect, it } from "vitest"
-import { type PageSettings, servedScreens } from "../../../adapters/http/assets.ts"
+import { servedScreens } from "../../../adapters/http/assets.ts"
+import type { PageSettings } from "../../../adapters/http/page.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 
 const folders: Array<string> = []
 
-const page = `<!doctype html><meta name="wimpel:api-base" content="" /><meta name="wimpel:sign-in-host" content="" />
-<script type="module" src="/assets/index-abc123.js"></script>`
+const page = `<!doctype html><head><meta name="wimpel:api-base" content="" /><meta name="wimpel:sign-in-host" content="" />
+<script type="module" src="/assets/index-abc123.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/base-abc123.js" /></head>`
+
+const manifest = {
+  "index.html": { file: "assets/index-abc123.js", imports: ["_base.js"] },
+  "_base.js": { file: "assets/base-abc123.js" },
+  "_house.js": { file: "assets/house-abc123.js", imports: ["_base.js"] },
+  "house.tsx": { file: "assets/app-abc123.js", imports: ["_base.js", "_house.js"] },
+}
 
 const served = (settings?: PageSettings, connect: ReadonlyArray<string> = []) => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-screens-"))
@@ -20,7 +29,13 @@ const served = (settings?: PageSettings, connect: ReadonlyArray<string> = []) =>
   mkdirSync(join(folder, "assets"))
   writeFileSync(join(folder, "index.html"), page)
   writeFileSync(join(folder, "assets", "index-abc123.js"), "export {}")
-  const { revision, serve } = servedScreens(folder, (path) => path === "/" || path === "/lists/members", settings)
+  mkdirSync(join(folder, ".vite"))
+  writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest))
+  const paths = {
+    isScreen: (path: string) => path === "/" || path === "/lists/members",
+    goesOnWith: (path: string) => (path === "/" ? "door.tsx" : "house.tsx"),
+  }
+  const { revision, serve } = servedScreens(folder, paths, settings)
   const routes = Layer.mergeAll(
     HttpRouter.add("GET", "/api/me", HttpServerResponse.text("{}")),
     HttpRouter.add("GET", "/*", serve),
@@ -59,6 +74,22 @@ describe("the built screens", () => {
     const etag = (await get("/")).headers.get("etag") ?? ""
     expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304)
     expect((await get("/nirgends", { headers: { "if-none-match": etag } })).status).toBe(404)
+  })
+
+  it("ask at once for the code that they go on with, and for each file once [APP-01]", async () => {
+    const { get } = served()
+    const asked = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      )
+    expect(await asked("/lists/members")).toEqual([
+      "/assets/base-abc123.js",
+      "/assets/app-abc123.js",
+      "/assets/house-abc123.js",
+    ])
+    expect(await asked("/")).toEqual(["/assets/base-abc123.js"])
+    const etag = async (path: string) => (await get(path)).headers.get("etag")
+    expect(await etag("/lists/members")).not.toBe(await etag("/"))
   })
 
   it("tell their revision with every answer of the API, and with no other [APP-08]", async () => {
