@@ -140,10 +140,17 @@ const house = [
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,
 ]
 
+/** What a person's page is made of, in one file: asked for in turns, its parts would keep the page waiting. */
+const person = [
+  /\/ui\/people\/(person\/(person|field-(row|draft|editor)|custom-section|timeline)|custom\/(custom-draft|column-catalog)|changes\/(change-|questions|\w[\w-]*\.view-model)|documents\/(documents\.view-model|renaming)|(family|special-data)\/\w[\w-]*\.view-model)/,
+  /\/core\/(people\/(custom-columns|documents|family|special-data|import\/read-custom)|kernel\/(media-type|file-content|upload-limit))/,
+  /\/(adapters\/http\/file-|composition\/browser\/(column-catalog|person-records))/,
+]
+
 /** What fields and dialogs are made of. */
 const aria = /node_modules\/(@?react-(aria|stately)|@internationalized)/
 /** What screens say, and how they look: small, and wanted everywhere. */
-const words = /\/ui\/text\/|\.css\.ts|\/ui\/kit\/(tick|keys|arrive|segments|progress-bar|use-model)/
+const words = /\/ui\/(text\/|access\/attempt|kit\/(tick|keys|arrive|segments|progress-bar|use-model))|\.css\.ts/
 
 const anyOf = (patterns: ReadonlyArray<RegExp>) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -173,10 +180,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     // Which files a dialog needs besides its own, its own says: a list of them all would stand in the first screen, with a
-    // hash for each.
+    // hash for each. A person's page is what one goes to most: it asks for all of its files at once.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, deps, { hostType }) => (hostType === "html" ? deps : []),
+      resolveDependencies: (file, deps, { hostType }) => {
+        if (hostType === "html") return deps
+        return file.includes("/person.screen") ? deps.filter((dep) => /\/(person|door|words)-/.test(dep)) : []
+      },
     },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
@@ -193,6 +203,7 @@ export default defineConfig({
             { name: "base", test: anyOf(base), priority: 2 },
             { name: "door", test: anyOf(door), priority: 1 },
             { name: "house", test: anyOf(house), priority: 1 },
+            { name: "person", test: anyOf(person), priority: 1 },
             // What many dialogs share, and what some do, in one file each: every file has its price, and its name stands
             // in the house.
             { name: "overlay", test: aria, minShareCount: 8 },

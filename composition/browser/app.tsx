@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client"
-import { App, placeOf } from "../../ui/shell/app.tsx"
+import { App, pathOf, placeOf } from "../../ui/shell/app.tsx"
 import { Bulletin } from "../../ui/shell/bulletin.ts"
-import { loadingFrom } from "../../ui/shell/first-screen.ts"
 import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { watchMissingCode } from "../../ui/shell/missing-code.ts"
+import { ScreenLoader } from "../../ui/shell/screen-loader.ts"
 import { browserContainer } from "./container.ts"
 import { clientState, notices, preferences, session, tab, viewModels } from "./services.ts"
 import { chatSettings, flagsSource } from "./settings.ts"
@@ -15,6 +15,8 @@ export const start = (root: HTMLElement): void => {
   const signedIn = container.get(tab)
   signedIn.start(placeOf(location))
   const models = container.get(viewModels)
+  const loader = new ScreenLoader(models)
+  if (signedIn.loggedIn && signedIn.shown !== undefined) loader.ahead(pathOf(signedIn.shown))
   const kept = container.get(preferences)
   const bulletin = new Bulletin(kept)
   const chat =
@@ -32,7 +34,7 @@ export const start = (root: HTMLElement): void => {
       state={container.get(clientState)}
       notices={container.get(notices)}
       models={models}
-      load={loadingFrom(models, signedIn.loggedIn ? signedIn.shown : undefined)}
+      loader={loader}
     />,
   )
   // Switches can wait until there is something to see; without them every one is as it was last.

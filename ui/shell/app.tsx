@@ -14,7 +14,7 @@ import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
 import { noticeAbout } from "./normal-error.ts"
 import { NoticePage } from "./notice-page.tsx"
-import { Page, type PageSurroundings } from "./page.tsx"
+import { mayShow, Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
 import { accessOf } from "./route-data.ts"
 import { type HouseRoute, houseRoutes } from "./route-table.ts"
@@ -39,6 +39,9 @@ interface AppProps extends FrameProps {
 }
 
 const matchOf = (path: string) => matchRoute<HouseRoute>(houseRoutes, path)
+
+/** An address without what stands behind its path. */
+export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address
 
 /** Where the browser is, as the session asks for it. What is no route needs no session to be told so. */
 export const placeOf = ({ pathname, search, hash }: Location): Place => ({
@@ -105,7 +108,7 @@ const useShown = ({ session, state }: PageSurroundings): string | undefined => {
     if (state.error !== undefined) session.retry()
     if (asked !== session.tab.session.at.path) session.tab.navigate(placeOf(location))
   }, [asked, session, state])
-  return session.tab.shown?.split(/[?#]/)[0]
+  return session.tab.shown && pathOf(session.tab.shown)
 }
 
 const Content = observer(({ path, ...around }: PageSurroundings & { readonly path: string }) => {
@@ -127,12 +130,18 @@ const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {
   useEffect(() => chat?.place(inside), [chat, inside])
   // Without a session nothing is shown before it is allowed; with one, the frame stands while it is being refreshed.
   if (shown === undefined && !loggedIn) return null
+  const ask = (next: string): void => {
+    const match = matchOf(next)
+    if (match !== undefined && mayShow(match.route, session)) around.loader.ahead(next)
+  }
   const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
     <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
       <Banners session={session} state={state} bulletin={bulletin} />
       {shown !== undefined && (
-        <PageTransition shown={shown}>{(drawn) => <Content path={drawn} {...around} />}</PageTransition>
+        <PageTransition shown={shown} onLeave={ask}>
+          {(drawn) => <Content path={drawn} {...around} />}
+        </PageTransition>
       )}
     </Layout>
   )

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react"
 import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
-import type { LoadScreen } from "./first-screen.ts"
 import type { Match, Params } from "./match.ts"
 import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
 import type { Ready, Screen } from "./route.ts"
 import type { HouseRoute } from "./route-table.ts"
+import type { ScreenLoader } from "./screen-loader.ts"
 import { screens } from "./screens.ts"
 import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
@@ -18,7 +18,7 @@ import * as css from "./shell.css.ts"
 export interface PageSurroundings {
   readonly session: SessionViewModel
   readonly state: ClientState
-  readonly load: LoadScreen
+  readonly loader: ScreenLoader
 }
 
 interface PageProps extends PageSurroundings {
@@ -27,13 +27,13 @@ interface PageProps extends PageSurroundings {
 
 type Shown = Pick<Ready, "element" | "name">
 
-const useReady = (screen: Screen, params: Params, { load, state }: PageSurroundings) => {
+const useReady = (screen: Screen, params: Params, { loader, state }: PageSurroundings) => {
   const [shown, show] = useState<Shown>()
   const [asked] = useState(params)
   useEffect(() => {
     let left = false
     let ready: Ready | undefined
-    load(screen, asked).then(
+    loader.load(screen, asked).then(
       (loaded) => {
         if (loaded === "notFound")
           return show({ element: <NoticePage about={{ kind: "notFound" }} />, name: () => undefined })
@@ -52,7 +52,7 @@ const useReady = (screen: Screen, params: Params, { load, state }: PageSurroundi
       left = true
       ready?.leave()
     }
-  }, [screen, asked, load, state])
+  }, [screen, asked, loader, state])
   return shown
 }
 
@@ -66,12 +66,17 @@ const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly sc
   return <ErrorBoundary>{shown?.element ?? <div className={css.centre} aria-busy />}</ErrorBoundary>
 })
 
+/** Whether the user may see the page of a route. */
+export const mayShow = (route: HouseRoute, session: SessionViewModel): boolean => {
+  const { needs }: Partial<Screen> = screens[route.name] ?? {}
+  return session.may(route.who) && (needs === undefined || session.may(needs))
+}
+
 /** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
 export const Page = observer((props: PageProps) => {
   const { match, session } = props
   const { route } = match
   const screen: Screen | undefined = screens[route.name]
-  if (!session.may(route.who) || (screen?.needs !== undefined && !session.may(screen.needs)))
-    return <NoticePage about={{ kind: "forbidden" }} />
+  if (!mayShow(route, session)) return <NoticePage about={{ kind: "forbidden" }} />
   return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

@@ -206,11 +206,10 @@ export const missing = style({
 })
 
 const come = keyframes({ from: { opacity: 0 } })
-const gone = keyframes({ to: { opacity: 0 } })
 export const page = style({
   height: "100%",
   animation: `${come} 140ms ease-out`,
-  selectors: { "&[data-leaving]": { animation: `${gone} 40ms ease-in forwards` } },
+  selectors: { "&[data-leaving]": { animation: "none", opacity: 0.4 } },
 })
 export const status = style({
   flexBasis: "100%",

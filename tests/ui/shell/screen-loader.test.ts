@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import type { Ready } from "../../../ui/shell/route.ts"
+import { ScreenLoader } from "../../../ui/shell/screen-loader.ts"
+import { screens } from "../../../ui/shell/screens.ts"
+import type { ViewModels } from "../../../ui/shell/view-models.ts"
+
+const { list, lists } = screens
+if (list === undefined || lists === undefined) throw new Error("the lists have screens")
+const models = {} as ViewModels
+const ready = () => ({ element: {} as Ready["element"], name: () => undefined, leave: vi.fn<() => void>() })
+
+const loaderAt = (path: string): ScreenLoader => {
+  const loader = new ScreenLoader(models)
+  loader.ahead(path)
+  return loader
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe("a screen that is asked for ahead of its page", () => {
+  it("is what the page draws, once [APP-01]", async () => {
+    const load = vi.spyOn(list, "load").mockImplementation(async () => ready())
+    const loader = loaderAt("/lists/members")
+    expect(load.mock.calls).toEqual([[models, { id: "members" }]])
+    const drawn = await loader.load(list, { id: "members" })
+    expect(load).toHaveBeenCalledOnce()
+    expect(await loader.load(list, { id: "members" })).not.toBe(drawn)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it("is left when another is drawn or asked for first, and that is fetched by itself [APP-01]", async () => {
+    const first = ready()
+    const second = ready()
+    const other = ready()
+    vi.spyOn(list, "load").mockResolvedValueOnce(first).mockResolvedValueOnce(second)
+    vi.spyOn(lists, "load").mockResolvedValue(other)
+    const loader = loaderAt("/lists/members")
+    loader.ahead("/lists/contacts")
+    await vi.waitFor(() => expect(first.leave).toHaveBeenCalledOnce())
+    expect(await loader.load(lists, {})).toBe(other)
+    await vi.waitFor(() => expect(second.leave).toHaveBeenCalledOnce())
+  })
+
+  it("of another list than is drawn is no good [APP-01]", async () => {
+    const load = vi.spyOn(list, "load").mockImplementation(async () => ready())
+    await loaderAt("/lists/members").load(list, { id: "contacts" })
+    expect(load.mock.calls.map(([, params]) => params)).toEqual([{ id: "members" }, { id: "contacts" }])
+  })
+
+  it("says why it cannot come to who draws it, and is not asked for where there is none [APP-08, APP-04]", async () => {
+    const load = vi.spyOn(list, "load").mockRejectedValue(new Error("gone"))
+    await expect(loaderAt("/lists/members").load(list, { id: "members" })).rejects.toThrow("gone")
+    loaderAt("/gibt/es/nicht")
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
