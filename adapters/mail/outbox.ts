@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
-import { createTransport } from "nodemailer"
 import { MailDelayed, type MailSender } from "../../core/messaging/index.ts"
+import { lazyTransport } from "./lazy-transport.ts"
 import { messageOf } from "./message.ts"
 
 /** A mail in the index of an outbox. */
@@ -30,9 +30,11 @@ const put = (file: string, content: string | Buffer): void => {
  * is handed over again is there only once.
  */
 export const outboxSender = (folder: string, from: string, now: () => number): MailSender["Service"] => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+  )
   const keep = async (id: string, mail: Parameters<MailSender["Service"]["send"]>[1]): Promise<void> => {
-    const { message } = await transport.sendMail(messageOf(id, mail, from))
+    const { message } = await (await transport()).sendMail(messageOf(id, mail, from))
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const entries = readOutbox(folder)
     if (entries.some((entry) => entry.id === id)) return

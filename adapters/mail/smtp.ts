@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { createTransport } from "nodemailer"
 import { MailDelayed, MailRefused, type MailSender } from "../../core/messaging/index.ts"
+import { lazyTransport } from "./lazy-transport.ts"
 import { messageOf } from "./message.ts"
 
 /** How to reach a mail server. */
@@ -26,16 +26,11 @@ const failureOf = (error: unknown): MailDelayed | MailRefused => {
 
 /** Sends by SMTP, one connection a mail, each step of the conversation limited in time. */
 export const smtpSender = ({ url, from }: SmtpOptions): MailSender["Service"] => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  })
-  return {
-    send: (id, mail) =>
-      Effect.tryPromise({ try: () => transport.sendMail(messageOf(id, mail, from)), catch: failureOf }).pipe(
-        Effect.asVoid,
-      ),
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }),
+  )
+  const send = async (...[id, mail]: Parameters<MailSender["Service"]["send"]>): Promise<void> => {
+    await (await transport()).sendMail(messageOf(id, mail, from))
   }
+  return { send: (id, mail) => Effect.tryPromise({ try: () => send(id, mail), catch: failureOf }) }
 }
