@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { sql } from "kysely"
@@ -9,6 +8,7 @@ import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
+import { serveDocs } from "../../adapters/http/docs.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
 import type { PageSettings } from "../../adapters/http/page.ts"
@@ -88,7 +88,7 @@ const documentation = () => {
     "/api/openapi.json",
     HttpServerResponse.text(json, { contentType: "application/json" }),
   )
-  return Layer.mergeAll(openApi, HttpApiScalar.layer(api, { path: "/api/docs", scalar: { withDefaultFonts: false } }))
+  return Layer.mergeAll(openApi, serveDocs("/api/docs", api))
 }
 
 const unknownOperation = HttpRouter.add(
