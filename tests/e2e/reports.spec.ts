@@ -24,6 +24,15 @@ test("counts the members on a key date, and the sums agree [PER-14]", async ({ p
   expect(sums.slice(0, -1).reduce((a, b) => a + b, 0)).toBe(active)
   const years = await table(page, "Entwicklung").last().locator("tbody tr").last().locator("td").allInnerTexts()
   expect(numbers(years.at(-1) ?? "")).toEqual([active])
+  const course = (by: string) => table(page, `Verlauf: ${by}`).last().locator("tbody tr")
+  const last = async (by: string) => numbers((await course(by).last().locator("td").allInnerTexts()).join(" "))
+  await course("Geschlecht").last().waitFor()
+  await expect(course("Geschlecht")).toHaveCount(10)
+  expect((await last("Geschlecht")).reduce((a, b) => a + b, 0)).toBe(active)
+  await page.getByRole("radio", { name: "Geschlecht" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await course("Alter").last().waitFor()
+  expect((await last("Alter")).reduce((a, b) => a + b, 0)).toBe(active)
   await page.getByLabel("Stichtag").fill("31.02.2026")
   await page.keyboard.press("Enter")
   await expect(page.getByText(/Dieses Datum gibt es nicht/)).toBeVisible()
@@ -89,6 +98,7 @@ for (const { size, width, height, scheme } of surroundings)
     for (const [name, id] of [
       ["Entwicklung", "years"],
       ["Gruppen", "groups"],
+      ["Verlauf", "course"],
     ] as const) {
       await page.getByRole("heading", { name }).scrollIntoViewIfNeeded()
       await look(page, `report-${id}-${size}-${scheme}`)

@@ -9,5 +9,6 @@ export {
   isRound,
   monthsOfOrigin,
 } from "./anniversary.ts"
+export { type CourseCounts, courseDays } from "./course.ts"
 export { countMembers, inOrder, type MemberCounts, type NamedCount, type YearCount } from "./member-counts.ts"
 export { type YearRow, yearRows } from "./years.ts"

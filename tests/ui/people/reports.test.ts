@@ -75,6 +75,55 @@ describe("the report of members", () => {
   })
 })
 
+describe("the course of members", () => {
+  const members = [
+    person({ gender: "female", birthdate: day("2016-05-01"), joinDate: day("2024-01-01"), groups: ["Rover"] }),
+    person({ gender: "male", birthdate: day("1960-01-01"), joinDate: day("2020-01-01"), groups: ["Wölflinge"] }),
+    person({ gender: "male", joinDate: day("2020-01-01"), leaveDate: day("2024-06-30"), groups: ["Wölflinge"] }),
+    person({ kind: "contact" }),
+  ]
+  const last = (model: ReportViewModel, rows: number) =>
+    model.course.table!.rows.slice(-rows).map((cells) => cells.map((cell) => Object.values(cell!).at(-1)))
+
+  test("tells them apart by what is chosen, a day in each row [PER-14]", async () => {
+    const { around, saved } = world(members)
+    const model = new ReportViewModel(around)
+    await vi.waitFor(() => expect(model.course.table?.title).toBe("Verlauf: Geschlecht"))
+    expect(model.course.table!.head).toEqual(["Tag", "männlich", "weiblich"])
+    expect(last(model, 4)).toEqual([
+      ["31.12.2023", 2, 0],
+      ["31.12.2024", 1, 1],
+      ["31.12.2025", 1, 1],
+      ["20.11.2026", 1, 1],
+    ])
+    model.course.tell("standing")
+    expect(model.course.table!.head).toEqual(["Tag", "Aktiv", "Ehemalig"])
+    expect(last(model, 1)).toEqual([["20.11.2026", 2, 1]])
+    model.course.tell("group")
+    expect(model.course.table!.head).toEqual(["Tag", "Rover", "Wölflinge"])
+    model.course.tell("band")
+    expect(model.course.table!.head).toEqual([
+      "Tag",
+      "7–14 Jahre",
+      "41–60 Jahre",
+      "61 Jahre und älter",
+      "ohne Geburtstag",
+    ])
+    model.course.tell("division")
+    expect(model.course.table!.head).toEqual(["Tag", "ohne Gliederung"])
+    await model.save(model.course.table!, "csv")
+    expect([...saved.keys()]).toEqual(["verlauf-gliederungen-2026-11-20.csv"])
+  })
+
+  test("follows the key date, and one that is asked for again drops the one before [PER-14]", async () => {
+    const model = new ReportViewModel(world(members).around)
+    model.choose(day("2021-03-01"))
+    await vi.waitFor(() => expect(model.course.course.value?.at(-1)?.on).toBe("2021-03-01"))
+    expect(last(model, 1)).toEqual([["01.03.2021", 2]])
+    model.dispose()
+  })
+})
+
 describe("the list of anniversaries", () => {
   test("shows this month and the next, birthdays and membership, and round ones alone [MBR-06]", async () => {
     const { around, saved } = world([

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Cell } from "../../../core/people/export/index.ts"
 import { type Gender, genders } from "../../../core/people/person.ts"
 import { ageBandIds } from "../../../core/people/reports/index.ts"
@@ -5,6 +6,7 @@ import type { MemberReport } from "../../../core/people/reports.port.ts"
 import { standings } from "../../../core/people/standing.ts"
 import { choices, standingText } from "../../text/de/person.ts"
 import { bandText, reportText as words } from "../../text/de/reports.ts"
+import type { Series } from "./course-table.ts"
 import type { Table } from "./table-file.ts"
 
 /** A bar of a chart: a name and the parts that it is made of. */
@@ -18,6 +20,7 @@ export interface ReportTable extends Table {
   readonly chart:
     | { readonly is: "bars"; readonly bars: ReadonlyArray<Bar>; readonly series: ReadonlyArray<string> }
     | { readonly is: "years"; readonly years: MemberReport["years"] }
+    | { readonly is: "curves"; readonly days: ReadonlyArray<CalendarDate>; readonly series: ReadonlyArray<Series> }
   readonly note?: string
   /** Whether the last row is a sum. */
   readonly summed: boolean

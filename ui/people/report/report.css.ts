@@ -99,6 +99,18 @@ export const key = style({ display: "flex", alignItems: "center", gap: 6 })
 export const swatch = style({ width: 12, height: 12, borderRadius: 3 })
 /** The colours of parts, in their order. */
 export const parts = [color.blue, color.greenStrong, color.purpleStrong, color.textFaint] as const
+/** The lines of curves, in their order. */
+export const lines = [
+  { color: color.blue, dashes: undefined },
+  { color: color.greenStrong, dashes: "7 3" },
+  { color: color.purpleStrong, dashes: "2 3" },
+  { color: color.red, dashes: "10 3 2 3" },
+  { color: color.amberStrong, dashes: undefined },
+  { color: color.textSoft, dashes: "7 3" },
+  { color: color.blueStrong, dashes: "2 3" },
+  { color: color.textFaint, dashes: undefined },
+] as const
+export const choice = style({ marginTop: 12, overflowX: "auto" })
 export const axis = color.line
 export const joined = color.greenStrong
 export const left = color.red

@@ -6,11 +6,12 @@ import { Remote } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import { reportText as words } from "../../text/de/reports.ts"
 import { germanDay } from "../../text/de/when.ts"
+import { CourseViewModel } from "./course.view-model.ts"
 import { type ReportTable, reportTables } from "./report-tables.ts"
 import { saveTable, type TableFiles } from "./table-file.ts"
 
 interface ReportSurroundings {
-  readonly reports: Pick<Reports<Lost>, "members">
+  readonly reports: Pick<Reports<Lost>, "members" | "course">
   readonly files: TableFiles
   readonly now: () => number
 }
@@ -20,12 +21,14 @@ export class ReportViewModel {
   readonly is = "report"
   readonly title = words.title
   readonly report = new Remote<MemberReport, Lost>()
+  readonly course: CourseViewModel
   typed: string
   faulty = false
   private readonly around: ReportSurroundings
 
   constructor(around: ReportSurroundings) {
     this.around = around
+    this.course = new CourseViewModel(around.reports)
     this.typed = formatDate(this.today)
     makeObservable(this, {
       typed: observableRef,
@@ -61,7 +64,9 @@ export class ReportViewModel {
   show(): void {
     const on = parseDate(this.typed)
     this.faulty = on === undefined
-    if (on !== undefined) this.report.load(this.around.reports.members({ on }), { quiet: true })
+    if (on === undefined) return
+    this.report.load(this.around.reports.members({ on }), { quiet: true })
+    this.course.load(on)
   }
 
   choose(day: CalendarDate): void {
@@ -73,12 +78,13 @@ export class ReportViewModel {
     return saveTable(
       this.around.files,
       format,
-      { ...table, id: table.title.toLowerCase() },
+      { ...table, id: table.title.toLowerCase().replace(": ", "-") },
       this.report.value?.on ?? this.today,
     )
   }
 
   dispose(): void {
     this.report.dispose()
+    this.course.dispose()
   }
 }

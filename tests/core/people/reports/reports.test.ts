@@ -9,6 +9,7 @@ import {
   bornBy,
   comesRound,
   countMembers,
+  courseDays,
   isRound,
   monthsOfOrigin,
   yearRows,
@@ -181,4 +182,33 @@ describe("anniversaries", () => {
     expect(await told("birthday")).toMatchObject([{ firstName: "Lina", date: "2026-11-30", years: 50, round: true }])
     expect(await told("membership")).toMatchObject([{ date: "2026-11-03", years: 25, round: true }])
   })
+})
+
+describe("the course of members", () => {
+  it("ends on the key date, and has only ends of years before it, one after the other [PER-14]", () =>
+    fc.assert(
+      fc.property(calendarDates, (on) => {
+        const days = courseDays(on)
+        expect(days.at(-1)).toBe(on)
+        expect(days.length).toBeLessThanOrEqual(10)
+        const years = days.map((each) => Number(each.slice(0, 4)))
+        expect(years).toEqual(years.map((_, index) => Number(on.slice(0, 4)) - years.length + 1 + index))
+        for (const each of days.slice(0, -1)) expect(each.slice(5)).toBe("12-31")
+      }),
+    ))
+
+  it("counts on each of its days what a report of that day counts [PER-14]", () =>
+    fc.assert(
+      fc.asyncProperty(lists, calendarDates, async (all, on) => {
+        const { reports, workspace } = memoryPeople()
+        workspace.persons = new Map(all.map((each) => [each.id, { ...each, kind: "member" as const }]))
+        const course = await Effect.runPromise(reports.course({ on }))
+        expect(course.map((each) => each.on)).toEqual(courseDays(on))
+        for (const { on: day_, ...counted } of course) {
+          const { active: _, years: __, on: ___, ...report } = await Effect.runPromise(reports.members({ on: day_ }))
+          expect(counted).toEqual(report)
+        }
+      }),
+      { numRuns: 30 },
+    ))
 })
