@@ -48,3 +48,7 @@ export type ApiTokenId = typeof ApiTokenId.Type
 /** The identifier of a file that is kept, and of what it is kept for. */
 export const FileId = Id.pipe(Schema.brand("FileId"))
 export type FileId = typeof FileId.Type
+
+/** The identifier of an export that the server makes. */
+export const ExportId = Id.pipe(Schema.brand("ExportId"))
+export type ExportId = typeof ExportId.Type
