@@ -61,19 +61,8 @@ export class ListActions {
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
   async startExporting(): Promise<void> {
-    const { list } = this
-    const { files, people, notify } = list.around
-    const { ExportViewModel } = await import("../export/export.view-model.ts")
-    const shown = {
-      name: list.id === "contacts" ? "kontakte" : "mitglieder",
-      query: list.query,
-      count: list.rows.count,
-      columns: list.columns.fields,
-      chosen: list.selection.chosen,
-    }
-    this.export(
-      new ExportViewModel(shown, { ...files, people, notify, today: list.today }, () => this.export(undefined)),
-    )
+    const { openExport } = await import("../export/open-export.ts")
+    this.export(await openExport(this.list, () => this.export(undefined)))
   }
 
   /** Opens the history of imports, where one can be taken back. */
