@@ -1,7 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { startExport } from "../../adapters/export/start-export.ts"
-import { startLabels, startList } from "../../adapters/export/start-paper.ts"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
@@ -74,6 +73,8 @@ const writer = (db: Database, actor: Actor): ExportWriter["Service"] => ({
     if (wish.format !== "pdf" && wish.format !== "labels")
       return startExport(wish.format, exportSpeech, now, wish.columns, custom)
     const { list, filter, search, chosen } = wish
+    // What writes PDF is large and seldom wanted.
+    const { startLabels, startList } = yield* Effect.promise(() => import("../../adapters/export/start-paper.ts"))
     const about = {
       club: yield* clubName(db, actor),
       list,

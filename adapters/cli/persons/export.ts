@@ -20,7 +20,6 @@ import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-e
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { personsCliText, unwritableText } from "../../../ui/text/de/persons-cli.ts"
 import { startExport } from "../../export/start-export.ts"
-import { startLabels, startList } from "../../export/start-paper.ts"
 import { err } from "../output.ts"
 import { eachPage } from "./each-page.ts"
 import { filter, workspace } from "./flags.ts"
@@ -119,6 +118,8 @@ const runOf = Effect.fnUntraced(function* (
 ) {
   const now = Date.now()
   if (format !== "pdf" && format !== "labels") return startExport(format, exportSpeech, now, undefined, custom)
+  // What writes PDF is large and seldom wanted.
+  const { startLabels, startList } = yield* Effect.promise(() => import("../../export/start-paper.ts"))
   const about = { club, list: "members", today } as const
   if (format === "labels") return startLabels(labelsTitle(about), { sheet, first, households }, labelSpeech, now)
   const total = yield* Effect.orDie(people.count(selection))

@@ -4,8 +4,8 @@ import type * as exportErrors from "../../../core/people/kept-exports/exports.er
 import type { KeptExport } from "../../../core/people/kept-exports/kept-export.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
-import { counted, formatNumber, formatSize } from "./format.ts"
-import { germanTime } from "./when.ts"
+import { counted, formatDate, formatNumber, formatSize } from "./format.ts"
+import { germanDay, germanTime } from "./when.ts"
 
 const faults = {
   columnGone: "Eine eigene Spalte, nach der gefiltert oder sortiert wird, gibt es nicht mehr. Leere den Filter.",
@@ -66,7 +66,7 @@ export const exportDialogText = {
   mine: "Meine Exporte",
   asked: (when: string): string => `Angefordert ${when}`,
   about: ({ count, size, until }: KeptExport): string =>
-    `${counted(count ?? 0, "Person", "Personen")}, ${formatSize(size ?? 0)}, noch bis morgen ${germanTime(Date.parse(until))} Uhr`,
+    `${counted(count ?? 0, "Person", "Personen")}, ${formatSize(size ?? 0)}, bis ${formatDate(germanDay(Date.parse(until)))}, ${germanTime(Date.parse(until))} Uhr`,
   fault: ({ fault }: KeptExport): string => faults[fault ?? "broken"],
   download: "Herunterladen",
   delete: "Löschen",
