@@ -27,8 +27,8 @@ export const openBoss = async (connection: pg.ClientConfig, failed: (error: unkn
     schedule: false,
     reindex: false,
     // Jobs of a killed server are looked for this often, so that nobody waits long for an export.
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     useListenNotify: true,
   })
   boss.on("error", failed)

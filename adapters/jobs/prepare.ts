@@ -47,14 +47,14 @@ const wishes = {
 } as const
 
 /**
- * An export is made at the third try at last. One whose server was killed is taken up again as soon as nothing was heard of it
- * for half a minute.
+ * An export is made at the third try at last. One whose server was killed is taken up again soon after nothing was heard of it for
+ * a quarter of a minute.
  */
 const exportJobs = {
   retryLimit: exportRetries,
   retryDelay: 5,
   expireInSeconds: 60 * minute,
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 15,
   retentionSeconds: 2 * day,
   deleteAfterSeconds: 60 * minute,
   notify: true,

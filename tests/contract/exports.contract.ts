@@ -42,7 +42,7 @@ export const exportsContract = (
       withPorts(async ({ exports }) => {
         const [mine, theirs] = [newUser(), newUser()]
         const all = [record(mine, 1), record(mine, 3), record(theirs, 2), record(mine, 4, { until: at(9) })]
-        for (const each of all) expect(await run(exports.add(each))).toEqual(each)
+        for (const each of all) expect(await run(exports.add(each))).toEqual({ kept: each, added: true })
         expect(await run(exports.of(mine, at(9)))).toEqual([all[3], all[1], all[0]])
         expect(await run(exports.of(mine, at(10)))).toEqual([all[1], all[0]])
         expect(await run(exports.hold(all[2]!.id))).toEqual(all[2])
@@ -56,15 +56,16 @@ export const exportsContract = (
         const [mine, theirs] = [newUser(), newUser()]
         const first = record(mine, 1)
         await run(exports.add(first))
-        expect(await run(exports.add({ ...record(mine, 2), id: first.id }))).toEqual(first)
+        const there = { kept: first, added: false }
+        expect(await run(exports.add({ ...record(mine, 2), id: first.id }))).toEqual(there)
         const { wish } = first
         const turned = Object.fromEntries(Object.entries(wish).reverse()) as unknown as ExportRecord["wish"]
-        expect(await run(exports.add(record(mine, 3, { wish: turned })))).toEqual(first)
+        expect(await run(exports.add(record(mine, 3, { wish: turned })))).toEqual(there)
         const another = record(theirs, 3, { wish })
-        expect(await run(exports.add(another))).toEqual(another)
+        expect(await run(exports.add(another))).toEqual({ kept: another, added: true })
         await run(exports.replace({ ...first, state: "done" }))
         const again = record(mine, 4, { wish })
-        expect(await run(exports.add(again))).toEqual(again)
+        expect(await run(exports.add(again))).toEqual({ kept: again, added: true })
       }))
 
     it("change in all but user and wish, and are forgotten after their time [PER-10]", () =>

@@ -77,3 +77,35 @@ test("a second start on the same data says that it is in use, and the first goes
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test("an export that a killed server was making is made by the next, once [PER-10, OPS-05]", async () => {
+  test.setTimeout(150_000)
+  const folder = mkdtempSync(join(tmpdir(), "wimpel-export-"))
+  let app = await startApp(folder)
+  try {
+    let call = await api(app)
+    await call("people.import", importRun(12_000))
+    const wish = {
+      list: "members",
+      format: "pdf",
+      sort: { by: "name", descending: false },
+      columns: ["lastName", "city"],
+    }
+    const id = crypto.randomUUID()
+    await call("exports.start", { id, wish })
+    type Kept = ReadonlyArray<{ readonly id: string; readonly state: string; readonly count: number }>
+    const kept = () => call<Kept>("exports.list", undefined)
+    while ((await kept())[0]?.state === "waiting") await pause(5)
+    expect((await kept())[0]?.state).toBe("running")
+    app.process.kill("SIGKILL")
+    app = await startApp(folder)
+    call = await api(app)
+    while ((await kept())[0]?.state !== "done") await pause(200)
+    expect(await kept()).toMatchObject([{ id }])
+    expect((await kept())[0]?.count).toBeGreaterThan(12_000)
+    expect(await call("exports.start", { id, wish })).toMatchObject({ id, state: "done" })
+  } finally {
+    await stopApp(app)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

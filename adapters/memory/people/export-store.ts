@@ -29,7 +29,7 @@ export const memoryExportStore = (workspace: MemoryWorkspace): ExportStore["Serv
           isUnderWay(other) && other.userId === record.userId && canonical(other.wish) === canonical(record.wish)
         const there = workspace.exports.get(record.id) ?? all().find(same)
         if (there === undefined) write(record)
-        return there ?? record
+        return { kept: there ?? record, added: there === undefined }
       }),
     of: (user, notBefore) =>
       Effect.sync(() =>

@@ -32,9 +32,11 @@ export const postgresExportStore = (db: Kysely<Tables>, workspaceId: WorkspaceId
     add: (record) =>
       Effect.promise(async () => {
         for (;;) {
-          const found = (await inserted(record)) ?? (await there(record))
-          // What was in the way came to its end meanwhile.
-          if (found !== undefined) return found
+          const added = await inserted(record)
+          if (added !== undefined) return { kept: added, added: true }
+          const found = await there(record)
+          // Otherwise what was in the way came to its end meanwhile.
+          if (found !== undefined) return { kept: found, added: false }
         }
       }),
     of: (user, notBefore) =>

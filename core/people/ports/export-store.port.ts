@@ -16,10 +16,10 @@ export class ExportStore extends Context.Service<
   ExportStore,
   {
     /**
-     * Adds an export and gives it back; or the one that is there instead: with the same id, or of the same user with the same
-     * wish and not at its end yet. Of two who add the same at once one gets what the other added.
+     * Adds an export, unless there is one instead: with the same id, or of the same user with the same wish and not at its
+     * end yet. Gives back what is there then, and whether it was added; of two who add the same at once only one did.
      */
-    readonly add: (record: ExportRecord) => Effect.Effect<ExportRecord>
+    readonly add: (record: ExportRecord) => Effect.Effect<{ readonly kept: ExportRecord; readonly added: boolean }>
     /** Those of a user that do not go before an instant, the newest first. */
     readonly of: (user: UserId, notBefore: string) => Effect.Effect<ReadonlyArray<ExportRecord>>
     /** One; nobody else can change it until this transaction ends. */

@@ -53,10 +53,10 @@ const start = Effect.fnUntraced(function* ({ id, wish }: { readonly id: ExportId
     file: null,
   }
   const own = yield* store.of(userId, at)
-  const kept = yield* store.add(record)
+  const { kept, added } = yield* store.add(record)
   // An id that somebody else uses cannot be guessed; what is theirs is not told.
   if (kept.userId !== userId) return yield* Effect.die(new Error("this export belongs to somebody else"))
-  if (kept.id !== id || own.some((each) => each.id === id)) return shown(kept)
+  if (!added) return shown(kept)
   if (own.length >= mostExports) return yield* new TooManyExports({ most: mostExports })
   yield* queue.enqueue(id)
   return shown(kept)
