@@ -5,6 +5,7 @@ import { type LabelSheetName, labelSheets, labelsOn } from "./label-sheet.ts"
 const leading = 1.2
 /** Letters in points: as large as fits, at most as in a letter, at least so that a post office can read them. */
 const largest = 11
+const readable = 9
 const smallest = 6
 /** What stays free on each side of a label, in millimetres: printers shift sheets a little. */
 const inset = 5
@@ -20,13 +21,19 @@ export const labelPlace = (sheet: LabelSheetName, index: number) => {
   }
 }
 
-/** The lines of a label as large as they fit; what has no room in the smallest letters is wrapped and at last cut. */
+/**
+ * The lines of a label as large as they fit. Rather than to get smaller than is read with ease, a line that is too long is
+ * wrapped; what has no room even in the smallest letters is cut.
+ */
 const fitted = (lines: ReadonlyArray<string>, width: number, height: number, measure: Measure) => {
-  for (let size = largest; size > smallest; size -= 0.5)
-    if (lines.length * size * leading <= height && lines.every((line) => measure(line, "regular") * size <= width))
-      return { size, lines }
+  const most = (size: number) => Math.floor(height / (size * leading))
+  for (let size = largest; size > smallest; size -= 0.5) {
+    const narrow = lines.flatMap((line) => wrapped(line, width / size, measure))
+    if (narrow.length <= most(size) && (size <= readable || narrow.length === lines.length))
+      return { size, lines: narrow }
+  }
   const narrow = lines.flatMap((line) => wrapped(line, width / smallest, measure))
-  return { size: smallest, lines: cutLines(narrow, Math.floor(height / (smallest * leading))) }
+  return { size: smallest, lines: cutLines(narrow, most(smallest)) }
 }
 
 const marksOf = (
