@@ -6,7 +6,7 @@ import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumnId, ExportId, UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { customFieldOf, type Exports, TooManyExports } from "../../../core/people/index.ts"
 import { everything, nothing, put, type Selection } from "../../../ui/kit/grid/selection.ts"
-import { ExportViewModel } from "../../../ui/people/export/export.view-model.ts"
+import { ExportViewModel, mostInBrowser } from "../../../ui/people/export/export.view-model.ts"
 import type { ExportSurroundings } from "../../../ui/people/export/export-surroundings.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { memoryExports } from "../../support/memory-exports.ts"
@@ -149,6 +149,15 @@ describe("having an export made by the server", () => {
     expect(save).toHaveBeenCalledTimes(1)
     expect(save.mock.calls[0]?.[0]).toBe("mitglieder-2026-11-20.csv")
     expect(notify.mock.calls[0]?.[0].text).toContain("1.234 Personen")
+  })
+
+  test("is not left to choose beyond what a page can hold [PER-10]", () => {
+    const { model } = world()
+    expect(model.onServer).toBe(false)
+    ;(model.list as { count: number }).count = mostInBrowser + 1
+    model.set("who", "list")
+    model.set("format", "vcf")
+    expect([model.many, model.onServer]).toEqual([true, true])
   })
 
   test("goes on when the dialog is closed, and is found in the list of the next [PER-10]", async () => {

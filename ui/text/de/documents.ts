@@ -2,7 +2,8 @@ import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import type * as documentErrors from "../../../core/people/documents/documents.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
-import { counted, formatDate, formatNumber, formatSize } from "./format.ts"
+import { formatSize } from "./file-size.ts"
+import { counted, formatDate, formatNumber } from "./format.ts"
 import { germanDay } from "./when.ts"
 
 type DocumentFailure = ErrorsOf<typeof documentErrors>

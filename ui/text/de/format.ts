@@ -44,9 +44,3 @@ export const parseMoney = (text: string): number | undefined => {
 
 /** DE42 4306 0967 7000 5341 00 */
 export const formatIban = (iban: string): string => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")
-
-/** A size in bytes as people say it: 340 KB, 1,2 MB. */
-export const formatSize = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`
-    : `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`

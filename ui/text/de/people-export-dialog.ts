@@ -4,7 +4,8 @@ import type * as exportErrors from "../../../core/people/kept-exports/exports.er
 import type { KeptExport } from "../../../core/people/kept-exports/kept-export.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
-import { counted, formatDate, formatNumber, formatSize } from "./format.ts"
+import { formatSize } from "./file-size.ts"
+import { counted, formatDate, formatNumber } from "./format.ts"
 import { germanDay, germanTime } from "./when.ts"
 
 const faults = {
