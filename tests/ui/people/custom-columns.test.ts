@@ -47,6 +47,7 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
     notify: vi.fn(),
     copy: vi.fn(),
     now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
   })
 
 const personOf = async ({ people, catalog, id }: World) => {

@@ -23,6 +23,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     notify,
     copy,
     now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
   })
   return { model, context, go, notify, copy }
 }
@@ -81,7 +82,7 @@ describe("the list of members", () => {
     }))
     await settled(model)
     const before = model.rowAt(0)
-    model.type("muler")
+    model.search.type("muler")
     model.settled(() => model.open(0))
     expect(go).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
@@ -97,9 +98,9 @@ describe("the list of members", () => {
       list: (query) => Effect.delay(people.list(query), query.search === "mull" ? 80 : 5),
     }))
     await settled(model)
-    model.type("mull")
+    model.search.type("mull")
     await new Promise((resolve) => setTimeout(resolve, 110))
-    model.type("Petersen")
+    model.search.type("Petersen")
     await vi.waitFor(() => expect(model.rowAt(0)?.lastName).toBe("Petersen"))
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(model.rowAt(0)?.lastName).toBe("Petersen")
@@ -115,7 +116,7 @@ describe("the list of members", () => {
     }))
     await settled(model)
     model.selectAll()
-    for (const text of ["m", "mu", "mul"]) model.type(text)
+    for (const text of ["m", "mu", "mul"]) model.search.type(text)
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
     expect(list).toHaveBeenCalledTimes(2)
     expect(model.selection.count).toBe(0)

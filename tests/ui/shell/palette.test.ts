@@ -8,6 +8,8 @@ import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
 const palette = (permissions: ReadonlyArray<string> = ["members"], people = memoryPeople(samplePersons(60)).people) => {
+  const views = memoryPeople([]).views
+  const asked = vi.fn(async () => views)
   const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
@@ -15,8 +17,8 @@ const palette = (permissions: ReadonlyArray<string> = ["members"], people = memo
     user: undefined,
     openAccount,
   }
-  const model = new PaletteViewModel({ people: { list }, session, state: { open }, go, close })
-  return { model, go, close, open, list }
+  const model = new PaletteViewModel({ people: { list }, views: asked, session, state: { open }, go, close })
+  return { model, go, close, open, list, views, asked }
 }
 
 const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)

@@ -1,11 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+
+const dialogs = () => import("./open-dialogs.ts")
 
 /** What can be done from a list besides looking: add or change somebody, copy addresses, see the keys. */
 export class ListActions {
@@ -17,14 +18,14 @@ export class ListActions {
   copying = false
   /** Keys that work anywhere on the screen. */
   readonly keys = { "?": () => this.help(true) }
-  private readonly list: ListViewModel
+  readonly list: ListViewModel
   private menu: Promise<ReadonlyArray<MenuEntry>> | undefined
 
   constructor(list: ListViewModel) {
     this.list = list
     const { people, notify, now } = list.around
     this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
-    makeObservable<this, "create" | "copies" | "export" | "remember">(this, {
+    makeObservable<this, "copies" | "export">(this, {
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
@@ -46,17 +47,7 @@ export class ListActions {
 
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
-    const { around } = this.list
-    const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
-    this.create(
-      new CreatePersonViewModel(
-        around,
-        this.kind,
-        this.list.today,
-        (person) => this.created(person),
-        () => around.columns().then((catalog) => catalog.fetch()),
-      ),
-    )
+    ;(await dialogs()).startCreating(this)
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
@@ -78,10 +69,17 @@ export class ListActions {
 
   /** Opens the history of imports, where one can be taken back. */
   async openHistory(): Promise<void> {
-    const { people, now } = this.list.around
-    const { ImportHistoryViewModel } = await import("../import-history/import-history.view-model.ts")
-    const around = { people, now, changed: () => this.list.refresh() }
-    this.remember(new ImportHistoryViewModel(around, () => this.remember(undefined)))
+    ;(await dialogs()).openHistory(this)
+  }
+
+  /** Shows the dialog that adds a person, or closes it. */
+  create(creating: CreatePersonViewModel | undefined): void {
+    this.creating = creating
+  }
+
+  /** Shows the history of imports, or closes it. */
+  remember(history: ImportHistoryViewModel | undefined): void {
+    this.history = history
   }
 
   help(open: boolean): void {
@@ -95,32 +93,8 @@ export class ListActions {
     copyEmails(this.list, () => this.copies(false))
   }
 
-  private get kind(): NewKind {
-    if (this.list.id === "contacts") return "contact"
-    return this.list.tab === "application" ? "applicant" : "member"
-  }
-
   private export(exporting: ExportViewModel | undefined): void {
     this.exporting = exporting
-  }
-
-  private remember(history: ImportHistoryViewModel | undefined): void {
-    this.history = history
-  }
-
-  private create(creating: CreatePersonViewModel | undefined): void {
-    this.creating = creating
-  }
-
-  private created(person: Person | undefined): void {
-    this.create(undefined)
-    if (person === undefined) return
-    const { around, id } = this.list
-    this.list.refresh()
-    around.notify({
-      text: `${fullName(person)} ist angelegt.`,
-      action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
-    })
   }
 
   private changed(): void {

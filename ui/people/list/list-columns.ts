@@ -55,7 +55,12 @@ const [narrowest, widest] = [80, 640]
 
 const bounded = (width: number): number => Math.round(Math.max(narrowest, Math.min(width, widest)))
 
-const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidth: number } | undefined => {
+interface Layout {
+  readonly columns: ReadonlyArray<ShownColumn>
+  readonly nameWidth: number
+}
+
+const stored = (value: unknown): Layout | undefined => {
   if (typeof value !== "object" || value === null || !("columns" in value) || !Array.isArray(value.columns))
     return undefined
   const columns = value.columns.flatMap((each: unknown): ReadonlyArray<ShownColumn> => {
@@ -79,6 +84,7 @@ export class ListColumns {
   catalog: ColumnCatalog | undefined
   private kept: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
+  private lent = false
 
   private readonly preferences: Preferences
   private readonly key: string
@@ -89,18 +95,23 @@ export class ListColumns {
     this.key = key
     this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
     this.kept = this.usual
-    makeAutoObservable<this, "preferences" | "key" | "usual" | "kept">(this, {
+    makeAutoObservable<this, "preferences" | "key" | "usual" | "kept" | "lent">(this, {
       preferences: false,
       key: false,
       usual: false,
+      lent: false,
       kept: observableRef,
       catalog: observableRef,
     })
-    const before = stored(preferences.read(key))
-    if (before !== undefined) {
-      this.kept = before.columns
-      this.nameWidth = before.nameWidth
-    }
+    this.lend(undefined)
+  }
+
+  /** Shows these columns for as long as no others are lent, and remembers nothing meanwhile; none: those remembered. */
+  lend(layout: Layout | undefined): void {
+    this.lent = layout !== undefined
+    const shown = layout ?? stored(this.preferences.read(this.key))
+    this.kept = shown?.columns ?? this.usual
+    this.nameWidth = shown?.nameWidth ?? usualNameWidth
   }
 
   /** What is shown: of custom columns those that are still there. */
@@ -166,6 +177,6 @@ export class ListColumns {
 
   private keep(shown: ReadonlyArray<ShownColumn>): void {
     this.kept = shown
-    this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
+    if (!this.lent) this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
   }
 }

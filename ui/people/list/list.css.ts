@@ -110,3 +110,10 @@ export const bar = style({
 })
 export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
 export const long = style({ "@media": { [phone]: { display: "none" } } })
+export const view = style({
+  maxWidth: 180,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [phone]: { maxWidth: 96 } },
+})

@@ -1,5 +1,6 @@
 import { Dialog } from "../../kit/dialog.tsx"
 import { Keys } from "../../kit/keys.tsx"
+import * as css from "./shortcuts-dialog.css.ts"
 
 const shortcuts = [
   { keys: ["/"], does: "Zur Suche" },
@@ -16,10 +17,35 @@ const shortcuts = [
   { keys: ["?"], does: "Diese Übersicht" },
 ] as const
 
-/** The keys of the table. */
+const examples = [
+  ["müller", "Name, E-Mail, Nummer oder Telefon, auch mit einem Tippfehler"],
+  ["geboren<2010", "Vor dem 1. Januar 2010 geboren"],
+  ["alter:7..10 ort:Köln", "Beides gilt: 7 bis 10 Jahre, und Köln im Ort"],
+  ["gruppe:(Wölflinge, Rover)", "In einer der beiden Gruppen"],
+  ["gruppe!=Wölflinge", "Nicht in dieser Gruppe"],
+  ["e-mail:leer oder telefon:leer", "Eins von beiden fehlt"],
+  ["eintritt>=1.9.2025 müller", "Seit diesem Tag dabei, und heißt Müller"],
+  ["nachname^=Mü", "Der Nachname beginnt mit Mü"],
+  ["schuhgröße>=38", "Eine eigene Spalte, mit ihrem Namen in einem Wort"],
+] as const
+
+/** The keys of the table, and what the search understands. */
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Tastatur" onClose={onClose}>
+  <Dialog title="Tastatur und Suche" onClose={onClose}>
     <Keys rows={shortcuts} />
+    <h3 className={css.title}>Suchen mit Bedingungen</h3>
+    <dl className={css.examples}>
+      {examples.map(([text, means]) => (
+        <div key={text} className={css.example}>
+          <dt className={css.text}>{text}</dt>
+          <dd className={css.means}>{means}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={css.means}>
+      Bedingungen stehen nebeneinander oder mit „und“, „oder“, „nicht“ und Klammern. Sie gelten zusammen mit den Filtern
+      darunter.
+    </p>
   </Dialog>
 )
 

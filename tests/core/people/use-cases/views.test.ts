@@ -45,7 +45,9 @@ describe("saved views [PER-04]", () => {
     expect((await ole(views.open({ id: shared.id }))).content).toEqual(viewContent())
     for (const other of [ole, admin])
       await expect(other(views.open({ id: mine.id }))).rejects.toMatchObject({ _tag: "ViewNotFound" })
-    await expect(jana(views.open({ id: crypto.randomUUID() as ListViewId }))).rejects.toMatchObject({ _tag: "ViewNotFound" })
+    await expect(jana(views.open({ id: crypto.randomUUID() as ListViewId }))).rejects.toMatchObject({
+      _tag: "ViewNotFound",
+    })
   })
 
   it("are changed and deleted by their owner, shared ones by an admin too, and by nobody else", async () => {
