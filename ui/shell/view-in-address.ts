@@ -5,7 +5,7 @@ import { useLocationProperty } from "wouter/use-browser-location"
 export const viewInAddress = (): string | null => new URLSearchParams(location.search).get("view")
 
 /** Hears which saved view the address names, at first and whenever that changes. */
-export const useViewInAddress = (heard: (id: string | null) => unknown): void => {
+export const useViewInAddress = (heard: (id: string | null) => void): void => {
   const id = useLocationProperty(viewInAddress)
-  useEffect(() => void heard(id), [id, heard])
+  useEffect(() => heard(id), [id, heard])
 }

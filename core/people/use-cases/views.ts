@@ -45,7 +45,7 @@ const listViews = Effect.fnUntraced(function* () {
 /** The view, as long as who acts may know of it. */
 const known = Effect.fnUntraced(function* (id: ListViewId) {
   const view = yield* (yield* SavedViews).find(id)
-  if (view === undefined || !mayOpen(view, yield* viewer)) return yield* new ViewNotFound({ id })
+  if (view === undefined || !mayOpen(view, yield* viewer)) return yield* new ViewNotFound()
   return view
 })
 

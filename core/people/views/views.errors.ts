@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
-import { ListViewId } from "../../kernel/id.ts"
 import { ListView } from "./list-view.ts"
 
 /** There is no such view for who asks: it was deleted, never was, or is private to somebody else. */
-export class ViewNotFound extends Schema.TaggedError<ViewNotFound>()("ViewNotFound", { id: ListViewId }) {}
+export class ViewNotFound extends Schema.TaggedError<ViewNotFound>()("ViewNotFound", {}) {}
 
 /** Somebody changed the view since it was read: `current` is how it stands now. Nothing was written. */
 export class ViewChanged extends Schema.TaggedError<ViewChanged>()("ViewChanged", { current: ListView }) {}

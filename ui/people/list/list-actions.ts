@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
-import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
-const dialogs = () => import("./open-dialogs.ts")
+/** What a list can do, loaded when it is first wanted. */
+export const apart = () => import("./apart.ts")
 
 /** What can be done from a list besides looking: add or change somebody, copy addresses, see the keys. */
 export class ListActions {
@@ -19,13 +19,12 @@ export class ListActions {
   /** Keys that work anywhere on the screen. */
   readonly keys = { "?": () => this.help(true) }
   readonly list: ListViewModel
-  private menu: Promise<ReadonlyArray<MenuEntry>> | undefined
 
   constructor(list: ListViewModel) {
     this.list = list
     const { people, notify, now } = list.around
     this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
-    makeObservable<this, "copies" | "export">(this, {
+    makeObservable<this, "copies">(this, {
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
@@ -39,42 +38,32 @@ export class ListActions {
     })
   }
 
-  /** What else there is to do, for a menu; loaded when it is first opened. */
-  get further(): Promise<ReadonlyArray<MenuEntry>> {
-    this.menu ??= import("./further-actions.ts").then(({ furtherActions }) => furtherActions(this.list))
-    return this.menu
-  }
+  /** What else there is to do, for a menu. */
+  readonly further = async () => (await apart()).furtherActions(this.list)
 
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
-    ;(await dialogs()).startCreating(this)
+    ;(await apart()).startCreating(this)
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
   async startExporting(): Promise<void> {
-    const { list } = this
-    const { files, people, notify } = list.around
-    const { ExportViewModel } = await import("../export/export.view-model.ts")
-    const shown = {
-      name: list.id === "contacts" ? "kontakte" : "mitglieder",
-      query: list.query,
-      count: list.rows.count,
-      columns: list.columns.fields,
-      chosen: list.selection.chosen,
-    }
-    this.export(
-      new ExportViewModel(shown, { ...files, people, notify, today: list.today }, () => this.export(undefined)),
-    )
+    await (await apart()).startExporting(this)
   }
 
   /** Opens the history of imports, where one can be taken back. */
   async openHistory(): Promise<void> {
-    ;(await dialogs()).openHistory(this)
+    ;(await apart()).openHistory(this)
   }
 
   /** Shows the dialog that adds a person, or closes it. */
   create(creating: CreatePersonViewModel | undefined): void {
     this.creating = creating
+  }
+
+  /** Shows the dialog that writes a file, or closes it. */
+  export(exporting: ExportViewModel | undefined): void {
+    this.exporting = exporting
   }
 
   /** Shows the history of imports, or closes it. */
@@ -89,12 +78,7 @@ export class ListActions {
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
   async copyEmails(): Promise<void> {
     this.copies(true)
-    const { copyEmails } = await import("./copy-emails.ts")
-    copyEmails(this.list, () => this.copies(false))
-  }
-
-  private export(exporting: ExportViewModel | undefined): void {
-    this.exporting = exporting
+    ;(await apart()).copyEmails(this.list, () => this.copies(false))
   }
 
   private changed(): void {

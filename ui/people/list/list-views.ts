@@ -6,43 +6,42 @@ import type { ListViewModel } from "./list.view-model.ts"
 export class ListViews {
   desk: ViewDesk | undefined
   /** Whether a view is on its way: until it is here, the list asks for nobody. */
-  waiting: boolean
+  waiting: boolean | undefined
   private readonly list: ListViewModel
   private loading: Promise<ViewDesk> | undefined
 
   constructor(list: ListViewModel) {
     this.list = list
-    this.waiting = list.around.named === true
-    makeObservable<this, "take">(this, { desk: observableRef, waiting: observableRef, wait: action, take: action })
+    this.waiting = list.around.named
+    makeObservable(this, { desk: observableRef })
   }
 
   /** What knows the views; where it cannot be loaded that is said, and the next who asks tries again. */
-  readonly load = async (): Promise<ViewDesk | undefined> => {
+  load(): Promise<ViewDesk | undefined> {
     this.loading ??= this.list.around.views(this.list)
-    try {
-      return this.take(await this.loading)
-    } catch {
-      this.loading = undefined
-      this.list.missed()
-      this.wait(false)
-      return undefined
-    }
+    return this.loading.then(
+      action((desk) => {
+        this.desk = desk
+        return desk
+      }),
+      () => {
+        this.loading = undefined
+        this.list.missed()
+        this.wait(false)
+        return undefined
+      },
+    )
   }
 
   /** The address names this view, or none. */
-  readonly follow = async (id: string | null): Promise<void> => {
-    if (id !== null || this.desk !== undefined) (await this.load())?.follow(id)
+  readonly follow = (id: string | null): void => {
+    if (id !== null || this.desk !== undefined) void this.load().then((desk) => desk?.follow(id))
   }
 
-  /** Whether the list waits for a view; then it asks for what it shows by now. */
+  /** Whether the list waits for a view; once it does not any more, it asks for what it shows by now. */
   wait(waiting: boolean): void {
     const before = this.waiting
     this.waiting = waiting
-    if (before && !waiting) this.list.narrow(this.list.draft)
-  }
-
-  private take(desk: ViewDesk): ViewDesk {
-    this.desk = desk
-    return desk
+    if (before && !waiting) this.list.restart()
   }
 }

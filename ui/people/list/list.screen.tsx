@@ -53,7 +53,7 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => model.actions.further}>
+      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={model.actions.further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
       <Button look="primary" onClick={() => model.actions.startCreating()}>

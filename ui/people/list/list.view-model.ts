@@ -11,7 +11,7 @@ import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export.view-model.ts"
 import type { ViewDesk } from "../views/view-desk.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
-import { ListActions } from "./list-actions.ts"
+import { apart, ListActions } from "./list-actions.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
 import { ListSearch } from "./list-search.ts"
@@ -47,8 +47,6 @@ export interface ListSurroundings {
 
 /** Fields that cards and standings need whatever the columns are. */
 const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] as const
-
-const headMenus = () => import("./head-actions.ts")
 
 const nameUp = { by: "name", descending: false } as const
 
@@ -95,6 +93,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       narrow: action,
       order: action,
       clear: action,
+      restart: action,
     })
     if (this.columns.custom) this.wantColumns()
     this.refresh()
@@ -224,8 +223,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly toggle = (place: number) => this.selection.toggle(place)
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => this.selection.all()
-  readonly headActions = async (column: string) => (await headMenus()).headActions(this, column)
-  readonly orders = async () => (await headMenus()).orders(this)
+  readonly headActions = async (column: string) => (await apart()).headActions(this, column)
+  readonly orders = async () => (await apart()).orders(this)
   readonly selectNone = () => this.selection.none()
 
   dispose(): void {

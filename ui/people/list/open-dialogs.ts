@@ -32,3 +32,19 @@ export const openHistory = (actions: ListActions): void => {
   const around = { people, now, changed: () => actions.list.refresh() }
   actions.remember(new ImportHistoryViewModel(around, () => actions.remember(undefined)))
 }
+
+/** Makes the dialog that writes what is shown, or chosen, into a file. */
+export const startExporting = async (actions: ListActions): Promise<void> => {
+  const { list } = actions
+  const { files, people, notify } = list.around
+  const { ExportViewModel } = await import("../export/export.view-model.ts")
+  const shown = {
+    name: list.id === "contacts" ? "kontakte" : "mitglieder",
+    query: list.query,
+    count: list.rows.count,
+    columns: list.columns.fields,
+    chosen: list.selection.chosen,
+  }
+  const around = { ...files, people, notify, today: list.today }
+  actions.export(new ExportViewModel(shown, around, () => actions.export(undefined)))
+}

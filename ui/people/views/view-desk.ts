@@ -158,9 +158,7 @@ export class ViewDesk {
   private open(id: string): void {
     this.list.views.wait(true)
     this.stop()
-    const asked = isViewId(id)
-      ? this.around.views.open({ id })
-      : Effect.fail(new ViewNotFound({ id: id as ListViewId }))
+    const asked = isViewId(id) ? this.around.views.open({ id }) : Effect.fail(new ViewNotFound())
     this.stop = run(asked, {
       done: (view) => void this.show(view),
       failed: (failure) => this.lose(failure, id),
