@@ -17,9 +17,9 @@ interface MenuListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Entries to go to, in groups, inside of a panel: arrows and first letters move, Enter chooses. */
+/** Entries to go to, in groups, inside of a panel: one stop for Tab; arrows and first letters move, Enter chooses. */
 export const MenuList = ({ label, groups, onChoose }: MenuListProps) => (
-  <Menu aria-label={label} autoFocus="first" className={css.list} onAction={(key) => onChoose(String(key))}>
+  <Menu aria-label={label} className={css.list} onAction={(key) => onChoose(String(key))}>
     {groups.map(({ title, entries }) => (
       <MenuSection key={title}>
         <Header className={css.itemGroup}>{title}</Header>

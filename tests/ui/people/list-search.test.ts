@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import { filterMistakeCodes } from "../../../core/people/filter-text/index.ts"
+import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter-text/index.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
@@ -179,4 +179,16 @@ describe("the words for a mistake in the search", () => {
         },
       ),
     ))
+
+  test("name only what may stand there, as it is said on the screen [PER-04]", () => {
+    for (const field of ["status", "geschlecht", "zahlungsart", "art"]) {
+      const typed = `${field}:quark`
+      const mistake = parseFilterText(typed)
+      if (mistake.ok) throw new Error(typed)
+      const [, said = ""] = /Möglich sind: (.*)\.$/.exec(filterMistakeHint(mistake, typed)) ?? []
+      expect(said.split(", ").length).toBe(mistake.expected.length)
+      for (const word of said.split(", "))
+        expect(parseFilterText(`${field}:"${word}"`), word).toMatchObject({ ok: true })
+    }
+  })
 })

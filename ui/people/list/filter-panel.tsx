@@ -123,7 +123,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
           look="quiet"
           onClick={() => {
             close()
-            model.actions.help(true)
+            model.actions.help("search")
           }}
         >
           Mehr Beispiele

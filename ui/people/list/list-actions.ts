@@ -5,6 +5,9 @@ import type { ImportHistoryViewModel } from "../import-history/import-history.vi
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
+/** What the help is about: the keys, or what the search understands. */
+export type Help = "keys" | "search"
+
 /** What a list can do, loaded when it is first wanted. */
 export const apart = () => import("./apart.ts")
 
@@ -14,10 +17,11 @@ export class ListActions {
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
   readonly changes: Changes
-  helping = false
+  /** Which help is open. */
+  helping: Help | undefined
   copying = false
   /** Keys that work anywhere on the screen. */
-  readonly keys = { "?": () => this.help(true) }
+  readonly keys = { "?": () => this.help("keys") }
   readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
@@ -71,8 +75,8 @@ export class ListActions {
     this.history = history
   }
 
-  help(open: boolean): void {
-    this.helping = open
+  help(about?: Help): void {
+    this.helping = about
   }
 
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */

@@ -28,7 +28,7 @@ const Mistake = observer(({ model, id }: NotesProps) => {
         </span>
         {filterMistakeHint(mistake, text)}
       </div>
-      <Button look="quiet" onClick={() => model.actions.help(true)}>
+      <Button look="quiet" onClick={() => model.actions.help("search")}>
         Beispiele
       </Button>
     </div>

@@ -8,10 +8,11 @@ export const acts = style({
   flexDirection: "column",
   alignItems: "stretch",
   gap: 2,
+  margin: "0 -10px",
   paddingTop: 8,
   borderTop: `1px solid ${color.line}`,
 })
-export const act = style({ justifyContent: "flex-start" })
+export const act = style({ justifyContent: "flex-start", paddingInline: 10 })
 export const help = style({ fontSize: 13, lineHeight: "18px", color: color.textSoft })
 export const note = style({
   display: "flex",
@@ -28,7 +29,7 @@ export const note = style({
 export const wrong = style([note, { background: color.redSoft, color: color.redStrong }])
 export const gone = style([note, { background: color.amberSoft, color: color.amberStrong }])
 export const grow = style({ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" })
-export const lines = style({ margin: 0, paddingLeft: 18 })
+export const lines = style({ margin: 0, paddingLeft: 18, listStyle: "disc" })
 export const typed = style({
   display: "block",
   fontFamily: "ui-monospace, monospace",

@@ -47,7 +47,7 @@ export const filterMistakeHint = ({ position, length, code, expected }: FilterMi
   const part = text.slice(position, position + length)
   if (code === "unknownField" && expected.length > mostNamed)
     return `Ein Feld „${part}“ gibt es nicht. Suchst du nach diesem Text, setze ihn in Anführungszeichen.`
-  return sentences[code](part, named(expected))
+  return sentences[code](part, expected.map((name) => germanWords[name] ?? name).join(", "))
 }
 
 /** A mistake in a filter text as a sentence with its place, counted from 1. */

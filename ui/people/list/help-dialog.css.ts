@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { color, phone } from "../../kit/theme/tokens.css.ts"
 
-export const title = style({ marginTop: 8, fontSize: 15, lineHeight: "22px", fontWeight: 640 })
 export const examples = style({ display: "flex", flexDirection: "column", gap: 8, margin: 0 })
 export const example = style({
   display: "grid",

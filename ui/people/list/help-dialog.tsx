@@ -1,6 +1,9 @@
+import { observer } from "mobx-react-lite"
+import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Keys } from "../../kit/keys.tsx"
-import * as css from "./shortcuts-dialog.css.ts"
+import * as css from "./help-dialog.css.ts"
+import type { ListActions } from "./list-actions.ts"
 
 const shortcuts = [
   { keys: ["/"], does: "Zur Suche" },
@@ -29,11 +32,8 @@ const examples = [
   ["schuhgröße>=38", "Eine eigene Spalte, mit ihrem Namen in einem Wort"],
 ] as const
 
-/** The keys of the table, and what the search understands. */
-const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Tastatur und Suche" onClose={onClose}>
-    <Keys rows={shortcuts} />
-    <h3 className={css.title}>Suchen mit Bedingungen</h3>
+const Search = () => (
+  <>
     <dl className={css.examples}>
       {examples.map(([text, means]) => (
         <div key={text} className={css.example}>
@@ -43,10 +43,25 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
       ))}
     </dl>
     <p className={css.means}>
-      Bedingungen stehen nebeneinander oder mit „und“, „oder“, „nicht“ und Klammern. Sie gelten zusammen mit den Filtern
-      darunter.
+      Bedingungen stehen nebeneinander oder mit „und“, „oder“, „nicht“ und Klammern. Sie gelten zusammen mit dem Stand
+      und den Filtern, die daneben gewählt sind.
     </p>
-  </Dialog>
+  </>
 )
 
-export default ShortcutsDialog
+/** The keys of the table, or what the search understands; one leads to the other. */
+const HelpDialog = observer(({ actions }: { actions: ListActions }) => {
+  const keys = actions.helping === "keys"
+  return (
+    <Dialog title={keys ? "Tastatur" : "Suchen mit Bedingungen"} onClose={() => actions.help()}>
+      {keys ? <Keys rows={shortcuts} /> : <Search />}
+      <div>
+        <Button look="quiet" onClick={() => actions.help(keys ? "search" : "keys")}>
+          {keys ? "Suchen mit Bedingungen" : "Tastatur"}
+        </Button>
+      </div>
+    </Dialog>
+  )
+})
+
+export default HelpDialog
