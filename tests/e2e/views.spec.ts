@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { type Login, signIn, test } from "./support/app.ts"
+import { greeting, type Login, signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suchen" })
@@ -114,6 +114,7 @@ for (const { size, width, height, scheme } of surroundings)
     await expect(search(page)).toHaveValue("alter:7..15")
 
     await page.goto(login.url)
+    await greeting(page).waitFor()
     await page.keyboard.press("Control+k")
     await page.getByRole("combobox").fill(`kinder ${size} ${scheme}`)
     await page.getByRole("option", { name: new RegExp(`${name}.*Ansicht`) }).waitFor()

@@ -24,7 +24,7 @@ export const viewsText = {
   name: "Name",
   nameHelp: "Zum Beispiel „Wölflinge ohne E-Mail“",
   share: "Mit allen teilen, die Mitglieder sehen dürfen",
-  shareHelp: "Ändern und löschen kannst sie nur du, und wer Verwaltungsrechte hat.",
+  shareHelp: "Ändern und löschen können sie nur du und alle mit Verwaltungsrechten.",
   submit: "Speichern",
   cancel: "Abbrechen",
   deleting: (name: string): string => `Ansicht „${name}“ löschen?`,
