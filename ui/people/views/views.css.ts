@@ -14,7 +14,7 @@ export const acts = style({
 })
 export const act = style({ justifyContent: "flex-start", paddingInline: 10 })
 export const help = style({ fontSize: 13, lineHeight: "18px", color: color.textSoft })
-export const note = style({
+const note = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
