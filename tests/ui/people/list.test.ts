@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
@@ -164,8 +165,8 @@ describe("the list of members", () => {
   test("columns, order and widths are remembered [PER-04]", async () => {
     const kept = memoryPreferences()
     const first = world(10, undefined, kept).model
-    first.showColumn("iban", true)
-    first.columns.move("iban", -3)
+    showColumn(first, "iban", true)
+    moveColumn(first.columns, "iban", -3)
     first.widen("email", 40)
     const again = world(10, undefined, kept).model
     expect(again.columns.shown).toEqual(first.columns.shown)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { Views } from "../../../core/people/views.port.ts"
+import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { type ListId, ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
@@ -63,7 +64,7 @@ const saved = async (name: string, shared = false, given: Parameters<typeof worl
   model.choose("all")
   model.narrow({ join: "and", conditions: [rover] })
   model.order("city", true)
-  model.showColumn("iban", true)
+  showColumn(model, "iban", true)
   model.columns.widen("iban", 10)
   const views = await desk(model)
   views.acts.edit()
@@ -107,7 +108,7 @@ describe("saved views of a list", () => {
     const { model, address, go } = world({ memory: first.memory, at: first.address.now })
     await settled(model)
     expect(model.columns.fields).toContain("iban")
-    model.showColumn("notes", true)
+    showColumn(model, "notes", true)
     expect((await desk(model)).title).toBe("Rover *")
     go("/lists/members")
     await vi.waitFor(() => expect(model.tab).toBe("active"))

@@ -42,6 +42,11 @@ export class ListActions {
     })
   }
 
+  /** Whether a dialog is open. */
+  get asking(): boolean {
+    return (this.creating ?? this.exporting ?? this.history ?? this.helping ?? this.changes.open) !== undefined
+  }
+
   /** What else there is to do, for a menu. */
   readonly further = async () => (await apart()).furtherActions(this.list)
 

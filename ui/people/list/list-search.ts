@@ -47,7 +47,7 @@ export class ListSearch {
     const search = this.text.trim()
     if (looksLikeFilter(search) || search.length > longest)
       await import("./read-filter-text.ts").then((module) => module.readFilterText(this)).catch(this.list.missed)
-    else this.ask(search === "" ? {} : { search })
+    else this.ask(search ? { search } : {})
   }
 
   /** This is what the text asks for. */

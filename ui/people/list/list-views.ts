@@ -27,7 +27,7 @@ export class ListViews {
       () => {
         this.loading = undefined
         this.list.missed()
-        this.wait(false)
+        this.go()
         return undefined
       },
     )
@@ -38,10 +38,10 @@ export class ListViews {
     if (id !== null || this.desk !== undefined) void this.load().then((desk) => desk?.follow(id))
   }
 
-  /** Whether the list waits for a view; once it does not any more, it asks for what it shows by now. */
-  wait(waiting: boolean): void {
-    const before = this.waiting
-    this.waiting = waiting
-    if (before && !waiting) this.list.restart()
+  /** The list waits no more for a view: it asks for what it shows by now. */
+  go(): void {
+    if (!this.waiting) return
+    this.waiting = false
+    this.list.restart()
   }
 }

@@ -14,11 +14,11 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import { ListDialogs } from "./list-dialogs.tsx"
 import { ListTable } from "./list-table.tsx"
 import { ListTools } from "./list-tools.tsx"
 import { type Tab, tabs } from "./tab-counts.ts"
 
+const Dialogs = lazy(() => import("./dialogs.tsx"))
 const Nobody = lazy(() => import("./nobody.tsx"))
 const SelectionBar = lazy(() => import("./selection-bar.tsx"))
 
@@ -130,7 +130,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <Content model={model} />
       </section>
       <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
-      <ListDialogs model={model} />
+      <Suspense>{model.actions.asking && <Dialogs model={model} />}</Suspense>
     </div>
   )
 })

@@ -120,10 +120,9 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** What the list asks for. */
   get query(): RowsQuery {
     const { filter, columns, sort } = this
-    const { search } = this.search.asked
     return {
+      ...this.search.asked,
       ...(filter === undefined ? {} : { filter }),
-      ...(search === undefined ? {} : { search }),
       fields: [...new Set([...columns.fields, ...always])],
       sort,
     }
@@ -189,16 +188,6 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.order(by, this.sort.by === by && !this.sort.descending)
   }
 
-  showColumn(field: ListColumns["fields"][number], shown: boolean): void {
-    this.columns.show(field, shown)
-    this.reopen()
-  }
-
-  resetColumns(): void {
-    this.columns.reset()
-    this.reopen()
-  }
-
   settled(then: () => void): void {
     this.stopWaiting()
     if (this.search.unread) void this.search.read()
@@ -245,7 +234,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.reopen()
   }
 
-  private reopen(): void {
+  /** Asks for what the list shows by now, from the place where it is. */
+  reopen(): void {
     if (!this.views.waiting) this.rows.open(this.query)
   }
 }

@@ -97,7 +97,7 @@ export class ViewDesk {
   follow(id: string | null): void {
     const { away, current } = this
     this.away = false
-    if (id !== null && id === current?.id) this.list.views.wait(false)
+    if (id !== null && id === current?.id) this.list.views.go()
     else if (id !== null) this.open(id)
     else if (away && current !== undefined) this.around.readdress(this.addressOf(current))
     else if (current !== undefined) this.leave()
@@ -156,7 +156,7 @@ export class ViewDesk {
   }
 
   private open(id: string): void {
-    this.list.views.wait(true)
+    this.list.views.waiting = true
     this.stop()
     const asked = isViewId(id) ? this.around.views.open({ id }) : Effect.fail(new ViewNotFound())
     this.stop = run(asked, {
@@ -173,7 +173,7 @@ export class ViewDesk {
     }
     const { list } = this
     if (view.list !== list.id) {
-      list.views.wait(false)
+      list.views.go()
       return this.around.readdress(this.addressOf(view))
     }
     try {
@@ -197,7 +197,7 @@ export class ViewDesk {
     const { list } = this
     const { standing, filter, search, sort, layout } = opened.content
     const gone = opened.conditions.length + opened.columns.length > 0 || opened.sort !== undefined
-    list.views.wait(true)
+    list.views.waiting = true
     runInAction(() => {
       this.current = view
       this.gone = gone ? opened : undefined
@@ -209,12 +209,12 @@ export class ViewDesk {
     })
     list.search.type(search)
     await list.search.read()
-    list.views.wait(false)
+    list.views.go()
   }
 
   private lose(failure: Failure, id: string): void {
     const { list } = this
-    list.views.wait(false)
+    list.views.go()
     if (failure._tag === "ViewNotFound")
       this.around.readdress(this.current === undefined ? `/lists/${list.id}` : this.addressOf(this.current))
     const retry = { label: "Noch einmal versuchen", run: () => this.open(id) }

@@ -8,8 +8,8 @@ const ExportDialog = lazy(() => import("../export/export-dialog.tsx"))
 const ImportHistoryDialog = lazy(() => import("../import-history/import-history-dialog.tsx"))
 const HelpDialog = lazy(() => import("./help-dialog.tsx"))
 
-/** The dialogs of the list; each is loaded when it is first opened. */
-export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
+/** The dialogs of the list; each is loaded when it is first opened, and this when the first is. */
+const Dialogs = observer(({ model }: { model: ListViewModel }) => (
   <Suspense>
     {model.actions.changes.open !== undefined && <ChangeDialogs changes={model.actions.changes} />}
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
@@ -18,3 +18,5 @@ export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
     {model.actions.helping && <HelpDialog actions={model.actions} />}
   </Suspense>
 ))
+
+export default Dialogs
