@@ -1,4 +1,4 @@
-import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { FileId, ListViewId, PersonId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -9,6 +9,7 @@ import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
+import type { SavedView } from "../../core/people/views/index.ts"
 
 /** An import as it is kept in memory. */
 export interface KeptImport extends ImportRecord {
@@ -39,6 +40,7 @@ export class MemoryWorkspace {
   columns: CustomColumns = { columns: [], deleted: [] }
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
+  views: ReadonlyMap<ListViewId, SavedView> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()

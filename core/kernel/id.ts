@@ -48,3 +48,7 @@ export type ApiTokenId = typeof ApiTokenId.Type
 /** The identifier of a file that is kept, and of what it is kept for. */
 export const FileId = Id.pipe(Schema.brand("FileId"))
 export type FileId = typeof FileId.Type
+
+/** The identifier of a saved view of a list. */
+export const ListViewId = Id.pipe(Schema.brand("ListViewId"))
+export type ListViewId = typeof ListViewId.Type

@@ -5,7 +5,7 @@ import { counted } from "./format.ts"
 export const exportDialogText = {
   title: "Exportieren",
   who: "Wer",
-  list: (count: number): string => `Diese Ansicht: ${counted(count, "Person", "Personen")}`,
+  list: (count: number): string => `Diese Liste: ${counted(count, "Person", "Personen")}`,
   chosen: (count: number): string => `Nur die Auswahl: ${counted(count, "Person", "Personen")}`,
   format: "Format",
   formats: {
@@ -22,6 +22,6 @@ export const exportDialogText = {
   cancel: "Abbrechen",
   running: "Wird exportiert",
   numbers: (done: number, total: number): string => `${done} von ${counted(total, "Person", "Personen")}`,
-  nobody: { what: "Niemand zu exportieren.", todo: "In dieser Ansicht steht keine Person. Ändere Suche oder Filter." },
+  nobody: { what: "Niemand zu exportieren.", todo: "In dieser Liste steht keine Person. Ändere Suche oder Filter." },
   done: (count: number, name: string): string => `${counted(count, "Person", "Personen")} in ${name} exportiert.`,
 } as const
