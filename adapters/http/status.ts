@@ -33,6 +33,7 @@ import type {
   DocumentChanged,
   DocumentNotFound,
   DocumentRefused,
+  ExportNotFound,
   ImportConflict,
   ImportNotFound,
   ImportRolledBack,
@@ -51,6 +52,7 @@ import type {
   SpecialDataLocked,
   TooManyColumns,
   TooManyDocuments,
+  TooManyExports,
   TooManyPersons,
   TooManyViews,
   UnknownCursor,
@@ -112,6 +114,8 @@ type Failure =
   | DocumentNotFound
   | DocumentRefused
   | TooManyDocuments
+  | ExportNotFound
+  | TooManyExports
   | SpecialDataChanged
   | SpecialDataLocked
   | SpecialDataFull
@@ -156,6 +160,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   DocumentNotFound: 404,
   DocumentChanged: 409,
   TooManyDocuments: 409,
+  ExportNotFound: 404,
+  TooManyExports: 409,
   SpecialDataChanged: 409,
   SpecialDataLocked: 409,
   SpecialDataFull: 422,

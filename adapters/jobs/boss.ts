@@ -26,6 +26,9 @@ export const openBoss = async (connection: pg.ClientConfig, failed: (error: unkn
     createSchema: false,
     schedule: false,
     reindex: false,
+    // Jobs of a killed server are looked for this often, so that nobody waits long for an export.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     useListenNotify: true,
   })
   boss.on("error", failed)

@@ -10,6 +10,12 @@ export const mailQueue = "mail"
 /** The queue of wishes for a new password. */
 export const recoveryQueue = "recovery"
 
+/** So often an export that broke is tried again. */
+export const exportRetries = 2
+
+/** The queue of exports that are to be made. */
+export const exportQueue = "export"
+
 const minute = 60
 const day = 86_400
 
@@ -40,9 +46,24 @@ const wishes = {
   notify: true,
 } as const
 
+/**
+ * An export is made at the third try at last. One whose server was killed is taken up again soon after nothing was heard of it for
+ * a quarter of a minute.
+ */
+const exportJobs = {
+  retryLimit: exportRetries,
+  retryDelay: 5,
+  expireInSeconds: 60 * minute,
+  heartbeatSeconds: 15,
+  retentionSeconds: 2 * day,
+  deleteAfterSeconds: 60 * minute,
+  notify: true,
+} as const
+
 const queues = [
   [mailQueue, mails],
   [recoveryQueue, wishes],
+  [exportQueue, exportJobs],
 ] as const
 
 /** Brings the jobs' schema to the newest version, as the owner of the database, with the queues there are. */

@@ -1,10 +1,11 @@
-import type { FileId, ListViewId, PersonId } from "../../core/kernel/id.ts"
+import type { ExportId, FileId, ListViewId, PersonId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { DistinctPair } from "../../core/people/ports/distinct-pairs.port.ts"
+import type { ExportRecord } from "../../core/people/ports/export-store.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
@@ -43,6 +44,7 @@ export class MemoryWorkspace {
   views: ReadonlyMap<ListViewId, SavedView> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
+  exports: ReadonlyMap<ExportId, ExportRecord> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import { joined } from "../../core/kernel/joined.ts"
 import type { Cell } from "../../core/people/export/index.ts"
-import { joined } from "./joined.ts"
 import { sheetFrame, styles, workbookParts, xmlText } from "./parts.ts"
 
 /** Spreadsheets know no day before this one that all of them count the same. */

@@ -1,5 +1,5 @@
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
-import type { StartExport } from "../../ui/people/export/export.view-model.ts"
+import type { StartExport } from "../../ui/people/export/export-surroundings.ts"
 import type { WriteTable } from "../../ui/people/report/table-file.ts"
 import type { Save } from "../../ui/surroundings.ts"
 

@@ -37,7 +37,8 @@ export const makeViewModels = (
     })
     return opening
   }
-  const files = { start: startExportWith(columns), save: saveFile }
+  const kept = async () => (await import("./kept-exports.ts")).keptExports(connect)
+  const files = { start: startExportWith(columns), save: saveFile, kept }
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, done }),

@@ -1,14 +1,16 @@
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
-import { type PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
+import { type Office, type PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { type Columns, columns, type People, people } from "../../core/people/index.ts"
+import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { readConfig } from "../server/config.ts"
+import { clubName } from "../server/exports.ts"
 import { performPeople } from "../server/perform.ts"
 import { openStorage } from "../server/storage.ts"
 
@@ -40,7 +42,17 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
         (name) => (input) => perform(columnCalls[name]?.(input) ?? Effect.die(name), actor),
       )
       const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-      return { people: live, columns: custom, today: todayInGermany(Date.now()), newId }
+      const familiesOf: Office["familiesOf"] = (ids) =>
+        perform(
+          Effect.flatMap(PersonRepository, (persons) => persons.find(ids)),
+          actor,
+        ).pipe(
+          Effect.map(
+            (found) => new Map(found.flatMap(({ id, familyId }) => (familyId === null ? [] : [[id, familyId]]))),
+          ),
+        )
+      const club = yield* clubName(db, actor)
+      return { club, people: live, columns: custom, today: todayInGermany(Date.now()), newId, familiesOf }
     }),
   }
 })

@@ -27,11 +27,22 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
-import { columns, documents, families, merging, people, reports, specialData, views } from "../../core/people/index.ts"
+import {
+  columns,
+  documents,
+  exports,
+  families,
+  merging,
+  people,
+  reports,
+  specialData,
+  views,
+} from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
+import { exportsUseCases } from "../../core/people/use-cases/exports.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
@@ -45,6 +56,7 @@ import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import { type AccessParts, accessOverHttp } from "./access.ts"
 import { documentsOverHttp } from "./documents.ts"
+import { exportsOverHttp } from "./exports.ts"
 import { otherHosts } from "./page-settings.ts"
 import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
 import { specialDataOverHttp } from "./special-data.ts"
@@ -57,6 +69,7 @@ export const ports = [
   account,
   columns,
   documents,
+  exports,
   families,
   invitation,
   merging,
@@ -152,6 +165,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(exports, exportsUseCases, exportsOverHttp(parts), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,
     ready(db),

@@ -5,6 +5,7 @@ import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 import type { AppParts } from "./app.ts"
 import { expireFiles } from "./documents.ts"
+import { expireExportsOf } from "./exports.ts"
 import { performPeople } from "./perform.ts"
 import { resealEverywhere } from "./special-data.ts"
 
@@ -16,7 +17,7 @@ type Kept = Pick<AppParts, "files" | "vault">
 
 /**
  * Deletes for good what was in the trash of any workspace for too long, with its files (PER-17), what was kept to undo merges
- * (PER-09), and files that nothing holds. Special data that a former key sealed is sealed anew. How many persons and files went.
+ * (PER-09), exports of yesterday (PER-10), and files that nothing holds. Special data that a former key sealed is sealed anew. How many persons and files went.
  */
 export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
   Effect.gen(function* () {
@@ -28,6 +29,7 @@ export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
       gone.persons += yield* perform(expireMerges(), actor)
     }
     yield* resealEverywhere(db, vault)
+    for (const { workspaceId } of actors) yield* expireExportsOf(db, workspaceId)
     for (const actor of actors) gone.files += yield* expireFiles(db, files, actor)
     return gone
   })

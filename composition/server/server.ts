@@ -10,19 +10,22 @@ import * as Scope from "effect/Scope"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { folderDraftFiles } from "../../adapters/files/folder-drafts.ts"
 import { flagsFile } from "../../adapters/flags/flags-file.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
-import { type AccessParts, recovering } from "./access.ts"
+import { recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
-import { app } from "./app.ts"
+import { type AppParts, app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { startExpiry } from "./expiry.ts"
+import { makingExports } from "./exports.ts"
 import { openFiles } from "./files.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
@@ -75,10 +78,11 @@ const missingKeyText = (id: string): string =>
 
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
-/** What the server does beside answering: sends mails, and the links of those who forgot their password. */
-const startWork = async (config: Config, parts: AccessParts): Promise<void> => {
+/** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
+const startWork = async (config: Config, parts: AppParts): Promise<void> => {
   await workMails(parts.boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`))
   await workRecoveryRequests(parts.boss, recovering(parts))
+  await workExports(parts.boss, makingExports(parts, folderDraftFiles(join(config.dataFolder, "drafts"))))
 }
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */

@@ -4,9 +4,12 @@ import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { eachPage } from "../../adapters/cli/persons/each-page.ts"
 import { startExport } from "../../adapters/export/start-export.ts"
+import { startList } from "../../adapters/export/start-paper.ts"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { findDuplicates, traitsOf } from "../../core/people/duplicates/index.ts"
-import type { ExportFormat } from "../../core/people/export/index.ts"
+import type { ExportFormat, ExportRun } from "../../core/people/export/index.ts"
 import { type People, type PersonRow, personFieldNames } from "../../core/people/index.ts"
+import { listFrame } from "../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../ui/text/de/people-export.ts"
 import { type Installation, makeInstallation } from "./installation.ts"
 import { withPeople } from "./people-of.ts"
@@ -14,10 +17,22 @@ import { percentile, type Result } from "./result.ts"
 
 const root = join(import.meta.dirname, "../..")
 
+const frame = listFrame(
+  { club: "Bench", list: "members", chosen: false, total: 10_000, today: "2026-11-20" as CalendarDate },
+  [],
+)
+
+const begun = (format: ExportFormat | "pdf"): ExportRun => {
+  const columns = personFieldNames.slice(0, 20)
+  return format === "pdf"
+    ? startList(frame, columns, [], exportSpeech, 0)
+    : startExport(format, exportSpeech, 0, columns)
+}
+
 /** The time to make a whole file out of the database, in milliseconds. */
-const timed = async (live: People, format: ExportFormat): Promise<number> => {
+const timed = async (live: People, format: ExportFormat | "pdf"): Promise<number> => {
   const start = performance.now()
-  const run = startExport(format, exportSpeech, 0, personFieldNames.slice(0, 20))
+  const run = begun(format)
   let size = run.begin().length
   await Effect.runPromise(
     eachPage(live, {}, run.fields, Number.MAX_SAFE_INTEGER, (rows) =>
@@ -41,12 +56,13 @@ const speed = async (): Promise<ReadonlyArray<Result>> => {
         ["xlsx", 900],
         ["vcf", 500],
         ["ics", 500],
+        ["pdf", 3_000],
       ] as const) {
         for (let round = 0; round < 3; round++) await timed(live, format)
         const times: Array<number> = []
         for (let round = 0; round < 7; round++) times.push(await timed(live, format))
         const value = percentile(times, 0.5)
-        const name = `export of 10,000 persons as ${format} (20 columns in tables)`
+        const name = `export of 10,000 persons as ${format} (20 columns in tables and lists)`
         results.push({ name, value, unit: "ms", target: `≤ ${target}`, ok: value <= target })
       }
       return results
@@ -87,7 +103,7 @@ const memory = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(100_000)
   try {
     const results: Array<Result> = []
-    for (const format of ["csv", "xlsx"]) {
+    for (const format of ["csv", "xlsx", "vcf", "pdf"]) {
       const empty = await peak(installation, format, "any()")
       const value = (await peak(installation, format, "all()")) - empty
       const name = `memory that 100,000 rows add to an export as ${format}`

@@ -18,8 +18,10 @@ const api = async (app: RunningApp) => {
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ")
-  return async <A>(operation: string, input: unknown): Promise<A> =>
-    (await (await post(operation, input, cookie)).json()) as A
+  return async <A>(operation: string, input?: unknown): Promise<A> => {
+    const ask = () => fetch(`${app.login.url}/api/${operation}`, { headers: { cookie } })
+    return (await (input === undefined ? ask() : post(operation, input, cookie)).then((answer) => answer.json())) as A
+  }
 }
 
 const importRun = (rows: number) => ({
@@ -72,6 +74,38 @@ test("a second start on the same data says that it is in use, and the first goes
   try {
     await expect(startApp(folder)).rejects.toThrow(/ended at its start/)
     expect((await fetch(`${app.login.url}/readyz`)).status).toBe(200)
+  } finally {
+    await stopApp(app)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test("an export that a killed server was making is made by the next, once [PER-10, OPS-05]", async () => {
+  test.setTimeout(150_000)
+  const folder = mkdtempSync(join(tmpdir(), "wimpel-export-"))
+  let app = await startApp(folder)
+  try {
+    let call = await api(app)
+    await call("people.import", importRun(12_000))
+    const wish = {
+      list: "members",
+      format: "pdf",
+      sort: { by: "name", descending: false },
+      columns: ["lastName", "city"],
+    }
+    const id = crypto.randomUUID()
+    await call("exports.start", { id, wish })
+    type Kept = ReadonlyArray<{ readonly id: string; readonly state: string; readonly count: number }>
+    const kept = () => call<Kept>("exports.list")
+    while ((await kept())[0]?.state === "waiting") await pause(5)
+    expect((await kept())[0]?.state).toBe("running")
+    app.process.kill("SIGKILL")
+    app = await startApp(folder)
+    call = await api(app)
+    while ((await kept())[0]?.state !== "done") await pause(200)
+    expect(await kept()).toMatchObject([{ id }])
+    expect((await kept())[0]?.count).toBeGreaterThan(12_000)
+    expect(await call("exports.start", { id, wish })).toMatchObject({ id, state: "done" })
   } finally {
     await stopApp(app)
     rmSync(folder, { recursive: true, force: true })

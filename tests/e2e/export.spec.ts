@@ -1,7 +1,27 @@
 import { readFileSync } from "node:fs"
-import { expect } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { readPdf } from "../support/pdf-text.ts"
 import { signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
+
+/** Opens the export of the list by its menu. */
+const openExport = async (page: Page) => {
+  await page.getByRole("button", { name: "Weiteres" }).click()
+  await page.getByRole("menuitem", { name: /Exportieren/ }).click()
+  const dialog = page.getByRole("dialog", { name: "Exportieren" })
+  await dialog.waitFor()
+  return dialog
+}
+
+const narrowed = async (page: Page, name: string) => {
+  await page.keyboard.press("/")
+  await page.keyboard.type(name.toLowerCase())
+  await expect(page.getByRole("row", { name: /Ahlers/ })).toHaveCount(0)
+  await page
+    .getByRole("row", { name: new RegExp(name) })
+    .first()
+    .waitFor()
+}
 
 test("exports what is found as a table, by keyboard alone [PER-10, APP-21]", async ({ page, login }) => {
   await signIn(page, login)
@@ -50,6 +70,74 @@ test("exports the selection as a workbook [PER-04, PER-10]", async ({ page, logi
   await expect(page.getByText(/2 Personen in mitglieder-.*\.xlsx exportiert/)).toBeVisible()
 })
 
+test("prints what is found as a list, by keyboard alone [PER-10, APP-21]", async ({ page, login }) => {
+  await signIn(page, login)
+  await narrowed(page, "Thomsen")
+  const count = await page.getByRole("row", { name: /Thomsen/ }).count()
+  await page.getByRole("button", { name: "Weiteres" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("menuitem", { name: /Exportieren/ })).toBeFocused()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Exportieren" })
+  await dialog.getByRole("radio", { name: /Excel/ }).focus()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await expect(dialog.getByRole("radio", { name: /PDF-Liste/ })).toBeChecked()
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
+  expect(download.suggestedFilename()).toMatch(/^mitglieder-\d{4}-\d\d-\d\d\.pdf$/)
+  const { pages, title } = await readPdf(readFileSync(await download.path()))
+  expect(title).toContain("Mitglieder")
+  const texts = pages.flat()
+  expect(texts.join(" ")).toContain("Filter: Aktiv; Suche „thomsen“")
+  expect(texts.filter((text) => text.startsWith("Thomsen"))).toHaveLength(count)
+  await expect(dialog).toHaveCount(0)
+})
+
+test("prints labels from the first that is free, and tells who gets none [PER-10]", async ({ page, login }) => {
+  await signIn(page, login)
+  await narrowed(page, "Thomsen")
+  const dialog = await openExport(page)
+  await dialog.getByRole("radio", { name: /Adressetiketten/ }).check()
+  await expect(dialog.getByText(/vollständige Anschrift/).first()).toBeVisible()
+  await dialog.getByLabel("Erstes freies Etikett").fill("25")
+  await expect(dialog.getByText("Der Bogen hat die Etiketten 1 bis 24.")).toBeVisible()
+  await expect(dialog.getByRole("button", { name: "Exportieren" })).toBeDisabled()
+  await dialog.getByLabel("Erstes freies Etikett").fill("24")
+  await dialog.getByLabel(/Ein Etikett je Haushalt/).uncheck()
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Exportieren" }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^mitglieder-etiketten-.*\.pdf$/)
+  const { pages } = await readPdf(readFileSync(await download.path()))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages[0]?.[0]).toMatch(/Thomsen$/)
+  expect(pages[0]?.at(-1)).toMatch(/^\d{5} \S/)
+})
+
+test("has a file made in the background, which is found again after leaving [PER-10]", async ({ page, login }) => {
+  await signIn(page, login)
+  await narrowed(page, "Thomsen")
+  const dialog = await openExport(page)
+  await dialog.getByRole("radio", { name: /CSV/ }).check()
+  await dialog.getByRole("checkbox", { name: /Im Hintergrund/ }).check()
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/exports.start"))
+  await dialog.getByRole("button", { name: "Exportieren" }).click()
+  expect((await answered).status()).toBe(200)
+  await page.goto(`${login.url}/lists/contacts`)
+  await page.getByRole("button", { name: "Weiteres" }).waitFor()
+  const again = await openExport(page)
+  const mine = again.getByRole("region", { name: "Meine Exporte" })
+  const entry = mine.getByRole("listitem").filter({ hasText: /mitglieder-.*\.csv/ })
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    entry.getByRole("button", { name: /Herunterladen/ }).click(),
+  ])
+  expect(readFileSync(await download.path(), "utf8")).toMatch(/^\ufeffNachname;Vorname;/)
+  await entry.getByRole("button", { name: /Löschen/ }).click()
+  await expect(entry).toHaveCount(0)
+})
+
 for (const { size, width, height, scheme } of surroundings)
   test(`export and history are sound and can be looked at, ${size} and ${scheme} [APP-21, PER-10, PER-13]`, async ({
     browser,
@@ -62,6 +150,16 @@ for (const { size, width, height, scheme } of surroundings)
     await page.getByRole("menuitem", { name: /Exportieren/ }).click()
     await page.getByRole("dialog", { name: "Exportieren" }).waitFor()
     await look(page, `export-${size}-${scheme}`)
+    const dialog = page.getByRole("dialog", { name: "Exportieren" })
+    await dialog.getByRole("radio", { name: /Adressetiketten/ }).check()
+    await expect(dialog.getByText(/vollständige Anschrift/).first()).toBeVisible()
+    await look(page, `export-labels-${size}-${scheme}`)
+    await dialog.getByRole("radio", { name: /PDF-Liste/ }).check()
+    await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Exportieren" }).click()])
+    await expect(dialog).toHaveCount(0)
+    await openExport(page)
+    await dialog.getByRole("region", { name: "Meine Exporte" }).scrollIntoViewIfNeeded()
+    await look(page, `export-mine-${size}-${scheme}`)
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: "Weiteres" }).click()
     await page.getByRole("menuitem", { name: "Bisherige Importe" }).click()

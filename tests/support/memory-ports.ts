@@ -4,6 +4,7 @@ import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
 import { memoryCustomColumns } from "../../adapters/memory/people/custom-columns.ts"
 import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs.ts"
+import { memoryExportStore } from "../../adapters/memory/people/export-store.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryMemberCounts } from "../../adapters/memory/people/member-counts.ts"
@@ -48,6 +49,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   special: memorySpecialRecords(workspace),
   ledger: memoryFileLedger(workspace),
   views: memorySavedViews(workspace),
+  exports: memoryExportStore(workspace),
 })
 
 /** The driven ports of people over one workspace in memory, but for who acts. */

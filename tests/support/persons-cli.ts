@@ -8,12 +8,13 @@ import { err, out } from "../../adapters/cli/output.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
 import { PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { PersonId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { memoryPeople } from "./memory-people.ts"
 
 /** Runs `wimpel persons …` over persons in memory, in the workspace `stamm`; gives its exit code and what it said. */
 export const personsCli =
-  ({ people, columns, clock }: ReturnType<typeof memoryPeople>) =>
+  ({ people, columns, clock, workspace }: ReturnType<typeof memoryPeople>) =>
   async (...args: ReadonlyArray<string>) => {
     const said = { out: "", err: "" }
     const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
@@ -27,10 +28,21 @@ export const personsCli =
     }
     const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand]))
     const office = () => ({
+      club: "Stamm Silberfuchs",
       people,
       columns,
       today: todayInGermany(clock.now),
       newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
+      familiesOf: (ids: ReadonlyArray<PersonId>) =>
+        Effect.sync(
+          () =>
+            new Map(
+              ids.flatMap((id) => {
+                const family = workspace.persons.get(id)?.familyId
+                return family == null ? [] : [[id, family] as const]
+              }),
+            ),
+        ),
     })
     const result = await Command.runWith(root, { version: "0" })(["persons", ...args]).pipe(
       Effect.provideService(PersonsOffice, {

@@ -8,13 +8,16 @@ import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { isGet, pathOf } from "../../adapters/http/address.ts"
 import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
+import { memoryDraftFiles } from "../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { recovering } from "../../composition/server/access.ts"
 import { app, ports } from "../../composition/server/app.ts"
+import { makingExports } from "../../composition/server/exports.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { testDatabase } from "./postgres.ts"
@@ -62,8 +65,10 @@ export const runningApp = async (
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
   await workRecoveryRequests(boss, recovering(parts))
+  const kept = memoryFileStore(files)
+  await workExports(boss, makingExports({ db, boss, files: kept }, memoryDraftFiles()))
   const routes = app(
-    { ...parts, files: memoryFileStore(files), vault: aesVault([new Uint8Array(32).fill(7)]) },
+    { ...parts, files: kept, vault: aesVault([new Uint8Array(32).fill(7)]) },
     new URL("../../public/", import.meta.url).pathname,
     {
       limits,

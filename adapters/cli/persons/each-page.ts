@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { AnyField, People, PersonPage, PersonSelection } from "../../../core/people/index.ts"
 
 /** So many persons are held at once. */
-const pageSize = 250
+const pageSize = 500
 
 /** Hands the persons of a selection over page by page in the order of their names, at most `limit` of them. */
 export const eachPage = Effect.fnUntraced(function* <E, R>(

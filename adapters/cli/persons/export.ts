@@ -4,24 +4,50 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type * as Option from "effect/Option"
-import { type ExportFormat, type ExportRun, exportFormats } from "../../../core/people/export/index.ts"
-import type { People, PersonSelection } from "../../../core/people/index.ts"
+import {
+  type ExportFormat,
+  type ExportRun,
+  exportFormats,
+  hasAddress,
+  type LabelSheetName,
+  labelSheetNames,
+  labelsOn,
+  type PaperFormat,
+  paperFormats,
+} from "../../../core/people/export/index.ts"
+import type { CustomColumn, PersonField, PersonSelection } from "../../../core/people/index.ts"
+import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { personsCliText, unwritableText } from "../../../ui/text/de/persons-cli.ts"
 import { startExport } from "../../export/start-export.ts"
 import { err } from "../output.ts"
 import { eachPage } from "./each-page.ts"
 import { filter, workspace } from "./flags.ts"
+import type { Office } from "./office.ts"
 import { ended, openOffice } from "./open-office.ts"
 import { selectionOf } from "./selection.ts"
 import { openSink, type Sink } from "./sink.ts"
 
 const flags = {
   workspace,
-  format: Flag.Literals("format", exportFormats).pipe(
-    Flag.withDescription("csv und xlsx (Tabellen), vcf (Adressbuch), ics (Kalender der Geburtstage)"),
+  format: Flag.Literals("format", [...exportFormats, ...paperFormats]).pipe(
+    Flag.withDescription(
+      "csv und xlsx (Tabellen), vcf (Adressbuch), ics (Kalender der Geburtstage), pdf (Liste), labels (Adressetiketten als PDF)",
+    ),
   ),
   filter,
+  sheet: Flag.Literals("sheet", labelSheetNames).pipe(
+    Flag.withDefault("3475" as const),
+    Flag.withDescription("Etiketten: die Nummer des Bogens"),
+  ),
+  first: Flag.Int("first").pipe(
+    Flag.withDefault(1),
+    Flag.withDescription("Etiketten: das erste freie Etikett des ersten Bogens"),
+  ),
+  households: Flag.Boolean("households").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Etiketten: eines für jeden Haushalt"),
+  ),
   out: Flag.String("out").pipe(
     Flag.withDefault("-"),
     Flag.withDescription("Die Datei, oder - für die Standardausgabe"),
@@ -34,17 +60,22 @@ const sinkFor = (file: string) =>
     catch: (error) => (error instanceof Error && "code" in error ? String(error.code) : ""),
   }).pipe(Effect.catch((code) => ended(2, `${file}: ${unwritableText[code] ?? unwritableText.other}`)))
 
-/** Writes an export piece by piece; gives back how many persons it has. */
-const write = Effect.fnUntraced(function* (people: People, selection: PersonSelection, run: ExportRun, sink: Sink) {
+/** Writes an export piece by piece; gives back how many persons it has, and how many of them have an address. */
+const write = Effect.fnUntraced(function* (office: Office, selection: PersonSelection, run: ExportRun, sink: Sink) {
   const put = (piece: string | Uint8Array) => Effect.promise(() => sink.write(piece))
-  let count = 0
+  let [count, reached] = [0, 0]
   yield* put(run.begin())
-  yield* eachPage(people, selection, run.fields, Number.MAX_SAFE_INTEGER, (rows) => {
-    count += rows.length
-    return put(run.rows(rows))
-  })
+  yield* eachPage(office.people, selection, run.fields, Number.MAX_SAFE_INTEGER, (rows) =>
+    Effect.gen(function* () {
+      count += rows.length
+      reached += rows.filter(hasAddress).length
+      if (run.families !== true) return yield* put(run.rows(rows))
+      const families = yield* office.familiesOf(rows.map(({ id }) => id))
+      return yield* put(run.rows(rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))))
+    }),
+  )
   yield* put(run.end())
-  return count
+  return { count, reached }
 })
 
 /**
@@ -53,28 +84,74 @@ const write = Effect.fnUntraced(function* (people: People, selection: PersonSele
  */
 const spareMemory = Effect.sync(() => setFlagsFromString("--heap-growing-percent=15"))
 
-const runExport = Effect.fnUntraced(function* (config: {
+/** The columns of a list on paper: those that a club looks at most. */
+const paperColumns = [
+  "lastName",
+  "firstName",
+  "birthdate",
+  "street",
+  "postcode",
+  "city",
+  "phones",
+  "email",
+  "groups",
+  "membershipNumber",
+  "joinDate",
+] as const satisfies ReadonlyArray<PersonField>
+
+interface Wished {
   readonly workspace: string
-  readonly format: ExportFormat
+  readonly format: ExportFormat | PaperFormat
   readonly filter: Option.Option<string>
+  readonly sheet: LabelSheetName
+  readonly first: number
+  readonly households: boolean
   readonly out: string
-}) {
-  if (config.format === "xlsx" && config.out === "-" && process.stdout.isTTY)
-    return yield* ended(2, personsCliText.binary)
-  yield* spareMemory
-  const { people, columns } = yield* openOffice(config.workspace)
-  const custom = (yield* columns.list()).columns
-  const selection = yield* selectionOf(config.filter, custom)
-  const run = startExport(config.format, exportSpeech, Date.now(), undefined, custom)
-  const count = yield* Effect.acquireUseRelease(
-    sinkFor(config.out),
-    (sink) => write(people, selection, run, sink),
-    (sink, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? sink.close() : sink.drop())),
-  )
-  if (config.out !== "-") err.line(personsCliText.exported(count, config.out))
+}
+
+/** What writes the file that is wished for. */
+const runOf = Effect.fnUntraced(function* (
+  { format, sheet, first, households }: Wished,
+  { club, people, today }: Office,
+  selection: PersonSelection,
+  custom: ReadonlyArray<CustomColumn>,
+) {
+  const now = Date.now()
+  if (format !== "pdf" && format !== "labels") return startExport(format, exportSpeech, now, undefined, custom)
+  // What writes PDF is large and seldom wanted.
+  const { startLabels, startList } = yield* Effect.promise(() => import("../../export/start-paper.ts"))
+  const about = { club, list: "members", today } as const
+  if (format === "labels") return startLabels(labelsTitle(about), { sheet, first, households }, labelSpeech, now)
+  const total = yield* Effect.orDie(people.count(selection))
+  const frame = listFrame({ ...about, ...selection, chosen: false, total }, custom)
+  return startList(frame, paperColumns, custom, exportSpeech, now)
 })
 
-/** `wimpel persons export --workspace SLUG --format FORMAT [--filter TEXT] [--out FILE|-]`. */
+const binary: ReadonlyArray<Wished["format"]> = ["xlsx", "pdf", "labels"]
+
+const runExport = Effect.fnUntraced(function* (config: Wished) {
+  const { format, sheet, first, out } = config
+  if (binary.includes(format) && out === "-" && process.stdout.isTTY) return yield* ended(2, personsCliText.binary)
+  if (format === "labels" && (first < 1 || first > labelsOn(sheet)))
+    return yield* ended(2, personsCliText.noSuchLabel(sheet, labelsOn(sheet)))
+  yield* spareMemory
+  const office = yield* openOffice(config.workspace)
+  const custom = (yield* office.columns.list()).columns
+  const selection = yield* selectionOf(config.filter, custom)
+  const run = yield* runOf(config, office, selection, custom)
+  const { count, reached } = yield* Effect.acquireUseRelease(
+    sinkFor(out),
+    (sink) => write(office, selection, run, sink),
+    (sink, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? sink.close() : sink.drop())),
+  )
+  if (format === "labels" && reached < count) err.line(personsCliText.withoutAddress(count - reached))
+  if (out !== "-") err.line(personsCliText.exported(format === "labels" ? reached : count, out))
+})
+
+/**
+ * `wimpel persons export --workspace SLUG --format FORMAT [--filter TEXT] [--out FILE|-]`; labels with `[--sheet NUMBER]
+ * [--first LABEL] [--households]`.
+ */
 export const exportCommand = Command.make("export", flags, runExport).pipe(
-  Command.withDescription("Schreibt Personen als Tabelle, Adressbuch oder Kalender"),
+  Command.withDescription("Schreibt Personen als Tabelle, Adressbuch, Kalender, Liste oder Etiketten"),
 )

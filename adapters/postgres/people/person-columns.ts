@@ -55,14 +55,19 @@ export const toPerson = (row: Readonly<Record<string, unknown>>): Person => {
   return person as Person
 }
 
-/** Some fields of a row, always with id, version (if it was read) and both names. */
-export const toPartial = (row: Readonly<Record<string, unknown>>, fields: ReadonlyArray<AnyField>): unknown => {
-  const partial: Record<string, unknown> = { id: row.id, firstName: row.first_name, lastName: row.last_name }
-  if (row.version !== undefined) partial.version = row.version
-  for (const field of fields) if (!isCustomField(field)) partial[field] = row[columnOf(field)]
+/** Reads some fields of rows, always with id, version (if it was read) and both names. */
+export const partialReader = (
+  fields: ReadonlyArray<AnyField>,
+): ((row: Readonly<Record<string, unknown>>) => unknown) => {
   const custom = fields.filter(isCustomField)
-  if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
-  return partial
+  const plain = fields.filter((field) => !isCustomField(field)).map((field) => ({ field, column: columnOf(field) }))
+  return (row) => {
+    const partial: Record<string, unknown> = { id: row.id, firstName: row.first_name, lastName: row.last_name }
+    if (row.version !== undefined) partial.version = row.version
+    for (const { field, column } of plain) partial[field] = row[column]
+    if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
+    return partial
+  }
 }
 
 /** The columns that a person is read from. */

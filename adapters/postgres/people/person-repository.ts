@@ -10,7 +10,7 @@ import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import type { Tables } from "../tables.ts"
 import { selected, stretchRows } from "./page-sql.ts"
-import { personColumnNames, toPartial, toPerson } from "./person-columns.ts"
+import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -34,8 +34,9 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
     page: (stretch) =>
       query(async () => {
         const rows = await stretchRows(db, stretch)
+        const read = partialReader(stretch.fields)
         return {
-          rows: rows.map((row) => toPartial(row, stretch.fields) as PersonRow),
+          rows: rows.map((row) => read(row) as PersonRow),
           end: endOf(rows, stretch.by),
         }
       }),
@@ -79,7 +80,8 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
       query(async () => {
         const { rows } = await sql<Row>`select id, first_name, last_name from persons
         where ${own} and family_id = ${id}::uuid order by birthdate nulls last, id`.execute(db)
-        return rows.map((row) => toPartial(row, []) as Pick<Person, "id" | "firstName" | "lastName">)
+        const read = partialReader([])
+        return rows.map((row) => read(row) as Pick<Person, "id" | "firstName" | "lastName">)
       }),
     matching: (keys) =>
       query(async () => {

@@ -2,6 +2,20 @@ export { birthdayCalendar } from "./birthday-calendar.ts"
 export type { Cell, ExportSpeech } from "./cell.ts"
 export { csvExport, csvTable } from "./csv.ts"
 export { type ExportColumn, type ExportedColumn, exportColumns } from "./export-column.ts"
-export { type ExportFormat, type ExportRun, exportFormats, mediaTypes } from "./export-run.ts"
+export {
+  type ExportFormat,
+  type ExportRun,
+  exportFormats,
+  mediaTypes,
+  type PaperFormat,
+  paperFormats,
+} from "./export-run.ts"
+export { LabelOptions, type LabelSheetName, labelSheetNames, labelSheets, labelsOn } from "./labels/label-sheet.ts"
+export { type LabelSpeech, labelsOnPaper } from "./labels/labels-on-paper.ts"
+export { hasAddress, withoutAddress } from "./labels/postal-address.ts"
+export { listOnPaper } from "./paper/list-on-paper.ts"
+export type { ListFrame } from "./paper/list-pages.ts"
+export type { Face, Mark, Measure, Page, PaperSize, PaperWriter } from "./paper/paper.ts"
+export { mostPaperColumns } from "./paper/table-plan.ts"
 export { type ExportRow, piecesOf, type TextExport } from "./text-export.ts"
 export { vCardExport } from "./v-card.ts"

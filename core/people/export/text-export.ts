@@ -1,8 +1,9 @@
+import type { FamilyId } from "../../kernel/id.ts"
 import type { AnyField } from "../custom-field.ts"
 import type { PersonRow } from "../person-query.ts"
 
-/** A person as exports see it: the fields that an export asks for. */
-export type ExportRow = PersonRow
+/** A person as exports see it: the fields that an export asks for, and its family if it asks for that. */
+export type ExportRow = PersonRow & { readonly familyId?: FamilyId | null }
 
 /**
  * A format that is text: what stands before, for each stretch of persons, and after. Joined together it is the whole

@@ -5,8 +5,10 @@ import * as Effect from "effect/Effect"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { FamilyId } from "../../../core/kernel/id.ts"
 import { planImport, readMemberFile } from "../../../core/people/import/index.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
+import { readPdf } from "../../support/pdf-text.ts"
 import { person } from "../../support/persons.ts"
 import { personsCli } from "../../support/persons-cli.ts"
 
@@ -66,5 +68,40 @@ describe("wimpel persons export", () => {
       err: "/nirgends/liste.csv: Diesen Ordner gibt es nicht.\n",
     })
     expect((await run(...base, "csv", "--filter", "(")).code).toBe(2)
+  })
+
+  it("writes a list as PDF, of the filter's persons, with the filter in words [PER-10]", async () => {
+    const { run } = given()
+    const file = join(folder, "liste.pdf")
+    expect(await run(...base, "pdf", "--filter", "status:aktiv", "--out", file)).toMatchObject({ code: 0, out: "" })
+    const { pages, title } = await readPdf(readFileSync(file))
+    expect(title).toMatch(/^Stamm Silberfuchs · Mitglieder/)
+    expect(pages[0]).toEqual(expect.arrayContaining(["Filter: Aktiv", "Nachname", "Ahrens", "29.02.2016"]))
+    expect(pages.flat()).not.toContain("Zander")
+  })
+
+  it("writes labels, one for a household, and tells who has no address [PER-10]", async () => {
+    const { run, context } = given()
+    const at = { street: "Lange Straße 1", postcode: "24103", city: "Kiel" }
+    const familyId = crypto.randomUUID() as FamilyId
+    const all = [
+      person({ firstName: "Ida", lastName: "Ahrens", familyId, ...at }),
+      person({ firstName: "Jan", lastName: "Zander", familyId, ...at }),
+      person({ firstName: "Tom", lastName: "Ohne" }),
+    ]
+    context.workspace.persons = new Map(all.map((each) => [each.id, each]))
+    const file = join(folder, "etiketten.pdf")
+    const { code, err } = await run(...base, "labels", "--sheet", "3422", "--first", "5", "--households", "--out", file)
+    expect([code, err]).toEqual([
+      0,
+      `1 Person hat keine vollständige Anschrift und darum kein Etikett.\n2 Personen in ${file} geschrieben.\n`,
+    ])
+    expect((await readPdf(readFileSync(file))).pages).toEqual([
+      ["Ida Ahrens", "Jan Zander", "Lange Straße 1", "24103 Kiel"],
+    ])
+    expect(await run(...base, "labels", "--sheet", "L7163", "--first", "15")).toMatchObject({
+      code: 2,
+      err: "--first: Der Bogen L7163 hat die Etiketten 1 bis 14.\n",
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
+import { exportsContract } from "../../contract/exports.contract.ts"
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
@@ -18,3 +19,4 @@ mergingContract("memory", inMemory)
 memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
 savedViewsContract("memory", inMemory)
+exportsContract("memory", inMemory)

@@ -4,6 +4,7 @@ import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger
 import { postgresChangeLog } from "../../../adapters/postgres/people/change-log.ts"
 import { postgresCustomColumns } from "../../../adapters/postgres/people/custom-columns.ts"
 import { postgresDistinctPairs } from "../../../adapters/postgres/people/distinct-pairs.ts"
+import { postgresExportStore } from "../../../adapters/postgres/people/export-store.ts"
 import { postgresImportLog } from "../../../adapters/postgres/people/import-log.ts"
 import { postgresMemberCounts } from "../../../adapters/postgres/people/member-counts.ts"
 import { postgresMembershipNumbers } from "../../../adapters/postgres/people/membership-numbers.ts"
@@ -18,6 +19,7 @@ import type { Tables } from "../../../adapters/postgres/tables.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
+import { exportsContract } from "../../contract/exports.contract.ts"
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
@@ -49,6 +51,7 @@ const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
   special: postgresSpecialRecords(trx, workspaceId),
   ledger: postgresFileLedger(trx, workspaceId),
   views: postgresSavedViews(trx, workspaceId),
+  exports: postgresExportStore(trx, workspaceId),
 })
 
 const inPostgres = async <A>(work: (ports: ReturnType<typeof portsOf>) => Promise<A>): Promise<A> => {
@@ -64,3 +67,4 @@ mergingContract("PostgreSQL", inPostgres)
 memberCountsContract("PostgreSQL", inPostgres)
 privateRecordsContract("PostgreSQL", inPostgres)
 savedViewsContract("PostgreSQL", inPostgres)
+exportsContract("PostgreSQL", inPostgres)

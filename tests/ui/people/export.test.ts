@@ -2,20 +2,43 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { startExport } from "../../../adapters/export/start-export.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { CustomColumnId, ExportId, UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { customFieldOf, type Exports, TooManyExports } from "../../../core/people/index.ts"
 import { everything, nothing, put, type Selection } from "../../../ui/kit/grid/selection.ts"
-import { type ExportSurroundings, ExportViewModel } from "../../../ui/people/export/export.view-model.ts"
+import { ExportViewModel, mostInBrowser } from "../../../ui/people/export/export.view-model.ts"
+import type { ExportSurroundings } from "../../../ui/people/export/export-surroundings.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
+import { memoryExports } from "../../support/memory-exports.ts"
+import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
 const persons = samplePersons(1_234)
 
-const world = (chosen: Selection = nothing, change: Partial<ExportSurroundings> = {}) => {
-  const { people } = memoryPeople(persons)
+const jana = "11111111-1111-4111-8111-111111111111" as UserId
+const newcomer = { workspaceId: "0190a000-0000-7000-8000-000000000001" as WorkspaceId, userId: jana, userName: "Jana" }
+
+const world = (
+  chosen: Selection = nothing,
+  change: Partial<ExportSurroundings> = {},
+  calls: Partial<Exports<Lost>> = {},
+) => {
+  const { people, workspace } = memoryPeople(persons)
+  const server = memoryExports({
+    workspace,
+    acting: () => ({
+      ...newcomer,
+      now: sampleNow,
+      today: "2026-11-20" as CalendarDate,
+      newId: () => crypto.randomUUID(),
+    }),
+  })
+  const exports = { ...server.of(jana), ...calls }
   const [save, notify, closed] = [vi.fn<ExportSurroundings["save"]>(), vi.fn(), vi.fn()]
   const model = new ExportViewModel(
     {
+      id: "members",
       name: "mitglieder",
       query: { fields: ["city"], sort: { by: "city", descending: true } },
       count: persons.length,
@@ -28,11 +51,13 @@ const world = (chosen: Selection = nothing, change: Partial<ExportSurroundings> 
       save,
       notify,
       today: "2026-11-20" as CalendarDate,
+      now: () => sampleNow,
+      kept: { exports, newId: () => crypto.randomUUID() as ExportId, pause: 5 },
       ...change,
     },
     closed,
   )
-  return { model, save, notify, closed, people }
+  return { model, save, notify, closed, people, server }
 }
 
 const textOf = (save: ReturnType<typeof world>["save"]) => (save.mock.calls[0]?.[1] ?? []).join("")
@@ -107,5 +132,147 @@ describe("exporting a list", () => {
     await Effect.runPromise(Effect.sleep(40))
     expect(asked.mock.calls.length).toBeLessThanOrEqual(calls + 1)
     expect(save).not.toHaveBeenCalled()
+  })
+})
+
+describe("having an export made by the server", () => {
+  test("follows it, saves its file as soon as it is there, and closes [PER-10]", async () => {
+    const { model, save, closed, notify, server } = world()
+    model.set("format", "csv")
+    model.set("apart", true)
+    model.submit()
+    await vi.waitFor(() => expect(model.kept.current?.state).toBe("waiting"))
+    model.submit()
+    expect(server.queue).toHaveLength(1)
+    await server.work()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(save.mock.calls[0]?.[0]).toBe("mitglieder-2026-11-20.csv")
+    expect(notify.mock.calls[0]?.[0].text).toContain("1.234 Personen")
+  })
+
+  test("is not left to choose beyond what a page can hold [PER-10]", () => {
+    const { model } = world()
+    expect(model.onServer).toBe(false)
+    ;(model.list as { count: number }).count = mostInBrowser + 1
+    model.set("who", "list")
+    model.set("format", "vcf")
+    expect([model.many, model.onServer]).toEqual([true, true])
+  })
+
+  test("goes on when the dialog is closed, and is found in the list of the next [PER-10]", async () => {
+    const { model, save, closed, server } = world(put(nothing, [persons[3]!.id], true))
+    model.set("format", "csv")
+    model.set("apart", true)
+    model.submit()
+    await vi.waitFor(() => expect(model.kept.awaited).toBeDefined())
+    model.cancel()
+    await server.work()
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(save).not.toHaveBeenCalled()
+    model.kept.dismiss()
+    model.kept.load()
+    await vi.waitFor(() => expect(model.kept.entries).toMatchObject([{ state: "done", count: 1 }]))
+    model.kept.download(model.kept.entries[0]!)
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    model.kept.delete(model.kept.entries[0]!)
+    await vi.waitFor(() => expect(model.kept.entries).toEqual([]))
+  })
+
+  test("asks again with the same id when the answer was lost, and says what was refused [PER-10]", async () => {
+    const ids: Array<string> = []
+    let answer: Effect.Effect<never, Unreachable | TooManyExports> = Effect.fail(new Unreachable())
+    const { model } = world(
+      nothing,
+      {},
+      {
+        start: ({ id }) => {
+          ids.push(id)
+          return answer
+        },
+      },
+    )
+    model.set("format", "pdf")
+    model.submit()
+    await vi.waitFor(() => expect(model.kept.starting.failure).toBeInstanceOf(Unreachable))
+    answer = Effect.fail(new TooManyExports({ most: 20 }))
+    model.submit()
+    await vi.waitFor(() => expect(model.kept.starting.failure).toBeInstanceOf(TooManyExports))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    expect(model.format).toBe("pdf")
+  })
+
+  test("goes on looking through a dead network [PER-10]", async () => {
+    let [dead, looks] = [false, 0]
+    const made = memoryExports({
+      workspace: memoryPeople(persons).workspace,
+      acting: () => ({
+        ...newcomer,
+        now: sampleNow,
+        today: "2026-11-20" as CalendarDate,
+        newId: () => crypto.randomUUID(),
+      }),
+    })
+    const mine = made.of(jana)
+    const { model, save } = world(
+      nothing,
+      {},
+      {
+        ...mine,
+        list: () => {
+          looks++
+          return dead ? Effect.fail(new Unreachable()) : mine.list()
+        },
+      },
+    )
+    model.set("format", "csv")
+    model.set("apart", true)
+    model.submit()
+    await vi.waitFor(() => expect(model.kept.awaited).toBeDefined())
+    dead = true
+    await made.work()
+    const before = looks
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 1))
+    expect(save).not.toHaveBeenCalled()
+    dead = false
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  })
+
+  test("is not begun with more columns than paper has, or on a label that there is none [PER-10]", () => {
+    const { model, server } = world()
+    const columns = Array.from({ length: 31 }, () => customFieldOf(crypto.randomUUID() as CustomColumnId))
+    ;(model.list as { columns: unknown }).columns = columns
+    model.set("format", "pdf")
+    expect([model.tooWide, model.ready]).toEqual([true, false])
+    model.set("format", "labels")
+    expect(model.ready).toBe(true)
+    for (const first of ["0", "25", "", "x", "1.5", "-1"]) {
+      model.labels.set("first", first)
+      expect(model.ready).toBe(false)
+    }
+    model.labels.set("first", " 24 ")
+    expect(model.labels.options).toEqual({ sheet: "3475", first: 24, households: true })
+    model.labels.set("sheet", "L7163")
+    expect(model.ready).toBe(false)
+    model.submit()
+    expect(server.queue).toEqual([])
+  })
+
+  test("names before printing who of the chosen has no address [PER-10]", async () => {
+    const { people, workspace } = memoryPeople([])
+    const all = [
+      person({ firstName: "Ida", lastName: "Ohne" }),
+      person({ firstName: "Jan", lastName: "Mit", street: "Weg 1", postcode: "24103", city: "Kiel" }),
+      person({ firstName: "Tom", lastName: "Anders" }),
+    ]
+    workspace.persons = new Map(all.map((each) => [each.id, each]))
+    const { model } = world(put(nothing, [all[0]!.id, all[1]!.id], true), { people })
+    model.set("format", "labels")
+    await vi.waitFor(() =>
+      expect(model.labels.without(model.chosen)).toEqual({ count: 1, more: false, names: ["Ida Ohne"] }),
+    )
+    model.set("who", "list")
+    expect(model.labels.without(model.chosen)?.count).toBe(2)
   })
 })

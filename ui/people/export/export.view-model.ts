@@ -1,47 +1,44 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { mostChosen } from "../../../core/people/changes/person-choice.ts"
 import type { AnyField } from "../../../core/people/custom-field.ts"
-import { type ExportFormat, type ExportRun, mediaTypes } from "../../../core/people/export/index.ts"
-import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
-import type { People } from "../../../core/people/people.port.ts"
+import {
+  type ExportFormat,
+  exportFormats,
+  mediaTypes,
+  mostPaperColumns,
+  type PaperFormat,
+} from "../../../core/people/export/index.ts"
+import { type ColumnGone, TooManyPersons, type UnknownCursor } from "../../../core/people/people.errors.ts"
 import { countOf, everything, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
-import type { Notify, Save } from "../../surroundings.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
-import type { RowsQuery } from "../list/person-rows.ts"
 import { type WrittenFile, writeFile } from "./export-file.ts"
+import type { ExportedList, ExportSurroundings } from "./export-surroundings.ts"
+import { wishOf } from "./export-wish.ts"
+import { KeptExportsViewModel } from "./kept-exports.view-model.ts"
+import { LabelChoices } from "./label-choices.ts"
 
-/** Begins an export in a format; tables have these columns, or all of them. */
-export type StartExport = (format: ExportFormat, columns: ReadonlyArray<AnyField> | undefined) => Promise<ExportRun>
+/** More persons than this the server writes: no page has to stay open for so long. */
+export const mostInBrowser = 20_000
 
-/** What an export needs of the world around it. */
-export interface ExportSurroundings {
-  readonly people: Pick<People<Lost>, "rows">
-  readonly start: StartExport
-  readonly save: Save
-  readonly notify: Notify
-  readonly today: CalendarDate
-}
+type Failure = Lost | ColumnGone | UnknownCursor | TooManyPersons
 
-/** The list that is exported, as it is shown when the export is opened. */
-export interface ExportedList {
-  /** What the file is called, before the day. */
-  readonly name: string
-  readonly query: RowsQuery
-  readonly count: number
-  readonly columns: ReadonlyArray<AnyField>
-  readonly chosen: Selection
-}
+const isWritable = (format: ExportFormat | PaperFormat): format is ExportFormat =>
+  (exportFormats as ReadonlyArray<string>).includes(format)
 
-/** Writes persons of a list into a file that the user keeps. */
+/** Writes persons of a list into a file that the user keeps, or has the server write it. */
 export class ExportViewModel {
-  format: ExportFormat = "xlsx"
+  format: ExportFormat | PaperFormat = "xlsx"
   columns: "shown" | "all" = "shown"
   who: "list" | "chosen"
   running = false
   written = 0
-  failure: Lost | ColumnGone | UnknownCursor | undefined
+  failure: Failure | undefined
+  /** Whether the server shall write what this page could. */
+  apart = false
+  readonly labels = new LabelChoices()
+  readonly kept: KeptExportsViewModel
   readonly list: ExportedList
   private readonly around: ExportSurroundings
   private readonly closed: () => void
@@ -51,15 +48,20 @@ export class ExportViewModel {
     this.list = list
     this.around = around
     this.closed = closed
+    const { save, notify, now, kept } = around
+    this.kept = new KeptExportsViewModel({ ...kept, save, notify, now }, () => this.cancel())
     this.who = countOf(list.chosen, list.count) > 0 ? "chosen" : "list"
     makeObservable<this, "advance" | "finish" | "fail">(this, {
       format: observableRef,
       columns: observableRef,
       who: observableRef,
+      apart: observableRef,
       running: observableRef,
       written: observableRef,
       failure: observableRef,
       total: computed,
+      onServer: computed,
+      ready: computed,
       set: action,
       submit: action,
       advance: action,
@@ -83,47 +85,97 @@ export class ExportViewModel {
     return this.format === "csv" || this.format === "xlsx"
   }
 
-  set<Name extends "format" | "columns" | "who">(name: Name, value: this[Name]): void {
+  /** Whether there are more persons than this page writes by itself. */
+  get many(): boolean {
+    return this.total > mostInBrowser
+  }
+
+  /** Whether this page can write the format at all. */
+  get writable(): boolean {
+    return isWritable(this.format)
+  }
+
+  /** Whether the server writes the file. */
+  get onServer(): boolean {
+    return !this.writable || this.many || this.apart
+  }
+
+  /** Whether a list has more columns than paper. */
+  get tooWide(): boolean {
+    return this.format === "pdf" && this.shown.length > mostPaperColumns
+  }
+
+  /** Whether all that is needed is chosen. */
+  get ready(): boolean {
+    return this.total > 0 && !this.tooWide && (this.format !== "labels" || this.labels.options !== undefined)
+  }
+
+  /** The chosen persons, or all. */
+  get chosen(): Selection {
+    return this.who === "chosen" ? this.list.chosen : everything
+  }
+
+  set<Name extends "format" | "columns" | "who" | "apart">(name: Name, value: this[Name]): void {
     this[name] = value
+    if (this.format === "labels" && this.labels.unreached.state.is === "idle")
+      this.labels.ask(this.around.people, this.list.query)
   }
 
   submit(): void {
-    if (this.running || this.total === 0) return
-    const { around, list, format } = this
+    if (this.running || !this.ready) return
+    this.failure = undefined
+    if (this.onServer) this.send()
+    else if (isWritable(this.format)) this.write(this.format)
+  }
+
+  /** Closes the dialog; what runs here is given up and leaves no file, what the server makes goes on. */
+  readonly cancel = (): void => {
+    this.stop()
+    this.kept.dispose()
+    this.labels.dispose()
+    this.closed()
+  }
+
+  private get shown(): ReadonlyArray<AnyField> {
+    return ["lastName", "firstName", ...this.list.columns]
+  }
+
+  private send(): void {
+    if (this.chosen.keys.size > mostChosen) this.failure = new TooManyPersons({ most: mostChosen })
+    else this.kept.start(wishOf(this, this.shown))
+  }
+
+  private write(format: ExportFormat): void {
+    const { around, list } = this
     this.running = true
     this.written = 0
-    this.failure = undefined
     const { fields: _, ...query } = list.query
-    const columns: ReadonlyArray<AnyField> = ["lastName", "firstName", ...list.columns]
     const file = writeFile(
       around.people,
       query,
-      this.who === "chosen" ? list.chosen : everything,
-      () => around.start(format, this.columns === "shown" ? columns : undefined),
+      this.chosen,
+      () => around.start(format, this.columns === "shown" ? this.shown : undefined),
       (count) => this.advance(count),
     )
-    this.stop = run(file, { done: (written) => this.finish(written), failed: (error) => this.fail(error) })
-  }
-
-  /** Closes the dialog; what runs is given up and leaves no file. */
-  readonly cancel = (): void => {
-    this.stop()
-    this.closed()
+    this.stop = run(file, {
+      done: (written) => this.finish(format, written),
+      failed: (error) => this.fail(error),
+    })
   }
 
   private advance(count: number): void {
     this.written = count
   }
 
-  private finish({ pieces, count }: WrittenFile): void {
-    const { around, list, format } = this
+  private finish(format: ExportFormat, { pieces, count }: WrittenFile): void {
+    const { around, list } = this
     const name = `${list.name}-${around.today}.${format}`
     around.save(name, pieces, mediaTypes[format])
     around.notify({ text: words.done(count, name) })
-    this.closed()
+    this.cancel()
   }
 
-  private fail(error: Lost | ColumnGone | UnknownCursor): void {
+  private fail(error: Failure): void {
     this.running = false
     this.failure = error
   }

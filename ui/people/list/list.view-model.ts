@@ -8,7 +8,7 @@ import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
-import type { ExportSurroundings } from "../export/export.view-model.ts"
+import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { ViewDesk } from "../views/view-desk.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { apart, ListActions } from "./list-actions.ts"
@@ -34,7 +34,9 @@ export interface ListSurroundings {
   readonly notify: Notify
   readonly copy: Copy
   readonly now: () => number
-  readonly files: Pick<ExportSurroundings, "start" | "save">
+  readonly files: Pick<ExportSurroundings, "start" | "save"> & {
+    readonly kept: () => Promise<ExportSurroundings["kept"]>
+  }
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */

@@ -35,16 +35,6 @@ export const openHistory = (actions: ListActions): void => {
 
 /** Makes the dialog that writes what is shown, or chosen, into a file. */
 export const startExporting = async (actions: ListActions): Promise<void> => {
-  const { list } = actions
-  const { files, people, notify } = list.around
-  const { ExportViewModel } = await import("../export/export.view-model.ts")
-  const shown = {
-    name: list.id === "contacts" ? "kontakte" : "mitglieder",
-    query: list.query,
-    count: list.rows.count,
-    columns: list.columns.fields,
-    chosen: list.selection.chosen,
-  }
-  const around = { ...files, people, notify, today: list.today }
-  actions.export(new ExportViewModel(shown, around, () => actions.export(undefined)))
+  const { openExport } = await import("../export/open-export.ts")
+  actions.export(await openExport(actions.list, () => actions.export(undefined)))
 }

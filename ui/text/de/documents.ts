@@ -2,6 +2,7 @@ import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import type * as documentErrors from "../../../core/people/documents/documents.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { formatSize } from "./file-size.ts"
 import { counted, formatDate, formatNumber } from "./format.ts"
 import { germanDay } from "./when.ts"
 
@@ -19,12 +20,6 @@ const kinds: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.spreadsheet": "Tabelle",
 }
 
-/** A size in bytes as people say it: 340 KB, 1,2 MB. */
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`
-    : `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`
-
 const dayOf = (instant: string): string => formatDate(germanDay(Date.parse(instant)))
 
 /** What the documents of a person say. */
@@ -35,7 +30,7 @@ export const documentsText = {
   choose: "Dateien wählen",
   sending: (name: string): string => `${name} wird hochgeladen …`,
   about: ({ type, size, at, byName }: PersonDocument): string =>
-    [kinds[type] ?? "Datei", sizeText(size), dayOf(at), byName].filter((part) => part !== "").join(" · "),
+    [kinds[type] ?? "Datei", formatSize(size), dayOf(at), byName].filter((part) => part !== "").join(" · "),
   save: "Herunterladen",
   rename: "Umbenennen …",
   delete: "Löschen",

@@ -6,6 +6,9 @@ export const personsCliText = {
   limit: "--limit ist eine Zahl ab 1.",
   binary: "Dieses Format ist nichts für den Bildschirm. Nenne mit --out eine Datei.",
   exported: (count: number, file: string): string => `${counted(count, "Person", "Personen")} in ${file} geschrieben.`,
+  noSuchLabel: (sheet: string, most: number): string => `--first: Der Bogen ${sheet} hat die Etiketten 1 bis ${most}.`,
+  withoutAddress: (count: number): string =>
+    `${counted(count, "Person hat", "Personen haben")} keine vollständige Anschrift und darum kein Etikett.`,
   noDuplicates: "Keine Dubletten gefunden.",
 } as const
 

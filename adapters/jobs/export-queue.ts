@@ -1,0 +1,34 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { Kysely } from "kysely"
+import { fromKysely } from "pg-boss"
+import { ExportId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
+import type { Tables } from "../postgres/tables.ts"
+import type { Boss } from "./boss.ts"
+import { exportQueue, exportRetries } from "./prepare.ts"
+
+const Order = Schema.Struct({ workspaceId: WorkspaceId, exportId: ExportId })
+const readOrder = Schema.decodeUnknownEffect(Order)
+
+/** Exports of a workspace as jobs of a transaction: they are there when it is kept, and only then. */
+export const jobExportQueue = (boss: Boss, trx: Kysely<Tables>, workspaceId: WorkspaceId): ExportQueue["Service"] => ({
+  enqueue: (exportId) =>
+    Effect.asVoid(Effect.promise(() => boss.send(exportQueue, { workspaceId, exportId }, { db: fromKysely(trx) }))),
+})
+
+/** Makes the exports one after the other; `make` hears whether it is the last try. */
+export const workExports = async (
+  boss: Boss,
+  make: (workspaceId: WorkspaceId, exportId: ExportId, last: boolean) => Effect.Effect<void>,
+): Promise<void> => {
+  await boss.work(exportQueue, { includeMetadata: true, pollingIntervalSeconds: 5 }, async (jobs) => {
+    for (const { data, retryCount } of jobs)
+      await Effect.runPromise(
+        readOrder(data).pipe(
+          Effect.orDie,
+          Effect.flatMap(({ workspaceId, exportId }) => make(workspaceId, exportId, retryCount >= exportRetries)),
+        ),
+      )
+  })
+}

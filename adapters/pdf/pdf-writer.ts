@@ -1,0 +1,88 @@
+import PDFDocument from "pdfkit"
+import { joined } from "../../core/kernel/joined.ts"
+import type { Face, Mark, Measure, Page, PaperWriter } from "../../core/people/export/index.ts"
+import { Glyphs } from "./glyphs.ts"
+
+/** What is said of a document: its title, and when it was made, in milliseconds since 1970 (UTC). */
+export interface DocumentDetails {
+  readonly title: string
+  readonly now: number
+}
+
+const resourceOf: Readonly<Record<Face, string>> = { regular: "R", bold: "B" }
+const countName = "Count"
+const short = (value: number): string => value.toFixed(2)
+
+/**
+ * Writes pages as PDF (ISO 32000-1) with fonts that are embedded as far as they are used. A page is written when it comes,
+ * nothing of it is kept; what holds the number of all pages is an object of its own that stands behind the last one.
+ */
+export class PdfWriter implements PaperWriter {
+  private readonly document: InstanceType<typeof PDFDocument>
+  private readonly faces: Readonly<Record<Face, Glyphs>>
+  private readonly count: ReturnType<InstanceType<typeof PDFDocument>["ref"]>
+  private pages = 0
+  private countFace: { readonly face: Face; readonly size: number } | undefined
+
+  constructor({ title, now }: DocumentDetails) {
+    // Without a font of its own the library would read one that is not embedded, and it would keep each word it ever saw.
+    const options = { autoFirstPage: false, font: null as never, fontLayoutCache: false, margin: 0, pdfVersion: "1.7" }
+    this.document = new PDFDocument({
+      ...(options as PDFKit.PDFDocumentOptions),
+      lang: "de-DE",
+      displayTitle: true,
+      info: { Title: title, Producer: "Wimpel", Creator: "Wimpel", CreationDate: new Date(now) },
+    })
+    this.faces = { regular: new Glyphs(this.document, "regular"), bold: new Glyphs(this.document, "bold") }
+    this.count = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -10, 100, 30] })
+  }
+
+  readonly measure: Measure = (text, face) => this.faces[face].width(text)
+
+  readonly page = ({ paper, marks, rules, count }: Page): Uint8Array => {
+    const { document, faces } = this
+    this.pages++
+    document.addPage({ size: [paper.width, paper.height], margin: 0 })
+    const { fonts, xobjects } = document.page as unknown as Record<"fonts" | "xobjects", Record<string, unknown>>
+    for (const face of ["regular", "bold"] as const) fonts[resourceOf[face]] = faces[face].ref
+    const up = (y: number): string => short(paper.height - y)
+    const place = (mark: Pick<Mark, "x" | "y">): string => `${short(mark.x)} ${up(mark.y)}`
+    // The library turns each page upside down; this turns it back.
+    let content = `1 0 0 -1 0 ${short(paper.height)} cm 0.4 w 0.6 G`
+    for (const rule of rules) content += ` ${place(rule)} m ${short(rule.x + rule.width)} ${up(rule.y)} l S`
+    content += " BT 0 g"
+    let set = ""
+    for (const mark of marks) {
+      const font = `/${resourceOf[mark.face]} ${mark.size} Tf`
+      if (font !== set) content += ` ${font}`
+      set = font
+      content += ` 1 0 0 1 ${place(mark)} Tm ${faces[mark.face].shown(mark.text)}`
+    }
+    content += " ET"
+    if (count !== undefined) {
+      xobjects[countName] = this.count
+      this.countFace = count
+      content += ` q 1 0 0 1 ${place(count)} cm /${countName} Do Q`
+    }
+    document.addContent(content)
+    return this.taken()
+  }
+
+  readonly end = (): Uint8Array => {
+    const { face, size } = this.countFace ?? { face: "regular", size: 8 }
+    const glyphs = this.faces[face]
+    Object.assign(this.count.data, { Resources: { Font: { [resourceOf[face]]: glyphs.ref } } })
+    this.count.end(`BT 0 g /${resourceOf[face]} ${size} Tf ${glyphs.shown(String(this.pages))} ET`)
+    this.document.end()
+    return this.taken()
+  }
+
+  private taken(): Uint8Array {
+    const pieces: Array<Uint8Array> = []
+    for (;;) {
+      const piece: unknown = this.document.read()
+      if (!(piece instanceof Uint8Array)) return joined(pieces)
+      pieces.push(piece)
+    }
+  }
+}

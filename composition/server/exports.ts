@@ -1,0 +1,120 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { startExport } from "../../adapters/export/start-export.ts"
+import type { Perform } from "../../adapters/http/answering.ts"
+import type { Boss } from "../../adapters/jobs/boss.ts"
+import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
+import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
+import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
+import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
+import { postgresExportStore } from "../../adapters/postgres/people/export-store.ts"
+import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
+import { postgresWorkspaceStore } from "../../adapters/postgres/workspace/workspace-store.ts"
+import { DraftFiles, FileLedger, FileStore } from "../../core/files/index.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import type { ExportId, WorkspaceId } from "../../core/kernel/id.ts"
+import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
+import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
+import { ExportStore } from "../../core/people/ports/export-store.port.ts"
+import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
+import { ExportsTogether } from "../../core/people/ports/exports-together.port.ts"
+import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { type ExportsNeeds, expireExports } from "../../core/people/use-cases/exports.ts"
+import { makeExport } from "../../core/people/use-cases/make-export.ts"
+import { labelSpeech, labelsTitle, listFrame } from "../../ui/text/de/paper-export.ts"
+import { exportSpeech } from "../../ui/text/de/people-export.ts"
+import { type Actor, acting, actorOf } from "./perform.ts"
+
+/** What exports are kept in. */
+export interface ExportParts {
+  readonly db: Database
+  readonly boss: Boss
+  readonly files: FileStore["Service"]
+}
+
+const together = ({ db, boss }: Pick<ExportParts, "db" | "boss">, actor: Actor): ExportsTogether["Service"] => ({
+  run: (work) =>
+    inTransaction(db, actor, (trx) =>
+      Effect.provideContext(
+        work,
+        Context.make(ExportStore, postgresExportStore(trx, actor.workspaceId)).pipe(
+          Context.add(ExportQueue, jobExportQueue(boss, trx, actor.workspaceId)),
+          Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
+          Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
+          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
+        ),
+      ),
+    ),
+})
+
+/** Performs calls around exports that come over HTTP. */
+export const exportsOverHttp =
+  (parts: ExportParts): Perform<ExportsNeeds> =>
+  (call, caller) => {
+    const actor = actorOf(caller)
+    return Effect.provideContext(
+      call,
+      Context.make(Acting, acting(actor)).pipe(
+        Context.add(FileStore, parts.files),
+        Context.add(ExportsTogether, together(parts, actor)),
+      ),
+    )
+  }
+
+/** The name of the workspace in which somebody acts. */
+export const clubName = (db: Database, actor: Actor): Effect.Effect<string> =>
+  inTransaction(db, actor, (trx) =>
+    Effect.map(postgresWorkspaceStore(trx, actor.workspaceId).read(), ({ name }) => name),
+  )
+
+const writer = (db: Database, actor: Actor): ExportWriter["Service"] => ({
+  begin: Effect.fnUntraced(function* (wish, custom, total) {
+    const { now, today } = acting(actor)
+    if (wish.format !== "pdf" && wish.format !== "labels")
+      return startExport(wish.format, exportSpeech, now, wish.columns, custom)
+    const { list, filter, search, chosen } = wish
+    // What writes PDF is large and seldom wanted.
+    const { startLabels, startList } = yield* Effect.promise(() => import("../../adapters/export/start-paper.ts"))
+    const about = {
+      club: yield* clubName(db, actor),
+      list,
+      ...(filter === undefined ? {} : { filter }),
+      ...(search === undefined ? {} : { search }),
+      chosen: chosen !== undefined,
+      total,
+      today,
+    }
+    if (wish.format === "labels") return startLabels(labelsTitle(about), wish.labels, labelSpeech, now)
+    return startList(listFrame(about, custom), wish.columns, custom, exportSpeech, now)
+  }),
+})
+
+const system = (workspaceId: WorkspaceId): Actor => ({ workspaceId, userId: null, userName: "" })
+
+/** Makes one export, for the worker of the queue. */
+export const makingExports =
+  (parts: ExportParts, drafts: DraftFiles["Service"]) =>
+  (workspaceId: WorkspaceId, id: ExportId, last: boolean): Effect.Effect<void> => {
+    const actor = system(workspaceId)
+    return Effect.provideContext(
+      makeExport(id, last),
+      Context.make(Acting, acting(actor)).pipe(
+        Context.add(FileStore, parts.files),
+        Context.add(DraftFiles, drafts),
+        Context.add(ExportWriter, writer(parts.db, actor)),
+        Context.add(ExportsTogether, together(parts, actor)),
+      ),
+    )
+  }
+
+/** Forgets the exports of a workspace whose time is over; a sweep removes their files. */
+export const expireExportsOf = (db: Database, workspaceId: WorkspaceId): Effect.Effect<number> =>
+  inTransaction(db, system(workspaceId), (trx) =>
+    Effect.provideContext(
+      expireExports(),
+      Context.make(Acting, acting(system(workspaceId))).pipe(
+        Context.add(ExportStore, postgresExportStore(trx, workspaceId)),
+        Context.add(FileLedger, postgresFileLedger(trx, workspaceId)),
+      ),
+    ),
+  )

@@ -1,0 +1,36 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../../kernel/id.ts"
+import { mostChosen } from "../changes/person-choice.ts"
+import { AnyField } from "../custom-field.ts"
+import { exportFormats, LabelOptions, mostPaperColumns } from "../export/index.ts"
+import { PersonSelection, SortField } from "../person-query.ts"
+
+/** Which list an export is of; it gives the file its name. */
+export const exportedLists = ["members", "contacts"] as const
+
+const who = {
+  list: Schema.Literals(exportedLists),
+  ...PersonSelection.fields,
+  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  /** Of the persons found only these, or with `all` only the others; without it all that are found. */
+  chosen: Schema.optional(
+    Schema.Struct({ all: Schema.Boolean, ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostChosen)) }),
+  ),
+}
+
+const Columns = Schema.Array(AnyField).check(Schema.isMaxLength(1_000))
+
+/**
+ * What somebody wants as a file (PER-10): whom, in which order, and how it is written. Tables have these columns, or all
+ * there are; on paper there have to be some, and at most as many as can be read.
+ */
+export const ExportWish = Schema.Union([
+  Schema.Struct({ ...who, format: Schema.Literals(exportFormats), columns: Schema.optional(Columns) }),
+  Schema.Struct({
+    ...who,
+    format: Schema.Literal("pdf"),
+    columns: Columns.check(Schema.isMinLength(1), Schema.isMaxLength(mostPaperColumns)),
+  }),
+  Schema.Struct({ ...who, format: Schema.Literal("labels"), labels: LabelOptions }),
+])
+export type ExportWish = typeof ExportWish.Type

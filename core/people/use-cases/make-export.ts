@@ -1,0 +1,160 @@
+import * as Effect from "effect/Effect"
+import { type DraftFile, DraftFiles, FileLedger, FileStore } from "../../files/index.ts"
+import { Acting } from "../../kernel/acting.ts"
+import type { ExportId, FileId, PersonId } from "../../kernel/id.ts"
+import type { ExportRow, ExportRun } from "../export/index.ts"
+import type { ExportWish } from "../kept-exports/export-wish.ts"
+import { exportPeriod, type KeptExport } from "../kept-exports/kept-export.ts"
+import type { PersonPage, PersonRow } from "../person-query.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
+import { type ExportRecord, ExportStore } from "../ports/export-store.port.ts"
+import { ExportWriter } from "../ports/export-writer.port.ts"
+import { ExportsTogether } from "../ports/exports-together.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { countPersons } from "./count-persons.ts"
+import { listPersons } from "./list-persons.ts"
+
+/** What making an export needs. */
+export type MakingNeeds = Acting | FileStore | DraftFiles | ExportWriter | ExportsTogether
+
+/** So many persons are held at once: few, so that others who are answered by the same process hardly wait. */
+const pageSize = 250
+
+/** How far it is, is written down when so many more persons are in it. */
+const noticed = 1_000
+
+const together = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flatMap(ExportsTogether, ({ run }) => run(work))
+
+/** Takes an export up: what a former try may have left is loose then. Nothing, where there is none to make (any more). */
+const takeUp = Effect.fnUntraced(function* (id: ExportId) {
+  const { now, newId } = yield* Acting
+  const [store, ledger] = [yield* ExportStore, yield* FileLedger]
+  const record = yield* store.hold(id)
+  if (record === undefined || record.state === "done" || record.state === "failed") return undefined
+  if (record.file !== null) yield* ledger.drop([record.file])
+  const file = newId() as FileId
+  yield* ledger.expect(file, new Date(now).toISOString())
+  const taken = { ...record, state: "running" as const, done: 0, file }
+  yield* store.replace(taken)
+  return taken
+})
+
+type Taken = NonNullable<Effect.Success<ReturnType<typeof takeUp>>>
+
+/** Writes something down of an export that is still wanted and that nobody else took up; says whether it is so. */
+const note = Effect.fnUntraced(function* (taken: Taken, change: Partial<KeptExport>) {
+  const store = yield* ExportStore
+  const record = yield* store.hold(taken.id)
+  if (record === undefined || record.file !== taken.file || record.state !== "running") return false
+  yield* store.replace({ ...record, ...change })
+  return true
+})
+
+const choice = ({ chosen }: ExportWish) => {
+  if (chosen === undefined) return { isChosen: () => true, most: Number.POSITIVE_INFINITY }
+  const ids = new Set(chosen.ids)
+  const isChosen = ({ id }: PersonRow) => ids.has(id) !== chosen.all
+  return { isChosen, most: chosen.all ? Number.POSITIVE_INFINITY : ids.size }
+}
+
+const beginning = Effect.fnUntraced(function* (wish: ExportWish) {
+  const store = yield* CustomColumnStore
+  const { columns } = yield* store.list()
+  const found = yield* countPersons(wish)
+  const { chosen } = wish
+  const total = chosen === undefined ? found : chosen.all ? Math.max(0, found - chosen.ids.length) : chosen.ids.length
+  return { columns, total }
+})
+
+const withFamilies = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>) {
+  const persons = yield* PersonRepository
+  const found = yield* persons.find(rows.map(({ id }) => id))
+  const families = new Map<PersonId, ExportRow["familyId"]>(found.map(({ id, familyId }) => [id, familyId]))
+  return rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))
+})
+
+const pageOf = Effect.fnUntraced(function* (wish: ExportWish, run: ExportRun, after: string | undefined) {
+  const { filter, search, sort } = wish
+  const query = { sort, fields: run.fields, limit: pageSize, ...(after === undefined ? {} : { after }) }
+  const page: PersonPage = yield* listPersons({
+    ...query,
+    ...(filter === undefined ? {} : { filter }),
+    ...(search === undefined ? {} : { search }),
+  })
+  const { isChosen } = choice(wish)
+  const rows: ReadonlyArray<ExportRow> = page.rows.filter(isChosen)
+  return { rows: run.families === true ? yield* withFamilies(rows) : rows, next: page.next }
+})
+
+const encoder = new TextEncoder()
+const bytesOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === "string" ? encoder.encode(piece) : piece)
+
+/** Writes the persons of an export into a draft; says how many, or nothing when nobody wants it any more. */
+const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {
+  const { wish } = taken
+  const { columns, total } = yield* together(beginning(wish))
+  if (!(yield* together(note(taken, { total })))) return undefined
+  const writer = yield* ExportWriter
+  const run = yield* writer.begin(wish, columns, total)
+  const put = (piece: string | Uint8Array) => (piece.length === 0 ? Effect.void : draft.write(bytesOf(piece)))
+  yield* put(run.begin())
+  const { most } = choice(wish)
+  let [done, told] = [0, 0]
+  for (let after: string | null | undefined; after !== null && done < most; ) {
+    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, after))
+    if (page.rows.length > 0) yield* put(run.rows(page.rows))
+    done += page.rows.length
+    after = page.next
+    if (done - told < noticed) continue
+    told = done
+    if (!(yield* together(note(taken, { done })))) return undefined
+  }
+  yield* put(run.end())
+  return done
+})
+
+const keep = Effect.fnUntraced(function* (taken: Taken, done: number, size: number) {
+  const { now } = yield* Acting
+  const ledger = yield* FileLedger
+  const until = new Date(now + exportPeriod).toISOString()
+  if (!(yield* note(taken, { state: "done", done, count: done, size, until }))) return false
+  return (yield* ledger.keep(taken.file)) || (yield* Effect.die(new Error("the file came too late")))
+})
+
+/** What came of a file that nobody will have goes at once; should that fail, it goes with a sweep. */
+const giveUp = Effect.fnUntraced(function* (fileId: FileId) {
+  const { workspaceId } = yield* Acting
+  const store = yield* FileStore
+  yield* store.remove([{ workspaceId, fileId }])
+  yield* together(Effect.flatMap(FileLedger, (ledger) => ledger.forget([fileId])))
+})
+
+const make = Effect.fnUntraced(function* (taken: Taken) {
+  const { workspaceId } = yield* Acting
+  const [store, drafts] = [yield* FileStore, yield* DraftFiles]
+  const draft = yield* drafts.open()
+  const done = yield* writeInto(draft, taken)
+  const { size, bytes } = draft.read()
+  if (done === undefined) return false
+  yield* store.put({ workspaceId, fileId: taken.file }, bytes, size)
+  return yield* together(keep(taken, done, size))
+})
+
+const fail = (taken: Taken, fault: ExportRecord["fault"]) =>
+  Effect.andThen(together(note(taken, { state: "failed", fault })), giveUp(taken.file))
+
+/**
+ * Makes an export: writes its file aside, brings that into the store, and tells that it is there in one transaction. What
+ * was made, given up or taken up by somebody else meanwhile is left alone. Where it breaks, `last` says that it is not tried
+ * again: whoever asked is told then, else the defect goes on to whoever tries again.
+ */
+export const makeExport = Effect.fnUntraced(function* (id: ExportId, last: boolean) {
+  const taken = yield* together(takeUp(id))
+  if (taken === undefined) return
+  const kept = yield* Effect.scoped(make(taken)).pipe(
+    Effect.catchTag("ColumnGone", () => Effect.as(fail(taken, "columnGone"), true)),
+    Effect.catchTag("UnknownCursor", (error) => Effect.die(error)),
+    Effect.onError(() => (last ? fail(taken, "broken") : giveUp(taken.file))),
+  )
+  if (!kept) yield* giveUp(taken.file)
+})

@@ -1,0 +1,116 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
+import { jobExportQueue, workExports } from "../../../adapters/jobs/export-queue.ts"
+import { memoryDraftFiles } from "../../../adapters/memory/files/draft-files.ts"
+import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
+import { inTransaction } from "../../../adapters/postgres/database.ts"
+import { exportsOverHttp, makingExports } from "../../../composition/server/exports.ts"
+import type { ExportId, UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { exports } from "../../../core/people/index.ts"
+import { exportsUseCases } from "../../../core/people/use-cases/exports.ts"
+import { callerWith } from "../../support/in-process.ts"
+import { csvWish } from "../../support/memory-exports.ts"
+import { readPdf } from "../../support/pdf-text.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+let boss: Boss
+let workspaceId: WorkspaceId
+const files = new Map<string, Uint8Array>()
+const store = memoryFileStore(files)
+beforeEach(async () => {
+  files.clear()
+  database = await testDatabase()
+  boss = await openBoss(database.owner, () => undefined)
+  workspaceId = await newWorkspace(database.db)
+})
+afterEach(async () => {
+  await boss.stop({ graceful: true, timeout: 5_000 })
+  await database.close()
+})
+
+const jana = "11111111-1111-4111-8111-111111111111" as UserId
+const newId = () => crypto.randomUUID() as ExportId
+const parts = () => ({ db: database.db, boss, files: store })
+
+const mine = () => {
+  const caller = { ...callerWith(["members"]), workspaceId, userId: jana }
+  const perform = exportsOverHttp(parts())
+  const run = <A, E>(call: Parameters<typeof perform>[0], name: keyof typeof exports.operations) =>
+    Effect.runPromise(perform(call, caller, exports.operations[name]) as Effect.Effect<A, E>)
+  return {
+    start: (wish = csvWish, id = newId()) => run(exportsUseCases.start({ id, wish }), "start"),
+    list: () => run<ReadonlyArray<{ state: string; fault: string | null }>, never>(exportsUseCases.list(), "list"),
+  }
+}
+const work = (by = boss) => workExports(by, makingExports(parts(), memoryDraftFiles()))
+const jobs = async () =>
+  (
+    await sql<{ state: string }>`select state::text from jobs.job where name = 'export' order by created_on`.execute(
+      database.db,
+    )
+  ).rows.map(({ state }) => state)
+const states = async () => (await mine().list()).map(({ state }) => state)
+const rest = (expected: ReadonlyArray<string>) =>
+  vi.waitFor(async () => expect(await states()).toEqual(expected), { timeout: 15_000, interval: 50 })
+
+describe("exports in the queue", () => {
+  it("are made once each, whoever works and however often they were asked for at once [PER-10]", async () => {
+    const other = await openBoss(database.owner, () => undefined)
+    await work()
+    await work(other)
+    const id = newId()
+    await Promise.all([mine().start(csvWish, id), mine().start(csvWish, id), mine().start(), mine().start()])
+    await rest(["done"])
+    expect(await jobs()).toHaveLength(1)
+    expect(files.size).toBe(1)
+    await other.stop({ graceful: true, timeout: 5_000 })
+  })
+
+  it("are not there when their transaction was not kept [PER-10]", async () => {
+    const lost = inTransaction(database.db, { workspaceId, userId: null }, (trx) =>
+      Effect.andThen(jobExportQueue(boss, trx, workspaceId).enqueue(newId()), Effect.fail("undone")),
+    )
+    expect(await Effect.runPromise(Effect.flip(lost))).toBe("undone")
+    expect(await jobs()).toEqual([])
+  })
+
+  it("that a killed server had are taken up by another, and there is one file [PER-10]", async () => {
+    await mine().start({ ...csvWish, format: "pdf", columns: ["lastName"] })
+    expect(await boss.fetch("export")).toHaveLength(1)
+    await sql`update exports set state = 'running', file_id = gen_random_uuid()`.execute(database.db)
+    await sql`update jobs.job set heartbeat_on = now() - interval '1 minute', started_on = now() - interval '1 minute'
+      where name = 'export'`.execute(database.db)
+    await boss.supervise("export")
+    expect(await jobs()).toEqual(["retry"])
+    await sql`update jobs.job set start_after = now()`.execute(database.db)
+    await work()
+    await rest(["done"])
+    expect(files.size).toBe(1)
+    expect((await readPdf([...files.values()][0]!)).pages[0]).toContain("Auf diese Liste passt niemand.")
+  })
+
+  it("that break are tried again, and whoever asked is told at last [PER-10]", async () => {
+    await mine().start()
+    let tries = 0
+    await workExports(boss, (workspace, id, last) => {
+      tries++
+      const broken = { ...store, put: () => Effect.die(new Error("disk full")) }
+      return makingExports({ ...parts(), files: broken }, memoryDraftFiles())(workspace, id, last)
+    })
+    for (const state of ["retry", "retry"]) {
+      await vi.waitFor(async () => expect(await jobs()).toEqual([state]), 15_000)
+      expect(await states()).toEqual(["running"])
+      await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
+      const before = tries
+      boss.notifyWorker(boss.getWipData()[0]?.id ?? "")
+      await vi.waitFor(() => expect(tries).toBeGreaterThan(before), 15_000)
+    }
+    await rest(["failed"])
+    expect(tries).toBe(3)
+    expect(await mine().list()).toMatchObject([{ fault: "broken" }])
+  })
+})

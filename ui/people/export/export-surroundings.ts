@@ -1,0 +1,36 @@
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { ExportFormat, ExportRun } from "../../../core/people/export/index.ts"
+import type { ExportWish } from "../../../core/people/kept-exports/export-wish.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Selection } from "../../kit/grid/selection.ts"
+import type { Notify, Save } from "../../surroundings.ts"
+import type { RowsQuery } from "../list/person-rows.ts"
+import type { KeptExportsSurroundings } from "./kept-exports.view-model.ts"
+
+/** Begins an export in a format; tables have these columns, or all of them. */
+export type StartExport = (format: ExportFormat, columns: ReadonlyArray<AnyField> | undefined) => Promise<ExportRun>
+
+/** What an export needs of the world around it. */
+export interface ExportSurroundings {
+  /** What the server makes. */
+  readonly kept: Pick<KeptExportsSurroundings, "exports" | "newId" | "pause">
+  readonly now: () => number
+  readonly people: Pick<People<Lost>, "rows">
+  readonly start: StartExport
+  readonly save: Save
+  readonly notify: Notify
+  readonly today: CalendarDate
+}
+
+/** The list that is exported, as it is shown when the export is opened. */
+export interface ExportedList {
+  readonly id: ExportWish["list"]
+  /** What the file is called, before the day. */
+  readonly name: string
+  readonly query: RowsQuery
+  readonly count: number
+  readonly columns: ReadonlyArray<AnyField>
+  readonly chosen: Selection
+}
