@@ -54,7 +54,12 @@ import type {
   TooManyDocuments,
   TooManyExports,
   TooManyPersons,
+  TooManyViews,
   UnknownCursor,
+  ViewChanged,
+  ViewNameRefused,
+  ViewNotFound,
+  ViewOfOthers,
 } from "../../core/people/index.ts"
 import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
@@ -116,6 +121,11 @@ type Failure =
   | SpecialDataFull
   | OtherFamily
   | AddressFaulty
+  | ViewNotFound
+  | ViewChanged
+  | ViewOfOthers
+  | ViewNameRefused
+  | TooManyViews
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -127,6 +137,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   WrongPassword: 401,
   Forbidden: 403,
   OtherAccount: 403,
+  ViewOfOthers: 403,
   PermissionNotHeld: 403,
   UnverifiedInviter: 403,
   NoSuchOperation: 404,
@@ -137,6 +148,10 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeNotFound: 404,
   ColumnNotFound: 404,
   ColumnChanged: 409,
+  ViewNotFound: 404,
+  ViewChanged: 409,
+  ViewNameRefused: 409,
+  TooManyViews: 422,
   ColumnNameTaken: 409,
   ChangeConflict: 409,
   ChangeTooOld: 409,

@@ -1,4 +1,4 @@
-import type { ExportId, FileId, PersonId } from "../../core/kernel/id.ts"
+import type { ExportId, FileId, ListViewId, PersonId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -10,6 +10,7 @@ import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
+import type { SavedView } from "../../core/people/views/index.ts"
 
 /** An import as it is kept in memory. */
 export interface KeptImport extends ImportRecord {
@@ -40,6 +41,7 @@ export class MemoryWorkspace {
   columns: CustomColumns = { columns: [], deleted: [] }
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
+  views: ReadonlyMap<ListViewId, SavedView> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   exports: ReadonlyMap<ExportId, ExportRecord> = new Map()

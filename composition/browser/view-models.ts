@@ -10,6 +10,7 @@ import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
+import { viewInAddress } from "../../ui/shell/view-in-address.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile, startExportWith } from "./files.ts"
 import type { Connect } from "./services.ts"
@@ -59,12 +60,16 @@ export const makeViewModels = (
       copy,
       similar: async () => (await import("./people-models.ts")).similar(connect),
       openImport: openImport(id),
+      views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
+      named: viewInAddress() !== null,
     })
     lists.set(id, made)
     return made
   }
   const show = (tab: Tab): void => {
-    list("members").choose(tab)
+    const members = list("members")
+    members.views.desk?.leave()
+    members.choose(tab)
     go("/lists/members")
   }
   return {
@@ -110,7 +115,8 @@ export const makeViewModels = (
     },
     palette: async (close) => {
       const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
-      return new PaletteViewModel({ people, session, state, go, close })
+      const views = async () => (await import("./list-views.ts")).viewsOf(connect)
+      return new PaletteViewModel({ people, views, session, state, go, close })
     },
   }
 }

@@ -36,6 +36,7 @@ import {
   people,
   reports,
   specialData,
+  views,
 } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
@@ -47,6 +48,7 @@ import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
+import { viewsUseCases } from "../../core/people/use-cases/views.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
@@ -58,6 +60,7 @@ import { exportsOverHttp } from "./exports/exports.ts"
 import { otherHosts } from "./page-settings.ts"
 import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
 import { specialDataOverHttp } from "./special-data.ts"
+import { viewsOverHttp } from "./views.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
 /** Every port that the server offers. */
@@ -76,6 +79,7 @@ export const ports = [
   specialData,
   tokens,
   users,
+  views,
   workspace,
 ]
 
@@ -157,6 +161,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(people, peopleUseCases, performPeople, door),
     servePort(columns, columnsUseCases, performPeople, door),
     servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
+    servePort(views, viewsUseCases, viewsOverHttp(db), door),
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),

@@ -49,6 +49,10 @@ export type ApiTokenId = typeof ApiTokenId.Type
 export const FileId = Id.pipe(Schema.brand("FileId"))
 export type FileId = typeof FileId.Type
 
+/** The identifier of a saved view of a list. */
+export const ListViewId = Id.pipe(Schema.brand("ListViewId"))
+export type ListViewId = typeof ListViewId.Type
+
 /** The identifier of an export that the server makes. */
 export const ExportId = Id.pipe(Schema.brand("ExportId"))
 export type ExportId = typeof ExportId.Type

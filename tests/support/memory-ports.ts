@@ -12,6 +12,7 @@ import { memoryMembershipNumbers } from "../../adapters/memory/people/membership
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
 import { memoryPersonDocuments } from "../../adapters/memory/people/person-documents.ts"
 import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
+import { memorySavedViews } from "../../adapters/memory/people/saved-views.ts"
 import { memorySpecialRecords } from "../../adapters/memory/people/special-records.ts"
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
@@ -26,6 +27,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
@@ -46,6 +48,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   documents: memoryPersonDocuments(workspace),
   special: memorySpecialRecords(workspace),
   ledger: memoryFileLedger(workspace),
+  views: memorySavedViews(workspace),
   exports: memoryExportStore(workspace),
 })
 
@@ -69,6 +72,7 @@ export const memoryServices = (
     Context.add(MemberCounts, ports.counts),
     Context.add(PersonDocuments, ports.documents),
     Context.add(SpecialRecords, ports.special),
+    Context.add(SavedViews, ports.views),
     Context.add(Vault, vault),
   )
 }

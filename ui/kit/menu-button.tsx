@@ -8,10 +8,12 @@ export interface MenuEntry {
   readonly chosen?: boolean
 }
 
+type Entries = ReadonlyArray<MenuEntry> | Promise<ReadonlyArray<MenuEntry>>
+
 interface MenuButtonProps extends ComponentProps<"button"> {
   readonly label: string
-  /** Asked when the menu opens. What is loaded first must be the same promise each time. */
-  readonly items: () => ReadonlyArray<MenuEntry> | Promise<ReadonlyArray<MenuEntry>>
+  /** Asked when the menu opens. */
+  readonly items: () => Entries
 }
 
 const MenuPopover = lazy(() => import("./menu-popover.tsx"))
@@ -19,7 +21,7 @@ const MenuPopover = lazy(() => import("./menu-popover.tsx"))
 /** A button that opens a menu; the menu itself is loaded when it is first wanted. */
 export const MenuButton = ({ label, items, children, ...button }: MenuButtonProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<Entries>()
   return (
     <>
       <button
@@ -28,14 +30,14 @@ export const MenuButton = ({ label, items, children, ...button }: MenuButtonProp
         ref={trigger}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={open !== undefined}
+        onClick={() => setOpen(items())}
       >
         {children}
       </button>
-      {open && (
+      {open !== undefined && (
         <Suspense>
-          <MenuPopover label={label} items={items()} trigger={trigger} onClose={() => setOpen(false)} />
+          <MenuPopover label={label} items={open} trigger={trigger} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

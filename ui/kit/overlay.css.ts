@@ -36,6 +36,15 @@ export const item = style({
   selectors: { "&[data-focused]": { background: color.blueSoft, color: color.blueStrong } },
   "@media": { [phone]: { minHeight: 44 } },
 })
+export const list = style({ margin: "0 -10px", maxHeight: 320, overflow: "auto", outline: "none" })
+export const itemGroup = style({
+  padding: "8px 10px 4px",
+  fontSize: 12.5,
+  lineHeight: "18px",
+  fontWeight: 600,
+  color: color.textSoft,
+})
+export const itemNote = style({ fontSize: 13, color: color.textSoft })
 export const itemText = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
 
 export const veil = style({

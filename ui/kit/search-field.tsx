@@ -13,10 +13,13 @@ interface SearchFieldProps {
   /** What the arrow down does: usually it goes to what was found. */
   readonly onDown?: () => void
   readonly className?: string
+  readonly maxLength?: number
+  /** The id of what says what is wrong with the text, where something is. */
+  readonly faulty?: string | undefined
 }
 
 /** A field to search with; `/` goes to it from anywhere on the screen, Esc empties it. */
-export const SearchField = ({ label, placeholder, value, onChange, onDown, className }: SearchFieldProps) => {
+export const SearchField = ({ value, onChange, onDown, className, label, faulty, ...rest }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts(useMemo(() => ({ "/": () => input.current?.focus() }), []))
   return (
@@ -27,7 +30,9 @@ export const SearchField = ({ label, placeholder, value, onChange, onDown, class
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={placeholder}
+        aria-invalid={faulty !== undefined || undefined}
+        aria-describedby={faulty}
+        {...rest}
         className={css.searchInput}
         value={value}
         autoComplete="off"

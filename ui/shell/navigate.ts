@@ -10,3 +10,6 @@ export const go: Go = (address) => {
   if (origin === location.origin) navigate(address)
   else if (protocol === "http:" || protocol === "https:") location.assign(address)
 }
+
+/** Gives the screen that is shown another address. */
+export const readdress: Go = (path) => navigate(path, { replace: true })

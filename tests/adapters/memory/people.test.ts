@@ -5,6 +5,7 @@ import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
+import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
 
@@ -17,4 +18,5 @@ customColumnsContract("memory", inMemory)
 mergingContract("memory", inMemory)
 memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
+savedViewsContract("memory", inMemory)
 exportsContract("memory", inMemory)

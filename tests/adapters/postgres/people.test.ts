@@ -11,6 +11,7 @@ import { postgresMembershipNumbers } from "../../../adapters/postgres/people/mem
 import { postgresMergeLog } from "../../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonDocuments } from "../../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
 import { postgresSpecialRecords } from "../../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
@@ -23,6 +24,7 @@ import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
+import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
@@ -48,6 +50,7 @@ const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
   documents: postgresPersonDocuments(trx, workspaceId),
   special: postgresSpecialRecords(trx, workspaceId),
   ledger: postgresFileLedger(trx, workspaceId),
+  views: postgresSavedViews(trx, workspaceId),
   exports: postgresExportStore(trx, workspaceId),
 })
 
@@ -63,4 +66,5 @@ customColumnsContract("PostgreSQL", inPostgres)
 mergingContract("PostgreSQL", inPostgres)
 memberCountsContract("PostgreSQL", inPostgres)
 privateRecordsContract("PostgreSQL", inPostgres)
+savedViewsContract("PostgreSQL", inPostgres)
 exportsContract("PostgreSQL", inPostgres)

@@ -5,6 +5,8 @@ import { Acting } from "../../../core/kernel/acting.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { type Calls, callsByName, implement, type Port } from "../../../core/kernel/operation.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
+import { Rights } from "../../../core/kernel/rights.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { columns } from "../../../core/people/custom-columns/columns.port.ts"
 import { merging } from "../../../core/people/merging.port.ts"
@@ -15,17 +17,21 @@ import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/i
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
+import { type ViewsNeeds, viewsUseCases } from "../../../core/people/use-cases/views.ts"
+import { views } from "../../../core/people/views.port.ts"
 import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
 import { memoryServices } from "../../support/memory-ports.ts"
 
 /** Late in November 2026, in the evening. */
 export const sampleNow = Date.parse("2026-11-20T21:30:00Z")
 
-const acting = (name: string): Acting["Service"] => {
+const userId = "0190a000-0000-7000-8000-000000000002" as UserId
+
+const acting = (name: string, user = userId): Acting["Service"] => {
   let ids = 0
   return {
     workspaceId: "0190a000-0000-7000-8000-000000000001" as WorkspaceId,
-    userId: "0190a000-0000-7000-8000-000000000002" as UserId,
+    userId: user,
     userName: name,
     now: sampleNow,
     today: todayInGermany(sampleNow),
@@ -49,12 +55,23 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const as = (name: string): People => calls(name, people, peopleUseCases)
   const columnsAs = (name: string) => calls(name, columns, columnsUseCases)
   const me = "Jana Petersen"
+  const viewsAs = (name: string, user: UserId, permissions: ReadonlyArray<Permission>) => {
+    const acted = services.pipe(Context.add(Acting, acting(name, user)), Context.add(Rights, { permissions }))
+    const byName = callsByName<typeof views, never, ViewsNeeds>(viewsUseCases)
+    return implement<typeof views, never, never>(views, (operation) => (input) => {
+      const call = byName[operation]
+      return call === undefined ? Effect.die(operation) : Effect.provide(call(input), acted)
+    })
+  }
   const catalog = new ColumnCatalog(columnsAs(me))
   return {
     people: as(me),
     merging: calls(me, merging, mergingUseCases),
     reports: calls(me, reports, reportsUseCases),
     as,
+    views: viewsAs(me, userId, ["members"]),
+    /** The saved views as somebody else who is an admin sees them. */
+    viewsOfAdmin: viewsAs("Ole Brandt", "0190a000-0000-7000-8000-000000000003" as UserId, ["admin"]),
     columns: columnsAs(me),
     columnsAs,
     catalog: async () => catalog,

@@ -5,6 +5,7 @@ import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { ColumnForm } from "../../../ui/people/columns/column-form.ts"
 import { ColumnsViewModel } from "../../../ui/people/columns/columns.view-model.ts"
+import { allColumns, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { FilterBuilder } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
@@ -47,6 +48,7 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
     notify: vi.fn(),
     copy: vi.fn(),
     now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
   })
 
 const personOf = async ({ people, catalog, id }: World) => {
@@ -83,8 +85,8 @@ describe("the list with custom columns", () => {
     const kept = memoryPreferences()
     const first = listOf(given, kept)
     first.wantColumns()
-    await vi.waitFor(() => expect(first.columns.all).toContain(given.field))
-    first.showColumn(given.field, true)
+    await vi.waitFor(() => expect(allColumns(first.columns)).toContain(given.field))
+    showColumn(first, given.field, true)
     const again = listOf(given, kept)
     await vi.waitFor(() => expect(again.columns.label(given.field)).toBe("Abzeichen"))
     again.choose("all")
@@ -113,7 +115,7 @@ describe("the list with custom columns", () => {
   test("says when a filter goes by one that was deleted, and shows everybody again on demand [PER-04, COL-03]", async () => {
     const given = await world()
     const list = listOf(given)
-    list.showColumn(given.field, true)
+    showColumn(list, given.field, true)
     list.wantColumns()
     await run(given.columns.delete({ ...given.column, values: "keep" }))
     list.narrow({ join: "and", conditions: [{ field: given.field, is: "isNotEmpty" }] })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import { moveColumn, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../../ui/preferences.ts"
@@ -23,6 +24,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     notify,
     copy,
     now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
   })
   return { model, context, go, notify, copy }
 }
@@ -81,7 +83,7 @@ describe("the list of members", () => {
     }))
     await settled(model)
     const before = model.rowAt(0)
-    model.type("muler")
+    model.search.type("muler")
     model.settled(() => model.open(0))
     expect(go).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
@@ -97,9 +99,9 @@ describe("the list of members", () => {
       list: (query) => Effect.delay(people.list(query), query.search === "mull" ? 80 : 5),
     }))
     await settled(model)
-    model.type("mull")
+    model.search.type("mull")
     await new Promise((resolve) => setTimeout(resolve, 110))
-    model.type("Petersen")
+    model.search.type("Petersen")
     await vi.waitFor(() => expect(model.rowAt(0)?.lastName).toBe("Petersen"))
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(model.rowAt(0)?.lastName).toBe("Petersen")
@@ -115,7 +117,7 @@ describe("the list of members", () => {
     }))
     await settled(model)
     model.selectAll()
-    for (const text of ["m", "mu", "mul"]) model.type(text)
+    for (const text of ["m", "mu", "mul"]) model.search.type(text)
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
     expect(list).toHaveBeenCalledTimes(2)
     expect(model.selection.count).toBe(0)
@@ -163,8 +165,8 @@ describe("the list of members", () => {
   test("columns, order and widths are remembered [PER-04]", async () => {
     const kept = memoryPreferences()
     const first = world(10, undefined, kept).model
-    first.showColumn("iban", true)
-    first.columns.move("iban", -3)
+    showColumn(first, "iban", true)
+    moveColumn(first.columns, "iban", -3)
     first.widen("email", 40)
     const again = world(10, undefined, kept).model
     expect(again.columns.shown).toEqual(first.columns.shown)

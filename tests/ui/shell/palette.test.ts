@@ -4,10 +4,13 @@ import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
 import type { Who } from "../../../ui/shell/route-data.ts"
 import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
+import { viewContent } from "../../support/views.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
 const palette = (permissions: ReadonlyArray<string> = ["members"], people = memoryPeople(samplePersons(60)).people) => {
+  const views = memoryPeople([]).views
+  const asked = vi.fn(async () => views)
   const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
@@ -15,8 +18,8 @@ const palette = (permissions: ReadonlyArray<string> = ["members"], people = memo
     user: undefined,
     openAccount,
   }
-  const model = new PaletteViewModel({ people: { list }, session, state: { open }, go, close })
-  return { model, go, close, open, list }
+  const model = new PaletteViewModel({ people: { list }, views: asked, session, state: { open }, go, close })
+  return { model, go, close, open, list, views, asked }
 }
 
 const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)
@@ -39,6 +42,20 @@ describe("the palette", () => {
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
     expect(labels(palette(["fees"]).model)).toEqual(["Start", "Konto und Passwort", "Hilfe"])
+  })
+
+  it("finds the saved views by a part of their name, and goes to them [APP-22, PER-04]", async () => {
+    const { model, go, views } = palette()
+    const saved = await Effect.runPromise(
+      views.save({ list: "contacts", name: "Vermieter im Norden", shared: true, content: viewContent() }),
+    )
+    await vi.waitFor(() => {
+      model.type("norden")
+      expect(labels(model)).toContain("Vermieter im Norden")
+    })
+    model.take(model.targets.find(({ kind }) => kind === "Ansicht"))
+    expect(go).toHaveBeenCalledWith(`/lists/contacts?view=${saved.id}`)
+    expect(palette(["fees"]).asked).not.toHaveBeenCalled()
   })
 
   it("finds persons as the list does, and goes to the one at hand [APP-22]", async () => {

@@ -27,7 +27,7 @@ export interface GridModel<Row> {
   readonly sort: { readonly by: string; readonly descending: boolean }
   readonly sortBy: (column: string) => void
   readonly widen: (column: string, by: number) => void
-  readonly headActions: (column: string) => ReadonlyArray<HeadAction>
+  readonly headActions: (column: string) => ReadonlyArray<HeadAction> | Promise<ReadonlyArray<HeadAction>>
   readonly isSelected: (row: Row) => boolean
   readonly allSelected: "all" | "some" | "none"
   readonly toggle: (place: number) => void

@@ -6,6 +6,7 @@ import { Check } from "../../kit/check-list.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
 import { useModel } from "../../kit/use-model.ts"
+import { allColumns, moveColumn, resetColumns, showColumn } from "./edit-columns.ts"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -20,26 +21,30 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
     <div className={css.panel}>
       <h2 className={panelTitle}>Spalten</h2>
       <ul className={css.rows}>
-        {columns.all.map((field) => {
+        {allColumns(columns).map((field) => {
           const at = columns.fields.indexOf(field)
           return (
             <li key={field} className={css.row}>
               <span className={css.grow}>
-                <Check label={columns.label(field)} chosen={at >= 0} onToggle={() => model.showColumn(field, at < 0)} />
+                <Check
+                  label={columns.label(field)}
+                  chosen={at >= 0}
+                  onToggle={() => showColumn(model, field, at < 0)}
+                />
               </span>
               {at >= 0 && (
                 <>
                   <IconButton
                     label={`${columns.label(field)} nach vorn`}
                     disabled={at === 0}
-                    onClick={() => columns.move(field, -1)}
+                    onClick={() => moveColumn(columns, field, -1)}
                   >
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                   <IconButton
                     label={`${columns.label(field)} nach hinten`}
                     disabled={at === columns.fields.length - 1}
-                    onClick={() => columns.move(field, 1)}
+                    onClick={() => moveColumn(columns, field, 1)}
                   >
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
@@ -50,7 +55,7 @@ const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
         })}
       </ul>
       <div>
-        <Button onClick={() => model.resetColumns()}>Wie am Anfang</Button>
+        <Button onClick={() => resetColumns(model)}>Wie am Anfang</Button>
         <Button
           look="quiet"
           onClick={() => {

@@ -117,6 +117,18 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
         </div>
         <Value builder={builder} columns={columns} />
       </Form>
+      <p className={css.wait}>
+        Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}
+        <Button
+          look="quiet"
+          onClick={() => {
+            close()
+            model.actions.help("search")
+          }}
+        >
+          Mehr Beispiele
+        </Button>
+      </p>
     </div>
   )
 })

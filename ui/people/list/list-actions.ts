@@ -1,11 +1,15 @@
 import { action, makeObservable, observableRef } from "mobx"
-import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
-import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { Changes } from "../changes/changes.ts"
 import type { ExportViewModel } from "../export/export.view-model.ts"
 import type { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
 import type { CreatePersonViewModel } from "./create-person.view-model.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+
+/** What the help is about: the keys, or what the search understands. */
+export type Help = "keys" | "search"
+
+/** What a list can do, loaded when it is first wanted. */
+export const apart = () => import("./apart.ts")
 
 /** What can be done from a list besides looking: add or change somebody, copy addresses, see the keys. */
 export class ListActions {
@@ -13,18 +17,18 @@ export class ListActions {
   exporting: ExportViewModel | undefined
   history: ImportHistoryViewModel | undefined
   readonly changes: Changes
-  helping = false
+  /** Which help is open. */
+  helping: Help | undefined
   copying = false
   /** Keys that work anywhere on the screen. */
-  readonly keys = { "?": () => this.help(true) }
-  private readonly list: ListViewModel
-  private menu: Promise<ReadonlyArray<MenuEntry>> | undefined
+  readonly keys = { "?": () => this.help("keys") }
+  readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
     this.list = list
     const { people, notify, now } = list.around
     this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
-    makeObservable<this, "create" | "copies" | "export" | "remember">(this, {
+    makeObservable<this, "copies">(this, {
       creating: observableRef,
       exporting: observableRef,
       history: observableRef,
@@ -38,78 +42,52 @@ export class ListActions {
     })
   }
 
-  /** What else there is to do, for a menu; loaded when it is first opened. */
-  get further(): Promise<ReadonlyArray<MenuEntry>> {
-    this.menu ??= import("./further-actions.ts").then(({ furtherActions }) => furtherActions(this.list))
-    return this.menu
+  /** Whether a dialog is open. */
+  get asking(): boolean {
+    return (this.creating ?? this.exporting ?? this.history ?? this.helping ?? this.changes.open) !== undefined
   }
+
+  /** What else there is to do, for a menu. */
+  readonly further = async () => (await apart()).furtherActions(this.list)
 
   /** Opens the dialog that adds a person to what is shown now. */
   async startCreating(): Promise<void> {
-    const { around } = this.list
-    const { CreatePersonViewModel } = await import("./create-person.view-model.ts")
-    this.create(
-      new CreatePersonViewModel(
-        around,
-        this.kind,
-        this.list.today,
-        (person) => this.created(person),
-        () => around.columns().then((catalog) => catalog.fetch()),
-      ),
-    )
+    ;(await apart()).startCreating(this)
   }
 
   /** Opens the dialog that writes what is shown, or chosen, into a file. */
   async startExporting(): Promise<void> {
-    const { openExport } = await import("../export/open-export.ts")
-    this.export(await openExport(this.list, () => this.export(undefined)))
+    await (await apart()).startExporting(this)
   }
 
   /** Opens the history of imports, where one can be taken back. */
   async openHistory(): Promise<void> {
-    const { people, now } = this.list.around
-    const { ImportHistoryViewModel } = await import("../import-history/import-history.view-model.ts")
-    const around = { people, now, changed: () => this.list.refresh() }
-    this.remember(new ImportHistoryViewModel(around, () => this.remember(undefined)))
+    ;(await apart()).openHistory(this)
   }
 
-  help(open: boolean): void {
-    this.helping = open
+  /** Shows the dialog that adds a person, or closes it. */
+  create(creating: CreatePersonViewModel | undefined): void {
+    this.creating = creating
+  }
+
+  /** Shows the dialog that writes a file, or closes it. */
+  export(exporting: ExportViewModel | undefined): void {
+    this.exporting = exporting
+  }
+
+  /** Shows the history of imports, or closes it. */
+  remember(history: ImportHistoryViewModel | undefined): void {
+    this.history = history
+  }
+
+  help(about?: Help): void {
+    this.helping = about
   }
 
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
   async copyEmails(): Promise<void> {
     this.copies(true)
-    const { copyEmails } = await import("./copy-emails.ts")
-    copyEmails(this.list, () => this.copies(false))
-  }
-
-  private get kind(): NewKind {
-    if (this.list.id === "contacts") return "contact"
-    return this.list.tab === "application" ? "applicant" : "member"
-  }
-
-  private export(exporting: ExportViewModel | undefined): void {
-    this.exporting = exporting
-  }
-
-  private remember(history: ImportHistoryViewModel | undefined): void {
-    this.history = history
-  }
-
-  private create(creating: CreatePersonViewModel | undefined): void {
-    this.creating = creating
-  }
-
-  private created(person: Person | undefined): void {
-    this.create(undefined)
-    if (person === undefined) return
-    const { around, id } = this.list
-    this.list.refresh()
-    around.notify({
-      text: `${fullName(person)} ist angelegt.`,
-      action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
-    })
+    ;(await apart()).copyEmails(this.list, () => this.copies(false))
   }
 
   private changed(): void {

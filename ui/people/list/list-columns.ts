@@ -26,11 +26,14 @@ const usualWidth: Record<FieldKind, number> = {
   iban: 230,
 }
 
-const widthOf = (field: AnyField): number =>
+/** How wide the column of a field is at first. */
+export const widthOf = (field: AnyField): number =>
   isCustomField(field) ? 160 : field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
 
-const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
-const usualNameWidth = 236
+/** The fields that can be a column behind the name. */
+export const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
+/** How wide the name is at first. */
+export const usualNameWidth = 236
 
 /** The columns that members have at first. */
 export const memberColumns = [
@@ -55,21 +58,23 @@ const [narrowest, widest] = [80, 640]
 
 const bounded = (width: number): number => Math.round(Math.max(narrowest, Math.min(width, widest)))
 
-const stored = (value: unknown): { columns: ReadonlyArray<ShownColumn>; nameWidth: number } | undefined => {
-  if (typeof value !== "object" || value === null || !("columns" in value) || !Array.isArray(value.columns))
-    return undefined
-  const columns = value.columns.flatMap((each: unknown): ReadonlyArray<ShownColumn> => {
-    if (typeof each !== "object" || each === null || !("field" in each) || !("width" in each)) return []
-    const field = isCustomField(String(each.field))
-      ? (each.field as CustomField)
-      : offered.find((name) => name === each.field)
-    return field === undefined || !Number.isFinite(each.width) ? [] : [{ field, width: bounded(Number(each.width)) }]
-  })
-  const nameWidth =
-    "nameWidth" in value && Number.isFinite(value.nameWidth) ? bounded(Number(value.nameWidth)) : usualNameWidth
+interface Layout {
+  readonly columns: ReadonlyArray<ShownColumn>
+  readonly nameWidth: number
+}
+
+const stored = (value: unknown): Layout | undefined => {
+  const { columns, nameWidth } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>
+  if (!Array.isArray(columns)) return undefined
+  const widths = new Map<AnyField, number>()
+  for (const each of columns) {
+    const { field, width } = (each ?? {}) as Partial<Record<keyof ShownColumn, unknown>>
+    const known = isCustomField(String(field)) ? (field as CustomField) : offered.find((name) => name === field)
+    if (known !== undefined && Number.isFinite(width)) widths.set(known, bounded(Number(width)))
+  }
   return {
-    columns: columns.filter((column, at) => columns.findIndex((c) => c.field === column.field) === at),
-    nameWidth,
+    columns: [...widths].map(([field, width]) => ({ field, width })),
+    nameWidth: Number.isFinite(nameWidth) ? bounded(Number(nameWidth)) : usualNameWidth,
   }
 }
 
@@ -79,28 +84,35 @@ export class ListColumns {
   catalog: ColumnCatalog | undefined
   private kept: ReadonlyArray<ShownColumn>
   nameWidth = usualNameWidth
+  private lent = false
 
   private readonly preferences: Preferences
   private readonly key: string
-  private readonly usual: ReadonlyArray<ShownColumn>
+  /** What everybody has at first. */
+  readonly usual: ReadonlyArray<ShownColumn>
 
   constructor(preferences: Preferences, key: string, usual: ReadonlyArray<PersonField>) {
     this.preferences = preferences
     this.key = key
     this.usual = usual.map((field) => ({ field, width: widthOf(field) }))
     this.kept = this.usual
-    makeAutoObservable<this, "preferences" | "key" | "usual" | "kept">(this, {
+    makeAutoObservable<this, "preferences" | "key" | "kept" | "lent">(this, {
       preferences: false,
       key: false,
       usual: false,
+      lent: false,
       kept: observableRef,
       catalog: observableRef,
     })
-    const before = stored(preferences.read(key))
-    if (before !== undefined) {
-      this.kept = before.columns
-      this.nameWidth = before.nameWidth
-    }
+    this.lend(undefined)
+  }
+
+  /** Shows these columns for as long as no others are lent, and remembers nothing meanwhile; none: those remembered. */
+  lend(layout: Layout | undefined): void {
+    this.lent = layout !== undefined
+    const shown = layout ?? stored(this.preferences.read(this.key))
+    this.kept = shown?.columns ?? this.usual
+    this.nameWidth = shown?.nameWidth ?? usualNameWidth
   }
 
   /** What is shown: of custom columns those that are still there. */
@@ -133,39 +145,15 @@ export class ListColumns {
     return this.shown.map((column) => column.field)
   }
 
-  /** Every field that can be a column: those shown in their order, then the others. */
-  get all(): ReadonlyArray<AnyField> {
-    const { fields, catalog } = this
-    return [...fields, ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field))]
-  }
-
-  /** Shows a field as the last column, or hides it. */
-  show(field: AnyField, shown: boolean): void {
-    const others = this.shown.filter((column) => column.field !== field)
-    this.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
-  }
-
-  /** Moves a column by so many places; it stays at the end when there are none. */
-  move(field: AnyField, by: number): void {
-    const from = this.fields.indexOf(field)
-    const column = this.shown[from]
-    if (column !== undefined) this.keep(this.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))
-  }
-
   /** Changes the width of a column (`name` or a field) by so many pixels. */
   widen(id: string, by: number): void {
     if (id === "name") this.nameWidth = bounded(this.nameWidth + by)
     this.keep(this.shown.map((each) => (each.field === id ? { ...each, width: bounded(each.width + by) } : each)))
   }
 
-  /** Back to what everybody has at first. */
-  reset(): void {
-    this.nameWidth = usualNameWidth
-    this.keep(this.usual)
-  }
-
-  private keep(shown: ReadonlyArray<ShownColumn>): void {
+  /** Shows these columns from now on, and remembers them. */
+  keep(shown: ReadonlyArray<ShownColumn>): void {
     this.kept = shown
-    this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
+    if (!this.lent) this.preferences.write(this.key, { columns: shown, nameWidth: this.nameWidth })
   }
 }

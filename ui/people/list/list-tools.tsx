@@ -1,4 +1,5 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down"
+import Bookmark from "lucide-react/icons/bookmark"
 import Columns3 from "lucide-react/icons/columns-3"
 import ListFilter from "lucide-react/icons/list-filter"
 import { observer } from "mobx-react-lite"
@@ -11,11 +12,15 @@ import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import { orders } from "./list-heads.ts"
 
 const FilterChips = lazy(() => import("./filter-chips.tsx"))
 const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))
+const ViewsPanel = lazyPanel(() => import("../views/views-panel.tsx"))
+const ListNotes = lazy(() => import("../views/list-notes.tsx"))
 const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
+
+/** Where it stands what is wrong with the text that is searched for. */
+const mistakeId = "search-mistake"
 
 const focusGrid = () => document.querySelector<HTMLElement>("#list-panel [role=grid] [tabindex='0']")?.focus()
 
@@ -38,16 +43,30 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
-/** Search, filters and columns above the table. */
+/** The views, and which one is open. */
+const ViewsButton = observer(({ model }: { model: ListViewModel }) => {
+  const { desk } = model.views
+  return (
+    <PanelButton label={desk?.label ?? "Ansichten"} panel={ViewsPanel} model={model}>
+      <Bookmark size={16} aria-hidden />
+      <span className={desk?.current ? css.view : css.long}>{desk?.title ?? "Ansichten"}</span>
+    </PanelButton>
+  )
+})
+
+/** Search, filters, views and columns above the table. */
 export const ListTools = observer(({ model }: { model: ListViewModel }) => {
+  const { mistake } = model.search
   return (
     <div className={css.tools}>
       <SearchField
         label="Suchen"
         placeholder="Name, E-Mail, Nummer, Telefon"
         className={css.search}
-        value={model.search}
-        onChange={(text) => model.type(text)}
+        value={model.search.text}
+        maxLength={500}
+        faulty={mistake && mistakeId}
+        onChange={(text) => model.search.type(text)}
         onDown={() => goDown(model)}
       />
       <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>
@@ -60,16 +79,18 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
           Leeren
         </Button>
       )}
-      <MenuButton label="Sortieren" className={`${button.quiet} ${css.thumbOnly}`} items={() => orders(model)}>
+      <MenuButton label="Sortieren" className={`${button.quiet} ${css.thumbOnly}`} items={model.orders}>
         <ArrowUpDown size={16} />
       </MenuButton>
       <div className={css.end}>
         <Found model={model} />
+        <ViewsButton model={model} />
         <PanelButton label="Spalten" panel={ColumnPanel} model={model} className={css.wide}>
           <Columns3 size={16} aria-hidden />
           Spalten
         </PanelButton>
       </div>
+      <Suspense>{(mistake || model.views.desk?.says) && <ListNotes model={model} id={mistakeId} />}</Suspense>
     </div>
   )
 })

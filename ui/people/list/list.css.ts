@@ -36,7 +36,7 @@ export const tools = style({
   padding: 12,
   borderBottom: `1px solid ${color.line}`,
 })
-export const search = style({ width: 300, "@media": { [phone]: { width: "auto", flex: "1 1 200px" } } })
+export const search = style({ width: 300, "@media": { [phone]: { width: "auto", flex: "1 1 150px" } } })
 export const end = style({ display: "flex", alignItems: "center", gap: 8, marginLeft: "auto" })
 export const found = style({
   color: color.textSoft,
@@ -110,3 +110,10 @@ export const bar = style({
 })
 export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
 export const long = style({ "@media": { [phone]: { display: "none" } } })
+export const view = style({
+  maxWidth: 180,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [phone]: { maxWidth: 96 } },
+})

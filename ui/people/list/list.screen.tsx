@@ -9,15 +9,16 @@ import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
+import { useViewInAddress } from "../../shell/view-in-address.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
-import { ListDialogs } from "./list-dialogs.tsx"
 import { ListTable } from "./list-table.tsx"
 import { ListTools } from "./list-tools.tsx"
 import { type Tab, tabs } from "./tab-counts.ts"
 
+const Dialogs = lazy(() => import("./dialogs.tsx"))
 const Nobody = lazy(() => import("./nobody.tsx"))
 const SelectionBar = lazy(() => import("./selection-bar.tsx"))
 
@@ -52,7 +53,7 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   return (
     <>
       {openImport !== undefined && <Button onClick={() => openImport(() => model.refresh())}>Importieren</Button>}
-      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={() => model.actions.further}>
+      <MenuButton label="Weiteres" className={`${button.plain} ${icon}`} items={model.actions.further}>
         <Ellipsis size={16} aria-hidden />
       </MenuButton>
       <Button look="primary" onClick={() => model.actions.startCreating()}>
@@ -90,6 +91,7 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 /** The list of the members or of the contacts. */
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
+  useViewInAddress(model.views.follow)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>
@@ -106,7 +108,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
       {model.id === "members" && (
         <div className={css.edge}>
           <Tabs
-            label="Ansicht"
+            label="Stand"
             panel="list-panel"
             chosen={model.tab}
             onChoose={(tab) => model.choose(tab)}
@@ -128,7 +130,7 @@ export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
         <Content model={model} />
       </section>
       <Suspense>{model.selection.count > 0 && <SelectionBar model={model} />}</Suspense>
-      <ListDialogs model={model} />
+      <Suspense>{model.actions.asking && <Dialogs model={model} />}</Suspense>
     </div>
   )
 })

@@ -9,12 +9,14 @@ import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
+import type { ViewDesk } from "../views/view-desk.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
-import { ListActions } from "./list-actions.ts"
+import { apart, ListActions } from "./list-actions.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
-import { headActions } from "./list-heads.ts"
+import { ListSearch } from "./list-search.ts"
 import { ListSelection } from "./list-selection.ts"
+import { ListViews } from "./list-views.ts"
 import { PersonRows, type RowsQuery } from "./person-rows.ts"
 import type { AskSimilar } from "./similar-persons.ts"
 import { filterOfTab, type Tab, TabCounts } from "./tab-counts.ts"
@@ -39,10 +41,11 @@ export interface ListSurroundings {
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */
   readonly openImport?: (done: () => void) => void
+  /** Opens what knows the saved views. */
+  readonly views: (list: ListViewModel) => Promise<ViewDesk>
+  /** Whether the address names a view. */
+  readonly named?: boolean
 }
-
-/** So long after the last key a search begins. */
-const pause = 100
 
 /** Fields that cards and standings need whatever the columns are. */
 const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] as const
@@ -56,15 +59,15 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selection: ListSelection
   readonly counts: TabCounts
   readonly actions: ListActions
+  readonly search: ListSearch
+  readonly views: ListViews
   tab: Tab = "active"
-  search = ""
   draft: FilterDraft = noFilter
   sort: { readonly by: SortField; readonly descending: boolean } = nameUp
   scrollTop = 0
   row = 0
   returning = false
   edition = 0
-  private timer: ReturnType<typeof setTimeout> | undefined
   private stopWaiting: () => void = () => {}
   private stopCounting: () => void = () => {}
 
@@ -79,19 +82,20 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.selection = new ListSelection(this.rows)
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
+    this.search = new ListSearch(this)
+    this.views = new ListViews(this)
     makeObservable(this, {
       tab: observableRef,
-      search: observableRef,
       draft: observableRef,
       sort: observableRef,
       edition: observableRef,
       filter: computed,
       narrowed: computed,
       choose: action,
-      type: action,
       narrow: action,
       order: action,
       clear: action,
+      restart: action,
     })
     if (this.columns.custom) this.wantColumns()
     this.refresh()
@@ -109,19 +113,18 @@ export class ListViewModel implements GridModel<PersonRow> {
     return germanDay(this.around.now())
   }
 
-  /** Whom the list shows, without the search. */
+  /** Whom the list shows, without the words that are searched for. */
   get filter() {
     const base = this.id === "contacts" ? { standing: ["contact"] as const } : filterOfTab(this.tab)
-    return both(base, filterOf(this.draft))
+    return both(both(base, filterOf(this.draft)), this.search.asked.filter)
   }
 
   /** What the list asks for. */
   get query(): RowsQuery {
-    const search = this.search.trim()
     const { filter, columns, sort } = this
     return {
+      ...this.search.asked,
       ...(filter === undefined ? {} : { filter }),
-      ...(search === "" ? {} : { search }),
       fields: [...new Set([...columns.fields, ...always])],
       sort,
     }
@@ -129,7 +132,7 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Whether a search or a filter leaves persons out. */
   get narrowed(): boolean {
-    return this.search.trim() !== "" || this.draft.conditions.length > 0
+    return this.search.text.trim() !== "" || this.draft.conditions.length > 0
   }
 
   /** Asks again for everything, because something may have changed. What is shown stays until then. */
@@ -156,15 +159,12 @@ export class ListViewModel implements GridModel<PersonRow> {
     )
   }
 
+  /** What was wanted could not be fetched. */
+  readonly missed = (): void => this.around.notify({ text: "Das ließ sich nicht laden. Versuche es noch einmal." })
+
   choose(tab: Tab): void {
     this.tab = tab
     this.restart()
-  }
-
-  type(text: string): void {
-    this.search = text
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.restart(), pause)
   }
 
   narrow(draft: FilterDraft): void {
@@ -179,7 +179,7 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Shows everybody of the tab again. */
   clear(): void {
-    this.search = ""
+    this.search.clear()
     this.draft = noFilter
     if (this.rows.failure !== undefined) this.sort = nameUp
     this.restart()
@@ -190,20 +190,10 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.order(by, this.sort.by === by && !this.sort.descending)
   }
 
-  showColumn(field: ListColumns["fields"][number], shown: boolean): void {
-    this.columns.show(field, shown)
-    this.reopen()
-  }
-
-  resetColumns(): void {
-    this.columns.reset()
-    this.reopen()
-  }
-
   settled(then: () => void): void {
     this.stopWaiting()
-    if (this.timer !== undefined) this.restart()
-    this.stopWaiting = when(() => !this.rows.opening, then)
+    if (this.search.unread) void this.search.read()
+    this.stopWaiting = when(() => !this.search.unread && !this.rows.opening, then)
   }
 
   open(place: number): void {
@@ -224,20 +214,21 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly toggle = (place: number) => this.selection.toggle(place)
   readonly selectRange = (from: number, until: number) => void this.selection.range(from, until)
   readonly selectAll = () => this.selection.all()
-  readonly headActions = (column: string) => headActions(this, column)
+  readonly headActions = async (column: string) => (await apart()).headActions(this, column)
+  readonly orders = async () => (await apart()).orders(this)
   readonly selectNone = () => this.selection.none()
 
   dispose(): void {
-    clearTimeout(this.timer)
+    clearTimeout(this.search.timer)
+    this.views.desk?.dispose()
     this.stopWaiting()
     this.stopCounting()
     this.rows.dispose()
     this.counts.dispose()
   }
 
-  private restart(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
+  /** Shows the list from its start, and nobody chosen. */
+  restart(): void {
     this.selection.none()
     this.scrollTop = 0
     this.row = 0
@@ -245,7 +236,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.reopen()
   }
 
-  private reopen(): void {
-    this.rows.open(this.query)
+  /** Asks for what the list shows by now, from the place where it is. */
+  reopen(): void {
+    if (!this.views.waiting) this.rows.open(this.query)
   }
 }

@@ -27,15 +27,18 @@ const emptyTab: Record<Tab, string> = {
 
 /** Why the list shows nobody, and what to do; with nobody at all, `children` is what can be done. */
 const Nobody = observer(({ model, children }: { model: ListViewModel; children: ReactNode }) => {
-  if (model.narrowed)
+  if (model.narrowed) {
+    const elsewhere = model.id === "members" && model.tab !== "all"
     return (
       <EmptyState
         title="Niemand gefunden"
-        text="Zu dieser Suche passt hier keine Person. Vielleicht steht sie in einer anderen Ansicht."
+        text={`Zu dieser Suche passt hier keine Person.${elsewhere ? " Vielleicht steht sie unter einem anderen Stand." : ""}`}
       >
+        {elsewhere && <Button onClick={() => model.choose("all")}>In allen suchen</Button>}
         <Button onClick={() => model.clear()}>Suche und Filter leeren</Button>
       </EmptyState>
     )
+  }
   const others = model.id === "members" && model.tab !== "all" && (model.counts.of("all") ?? 0) > 0
   if (others)
     return (

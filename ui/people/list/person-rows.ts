@@ -4,7 +4,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import { maxPageSize, type PersonPage, type PersonQuery, type PersonRow } from "../../../core/people/person-query.ts"
+import type { PersonPage, PersonQuery, PersonRow } from "../../../core/people/person-query.ts"
 import { run } from "../../remote.ts"
 
 /** Which rows, in which order, with which columns. */
@@ -102,26 +102,16 @@ export class PersonRows {
   }
 
   /** The ids of the persons from one place to another, loaded or not. */
-  ids(from: number, until: number) {
+  ids(from: number, until: number): Effect.Effect<ReadonlyArray<PersonId>, Lost | ColumnGone | UnknownCursor> {
     const { people, query } = this
     const loaded: Array<PersonId> = []
     for (let place = from; place <= until; place++) {
       const row = this.rowAt(place)
       if (row !== undefined) loaded.push(row.id)
     }
-    return Effect.gen(function* () {
-      if (loaded.length > until - from || query === undefined) return loaded
-      const ids: Array<PersonId> = []
-      let next: string | null = ""
-      while (ids.length <= until - from && next !== null) {
-        const way: Partial<PersonQuery> = next === "" ? { skip: from } : { after: next }
-        const limit = Math.min(maxPageSize, until - from + 1 - ids.length)
-        const page: PersonPage = yield* people.list({ ...query, ...way, fields: [], limit })
-        ids.push(...page.rows.map((row) => row.id))
-        next = page.next
-      }
-      return ids
-    })
+    if (loaded.length > until - from || query === undefined) return Effect.succeed(loaded)
+    const apart = Effect.promise(() => import("./ids-between.ts"))
+    return Effect.flatMap(apart, ({ idsBetween }) => idsBetween(people, query, from, until))
   }
 
   /** Tries again after a failure. */

@@ -5,6 +5,8 @@ import type { ColumnGone, UnknownCursor } from "../../../core/people/people.erro
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonPage, PersonRow } from "../../../core/people/person-query.ts"
+import type { ViewHead } from "../../../core/people/views/list-view.ts"
+import type { Views } from "../../../core/people/views.port.ts"
 import { Remote } from "../../remote.ts"
 import type { Go } from "../../surroundings.ts"
 import type { Message } from "../../text/de/call-errors.ts"
@@ -17,13 +19,14 @@ import type { SessionViewModel } from "../session.view-model.ts"
 export interface Target {
   readonly id: string
   readonly label: string
-  readonly kind: "Bereich" | "Mitglied" | "Kontakt" | "Antrag" | "Abgelehnt"
+  readonly kind: "Bereich" | "Ansicht" | "Mitglied" | "Kontakt" | "Antrag" | "Abgelehnt"
   readonly run: () => void
 }
 
 /** What the palette needs of the world around it. */
 export interface PaletteSurroundings {
   readonly people: Pick<People<Lost>, "list">
+  readonly views: () => Promise<Pick<Views<Lost>, "list">>
   readonly session: Pick<SessionViewModel, "may" | "user" | "openAccount">
   readonly state: Pick<ClientState, "open">
   readonly go: Go
@@ -33,6 +36,7 @@ export interface PaletteSurroundings {
 /** Shorter words find too many persons to be of use. */
 const shortestSearch = 2
 const mostPersons = 8
+const mostViews = 8
 
 /** What there is to do with the lists as a whole. */
 const listTools = [
@@ -50,10 +54,17 @@ export class PaletteViewModel {
   /** Which target is taken by Enter. */
   at = 0
   readonly found = new Remote<PersonPage, Lost | ColumnGone | UnknownCursor>()
+  /** The saved views of the lists; where they do not come, the palette goes on without them. */
+  private readonly heads = new Remote<ReadonlyArray<ViewHead>, Lost>()
   private readonly around: PaletteSurroundings
 
   constructor(around: PaletteSurroundings) {
     this.around = around
+    if (around.session.may(["members"]))
+      around.views().then(
+        (views) => this.heads.load(views.list()),
+        () => {},
+      )
     makeObservable(this, {
       text: observableRef,
       at: observableRef,
@@ -63,9 +74,9 @@ export class PaletteViewModel {
     })
   }
 
-  /** Screens, then persons. */
+  /** Screens, then saved views, then persons. */
   get targets(): ReadonlyArray<Target> {
-    return [...this.screens, ...this.persons]
+    return [...this.screens, ...this.views, ...this.persons]
   }
 
   get searching(): boolean {
@@ -102,6 +113,7 @@ export class PaletteViewModel {
 
   dispose(): void {
     this.found.dispose()
+    this.heads.dispose()
   }
 
   private get searches(): boolean {
@@ -122,6 +134,19 @@ export class PaletteViewModel {
     return all
       .filter(([label]) => fold(label).includes(sought))
       .map(([label, run]) => ({ id: `screen-${label}`, label, kind: "Bereich", run }))
+  }
+
+  private get views(): ReadonlyArray<Target> {
+    const sought = fold(this.text.trim())
+    return (this.heads.value ?? [])
+      .filter(({ name }) => sought !== "" && fold(name).includes(sought))
+      .slice(0, mostViews)
+      .map(({ id, list, name }) => ({
+        id,
+        label: name,
+        kind: "Ansicht",
+        run: () => this.around.go(`/lists/${list}?view=${id}`),
+      }))
   }
 
   private get persons(): ReadonlyArray<Target> {

@@ -39,6 +39,17 @@ const sentences: Readonly<Record<FilterMistakeCode, (part: string, expected: str
   unreadable: () => "Der Text enthält ein Zeichen, das nicht lesbar ist.",
 }
 
+/** Longer lists of what could stand there are left to the help. */
+const mostNamed = 8
+
+/** A mistake in a filter text as a sentence for a place that shows the text itself. */
+export const filterMistakeHint = ({ position, length, code, expected }: FilterMistake, text: string): string => {
+  const part = text.slice(position, position + length)
+  if (code === "unknownField" && expected.length > mostNamed)
+    return `Ein Feld „${part}“ gibt es nicht. Suchst du nach diesem Text, setze ihn in Anführungszeichen.`
+  return sentences[code](part, expected.map((name) => germanWords[name] ?? name).join(", "))
+}
+
 /** A mistake in a filter text as a sentence with its place, counted from 1. */
 export const filterMistakeText = (mistake: FilterMistake, text: string): string => {
   const { position, length, code, expected } = mistake

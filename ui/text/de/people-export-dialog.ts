@@ -19,7 +19,7 @@ const millimetres = (value: number): string => formatNumber(value)
 export const exportDialogText = {
   title: "Exportieren",
   who: "Wer",
-  list: (count: number): string => `Diese Ansicht: ${counted(count, "Person", "Personen")}`,
+  list: (count: number): string => `Diese Liste: ${counted(count, "Person", "Personen")}`,
   chosen: (count: number): string => `Nur die Auswahl: ${counted(count, "Person", "Personen")}`,
   format: "Format",
   formats: {
@@ -62,7 +62,7 @@ export const exportDialogText = {
   waiting: "Gleich geht es los.",
   goesOn: "Du kannst das Fenster schließen. Die Datei liegt danach einen Tag lang hier unter „Meine Exporte“.",
   numbers: (done: number, total: number): string => `${formatNumber(done)} von ${counted(total, "Person", "Personen")}`,
-  nobody: { what: "Niemand zu exportieren.", todo: "In dieser Ansicht steht keine Person. Ändere Suche oder Filter." },
+  nobody: { what: "Niemand zu exportieren.", todo: "In dieser Liste steht keine Person. Ändere Suche oder Filter." },
   done: (count: number, name: string): string => `${counted(count, "Person", "Personen")} in ${name} exportiert.`,
   mine: "Meine Exporte",
   asked: (when: string): string => `Angefordert ${when}`,

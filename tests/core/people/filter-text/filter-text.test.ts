@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { filterMistakeCodes, parseFilterText, writeFilterText } from "../../../../core/people/filter-text/index.ts"
+import { looksLikeFilter } from "../../../../core/people/filter-text/looks-like-filter.ts"
 import { PersonFilter } from "../../../../core/people/person-filter.ts"
 import { filterMistakeText } from "../../../../ui/text/de/filter-text.ts"
 import { filters } from "../../../support/filters.ts"
@@ -65,6 +66,42 @@ describe("a filter as text", () => {
       ),
       { numRuns: 3_000 },
     ))
+
+  it("looks like a filter wherever it holds a condition, so that plain words need no reading [PER-04]", () => {
+    const conditions = (filter: PersonFilter): number => {
+      if ("and" in filter) return filter.and.reduce((sum, each) => sum + conditions(each), 0)
+      if ("or" in filter) return filter.or.reduce((sum, each) => sum + conditions(each), 0)
+      return "not" in filter ? conditions(filter.not) : 1
+    }
+    const anything = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+      fc.array(fc.oneof(pieces, fc.constant(" ")), { maxLength: 25 }).map((all) => all.join("")),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          filters.map((filter) => writeFilterText(filter)),
+        ),
+        (text) => {
+          const parsed = parseFilterText(text)
+          if (parsed.ok && parsed.filter !== undefined && conditions(parsed.filter) > 0)
+            expect(looksLikeFilter(text)).toBe(true)
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+    for (const plain of [
+      "müller",
+      "0171 5550100",
+      "anna@beispiel.example",
+      "O'Neill-Maier",
+      "und oder nicht",
+      "(x)",
+      "12:30",
+    ])
+      expect(looksLikeFilter(plain)).toBe(false)
+  })
 
   it("reads what people type, in German and in English [PER-04]", () => {
     const expected = {

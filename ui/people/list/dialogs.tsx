@@ -6,15 +6,17 @@ const ChangeDialogs = lazy(() => import("../changes/change-dialogs.tsx"))
 const CreateDialog = lazy(() => import("./create-dialog.tsx"))
 const ExportDialog = lazy(() => import("../export/export-dialog.tsx"))
 const ImportHistoryDialog = lazy(() => import("../import-history/import-history-dialog.tsx"))
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"))
+const HelpDialog = lazy(() => import("./help-dialog.tsx"))
 
-/** The dialogs of the list; each is loaded when it is first opened. */
-export const ListDialogs = observer(({ model }: { model: ListViewModel }) => (
+/** The dialogs of the list; each is loaded when it is first opened, and this when the first is. */
+const Dialogs = observer(({ model }: { model: ListViewModel }) => (
   <Suspense>
     {model.actions.changes.open !== undefined && <ChangeDialogs changes={model.actions.changes} />}
     {model.actions.creating !== undefined && <CreateDialog model={model.actions.creating} />}
     {model.actions.exporting !== undefined && <ExportDialog model={model.actions.exporting} />}
     {model.actions.history !== undefined && <ImportHistoryDialog model={model.actions.history} />}
-    {model.actions.helping && <ShortcutsDialog onClose={() => model.actions.help(false)} />}
+    {model.actions.helping && <HelpDialog actions={model.actions} />}
   </Suspense>
 ))
+
+export default Dialogs

@@ -1,5 +1,6 @@
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
+import { moveColumn, showColumn } from "./edit-columns.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** What the menu of a column offers; the name stays where it is. */
@@ -12,9 +13,9 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
   if (field === undefined) return order
   return [
     ...order,
-    { id: "left", label: "Nach links schieben", run: () => list.columns.move(field, -1) },
-    { id: "right", label: "Nach rechts schieben", run: () => list.columns.move(field, 1) },
-    { id: "hide", label: "Spalte ausblenden", run: () => list.showColumn(field, false) },
+    { id: "left", label: "Nach links schieben", run: () => moveColumn(list.columns, field, -1) },
+    { id: "right", label: "Nach rechts schieben", run: () => moveColumn(list.columns, field, 1) },
+    { id: "hide", label: "Spalte ausblenden", run: () => showColumn(list, field, false) },
   ]
 }
 

@@ -1,0 +1,13 @@
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import { type Views, views } from "../../core/people/views.port.ts"
+import type { ListViewModel } from "../../ui/people/list/list.view-model.ts"
+import { ViewDesk } from "../../ui/people/views/view-desk.ts"
+import { readdress } from "../../ui/shell/navigate.ts"
+import type { Connect } from "./services.ts"
+
+/** The saved views of the workspace at hand. */
+export const viewsOf = (connect: Connect): Views<Lost> => connect(views)
+
+/** The saved views of one list. */
+export const viewDesk = (list: ListViewModel, connect: Connect): ViewDesk =>
+  new ViewDesk(list, { views: viewsOf(connect), readdress, linkTo: (path) => location.origin + path })

@@ -1,0 +1,75 @@
+import * as Schema from "effect/Schema"
+import { ListViewId } from "../../kernel/id.ts"
+import { Text } from "../../kernel/text.ts"
+import { AnyField } from "../custom-field.ts"
+import { Condition } from "../person-filter.ts"
+import { SortField } from "../person-query.ts"
+import { Standing } from "../standing.ts"
+
+/** The longest name of a view in UTF-16 units. */
+export const longestViewName = 60
+
+/** The most views of one user. */
+export const mostViews = 100
+
+/** The lists that have views. */
+export const ViewedList = Schema.Literals(["members", "contacts"])
+export type ViewedList = typeof ViewedList.Type
+
+/** Conditions side by side, and whether all or one of them must hold. */
+export const JoinedConditions = Schema.Struct({
+  join: Schema.Literals(["and", "or"]),
+  conditions: Schema.Array(Condition).check(Schema.isMaxLength(50)),
+})
+export type JoinedConditions = typeof JoinedConditions.Type
+
+/** A width in CSS pixels. */
+const Width = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000 }))
+
+/** Columns behind the name in their order, each with its width, and the width of the name. */
+export const ColumnLayout = Schema.Struct({
+  columns: Schema.Array(Schema.Struct({ field: AnyField, width: Width })).check(Schema.isMaxLength(200)),
+  nameWidth: Width,
+})
+export type ColumnLayout = typeof ColumnLayout.Type
+
+/**
+ * What a view shows (PER-04): whom (`standing` among the members; `search` as it stands in the search box, a filter text
+ * among it), in which order, with which columns.
+ */
+export const ViewContent = Schema.Struct({
+  standing: Schema.optional(Schema.Union([Standing, Schema.Literal("all")])),
+  filter: JoinedConditions,
+  search: Text(500),
+  sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
+  layout: ColumnLayout,
+})
+export type ViewContent = typeof ViewContent.Type
+
+/** What somebody saves: its name may have blanks around it, which are not kept. */
+export const ViewData = Schema.Struct({
+  name: Text(longestViewName),
+  shared: Schema.Boolean,
+  content: ViewContent,
+})
+export type ViewData = typeof ViewData.Type
+
+/**
+ * A view as its list names it, for one user: `own` says whether it is that user's, `editable` whether that user may
+ * change and delete it, `byName` who made it. `version` counts its changes.
+ */
+export const ViewHead = Schema.Struct({
+  id: ListViewId,
+  version: Schema.Int,
+  list: ViewedList,
+  name: Schema.String,
+  shared: Schema.Boolean,
+  own: Schema.Boolean,
+  editable: Schema.Boolean,
+  byName: Schema.String,
+})
+export type ViewHead = typeof ViewHead.Type
+
+/** A whole view. */
+export const ListView = Schema.Struct({ ...ViewHead.fields, content: ViewContent })
+export type ListView = typeof ListView.Type

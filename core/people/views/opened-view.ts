@@ -1,0 +1,70 @@
+import { type CustomField, isCustomField } from "../custom-field.ts"
+import type { Condition } from "../person-filter.ts"
+import type { ViewContent } from "./list-view.ts"
+
+/** A view as it can be shown now, and what of it is gone with custom columns: conditions, columns, and its order. */
+export interface OpenedView {
+  readonly content: ViewContent
+  readonly conditions: ReadonlyArray<Condition>
+  readonly columns: ReadonlyArray<CustomField>
+  readonly sort: CustomField | undefined
+}
+
+const customOf = (condition: Condition): CustomField | undefined =>
+  "field" in condition && isCustomField(condition.field) ? condition.field : undefined
+
+/** Whether a view names custom columns at all. */
+export const namesCustomColumns = ({ filter, sort, layout }: ViewContent): boolean =>
+  filter.conditions.some((condition) => customOf(condition) !== undefined) ||
+  isCustomField(sort.by) ||
+  layout.columns.some(({ field }) => isCustomField(field))
+
+/**
+ * Opens a view where these custom columns are there. What names another one is left out and told, so that every view
+ * opens whatever was deleted; an order that is gone becomes the order by name.
+ */
+export const openedView = (content: ViewContent, there: ReadonlyArray<CustomField>): OpenedView => {
+  const gone = (field: CustomField | undefined): field is CustomField => field !== undefined && !there.includes(field)
+  const { filter, sort, layout } = content
+  const sortGone = isCustomField(sort.by) && gone(sort.by) ? sort.by : undefined
+  return {
+    content: {
+      ...content,
+      filter: { ...filter, conditions: filter.conditions.filter((condition) => !gone(customOf(condition))) },
+      sort: sortGone === undefined ? sort : { by: "name", descending: false },
+      layout: {
+        ...layout,
+        columns: layout.columns.filter(({ field }) => !isCustomField(field) || !gone(field)),
+      },
+    },
+    conditions: filter.conditions.filter((condition) => gone(customOf(condition))),
+    columns: layout.columns
+      .map(({ field }) => field)
+      .filter((field) => isCustomField(field) && gone(field)) as Array<CustomField>,
+    sort: sortGone,
+  }
+}
+
+/** Whether two contents show the same: for telling whether an open view was changed. */
+export const sameContent = (one: ViewContent, other: ViewContent): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+
+const ordered = ({ standing, filter, search, sort, layout }: ViewContent) => [
+  standing ?? null,
+  filter.conditions.length > 1 ? filter.join : "and",
+  filter.conditions.map((condition) => sorted(condition)),
+  search.trim(),
+  sort.by,
+  sort.descending,
+  layout.columns.map(({ field, width }) => [field, width]),
+  layout.nameWidth,
+]
+
+/** The same value with its keys in one order, as they come back from a database in another. */
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => [key, sorted(each)])
+}

@@ -1,0 +1,95 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { postgresWorkspaceUsers } from "../../../adapters/postgres/access/workspace-users.ts"
+import { inTransaction } from "../../../adapters/postgres/database.ts"
+import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
+import { viewsOverHttp } from "../../../composition/server/views.ts"
+import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
+import { viewsUseCases as views } from "../../../core/people/use-cases/views.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { viewContent } from "../../support/views.ts"
+import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Permission> = ["members"]) => {
+  const userId = crypto.randomUUID() as UserId
+  await inWorkspaceOf(database.db, workspaceId, async (trx) => {
+    await sql`insert into auth."user" ("id", "name", "email", "emailVerified")
+      values (${userId}, 'Jana', ${`${userId}@beispiel.example`}, true)`.execute(trx)
+    await sql`insert into memberships (workspace_id, user_id, permissions)
+      values (${workspaceId}, ${userId}, ${sql.val([...permissions])}::text[])`.execute(trx)
+  })
+  const perform = viewsOverHttp(database.db)
+  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) =>
+    Effect.runPromise(
+      perform(call, { signedIn: true, userId, userName: "Jana", workspaceId, permissions }, undefined as never),
+    )
+  const save = (name: string, shared: boolean) =>
+    run(views.save({ list: "members", name, shared, content: viewContent() }))
+  return { userId, run, save }
+}
+
+const left = (workspaceId: WorkspaceId) =>
+  inWorkspaceOf(database.db, workspaceId, (trx) =>
+    Effect.runPromise(postgresSavedViews(trx, workspaceId).heads()).then((heads) =>
+      heads.map(({ name, owner, shared }) => ({ name, owner, shared })),
+    ),
+  )
+
+describe("saved views in PostgreSQL", () => {
+  it.each(["leaves the workspace", "is erased"] as const)(
+    "of a user who %s: the private ones go, the shared ones stay and are nobody's [PER-04]",
+    async (how) => {
+      const workspaceId = await newWorkspace(database.db)
+      const [jana, ole] = [await newUser(workspaceId), await newUser(workspaceId, ["admin"])]
+      await jana.save("Meine", false)
+      const shared = await jana.save("Alle Wölflinge", true)
+      await ole.save("Oles", false)
+      if (how === "is erased")
+        await Effect.runPromise(
+          inTransaction(database.db, { workspaceId, userId: null }, (trx) =>
+            Effect.promise(() => sql`delete from auth."user" where "id" = ${jana.userId}`.execute(trx)),
+          ),
+        )
+      else
+        await inWorkspaceOf(database.db, workspaceId, (trx) =>
+          Effect.runPromise(postgresWorkspaceUsers(trx, () => {}).remove(workspaceId, jana.userId)),
+        )
+      expect((await left(workspaceId)).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+        { name: "Alle Wölflinge", owner: null, shared: true },
+        { name: "Oles", owner: ole.userId, shared: false },
+      ])
+      const changed = await ole.run(
+        views.change({ id: shared.id, version: 1, name: "Neu", shared: true, content: viewContent() }),
+      )
+      expect(changed).toMatchObject({ name: "Neu", own: false, editable: true })
+    },
+  )
+
+  it("take a name once, however many save it at the same moment [PER-04]", async () => {
+    const workspaceId = await newWorkspace(database.db)
+    const users = await Promise.all(Array.from({ length: 4 }, () => newUser(workspaceId)))
+    const outcomes = await Promise.allSettled(users.flatMap(({ save }) => [save("Beide", true), save("beide ", true)]))
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    for (const each of outcomes)
+      if (each.status === "rejected") expect(String(each.reason)).toContain("ViewNameRefused")
+  })
+
+  it("are changed once from one version, however many do it at the same moment [PER-04]", async () => {
+    const workspaceId = await newWorkspace(database.db)
+    const jana = await newUser(workspaceId)
+    const { id } = await jana.save("Eine", true)
+    const change = (name: string) =>
+      jana.run(views.change({ id, version: 1, name, shared: true, content: viewContent() }))
+    const outcomes = await Promise.allSettled(["a", "b", "c", "d"].map(change))
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await jana.run(views.open({ id }))).toMatchObject({ version: 2 })
+  })
+})

@@ -1,0 +1,194 @@
+import * as Effect from "effect/Effect"
+import fc from "fast-check"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { filterMistakeCodes, parseFilterText } from "../../../core/people/filter-text/index.ts"
+import type { PersonSelection } from "../../../core/people/person-query.ts"
+import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
+import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { filterMistakeHint } from "../../../ui/text/de/filter-text.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+import { samplePersons } from "../fakes/persons.ts"
+import { memoryPreferences } from "../fakes/preferences.ts"
+
+const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () => ({})) => {
+  const memory = memoryPeople(samplePersons(300))
+  const asked: Array<PersonSelection> = []
+  const notify = vi.fn()
+  const model = new ListViewModel("members", {
+    people: {
+      ...memory.people,
+      count: (selection) => {
+        asked.push(selection)
+        return memory.people.count(selection)
+      },
+    },
+    columns: memory.catalog,
+    preferences: memoryPreferences(),
+    context: new ListContext(),
+    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    go: vi.fn(),
+    notify,
+    copy: vi.fn(),
+    now: () => sampleNow,
+    views: () => Promise.reject(new Error("nobody asks for views")),
+    ...change(memory),
+  })
+  return { ...memory, model, notify, asked: () => asked.at(-1), calls: asked }
+}
+const active = { standing: ["active"] }
+const text = (model: ListViewModel, typed: string) => {
+  model.search.type(typed)
+  return vi.waitFor(() => expect(model.search.unread).toBe(false))
+}
+
+describe("the search of a list", () => {
+  test("reads a filter text together with the tab, the chips and the words beside it [PER-04]", async () => {
+    const { model, asked } = world()
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    await text(model, "müller geboren<2010 und gruppe:Wölflinge")
+    expect(asked()).toEqual({
+      search: "müller",
+      filter: {
+        and: [
+          { and: [active, { field: "gender", is: "in", values: ["female"] }] },
+          {
+            and: [
+              { field: "birthdate", is: "before", value: "2010-01-01" },
+              { field: "groups", is: "in", values: ["Wölflinge"] },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  test("reads an „oder“ as one condition beside the others [PER-04]", async () => {
+    const { model, asked } = world()
+    await text(model, "ort:Kiel oder ort:Köln")
+    const or = ["Kiel", "Köln"].map((value) => ({ field: "city", is: "contains", value }))
+    expect(asked()).toEqual({ filter: { and: [active, { or }] } })
+  })
+
+  test("names custom columns by their name [PER-04, COL-01]", async () => {
+    const { model, asked, columns } = world()
+    const data = {
+      name: "Schuh Größe",
+      type: "number",
+      help: "",
+      required: false,
+      options: [],
+      divisions: "edit",
+    } as const
+    const { id } = await Effect.runPromise(columns.create(data))
+    await text(model, "schuhgröße>=38,5")
+    expect(asked()).toEqual({ filter: { and: [active, { field: `custom.${id}`, is: "from", value: "38.5" }] } })
+  })
+
+  test("takes plain words as they are, also those of the grammar [PER-04]", async () => {
+    const { model, asked } = world()
+    for (const typed of ["müller und sohn", "nicht (da)", '"anna']) {
+      await text(model, ` ${typed} `)
+      expect(asked()).toEqual({ filter: active, search: typed })
+    }
+    await text(model, "  ")
+    expect(asked()).toEqual({ filter: active })
+  })
+
+  test("leaves the list as it was at a mistake, points at it, and goes on when it is mended [PER-04]", async () => {
+    const { model, asked, calls } = world()
+    await text(model, "ort:Kiel")
+    const before = [calls.length, asked()]
+    await text(model, "ort:Kiel status:aktif")
+    await vi.waitFor(() =>
+      expect(model.search.mistake).toMatchObject({ code: "unknownChoice", position: 16, length: 5 }),
+    )
+    expect([calls.length, asked()]).toEqual(before)
+    expect(model.narrowed).toBe(true)
+    await text(model, "ort:Kiel status:akt")
+    expect(model.search.mistake).toMatchObject({ length: 3 })
+    await text(model, "ort:Kiel status:aktiv")
+    expect(model.search.mistake).toBeUndefined()
+    expect(calls).toHaveLength((before[0] as number) + 1)
+  })
+
+  test("says what is wrong with a text that is too long, a condition in it or none [PER-04]", async () => {
+    const { model } = world()
+    for (const typed of ["x".repeat(201), `ort:Kiel ${"x".repeat(201)}`]) {
+      await text(model, typed)
+      await vi.waitFor(() => expect(model.search.mistake?.code).toBe("tooLong"))
+    }
+    model.clear()
+    expect(model.search.mistake).toBeUndefined()
+  })
+
+  test("says when the custom columns cannot be asked for, and reads the text once they can [PER-04]", async () => {
+    let down = true
+    const { model, notify, asked } = world(({ catalog }) => ({
+      columns: async () => {
+        if (down) throw new Unreachable()
+        return catalog()
+      },
+    }))
+    model.search.type("ort:Kiel")
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+    expect(model.search.mistake).toBeUndefined()
+    down = false
+    await text(model, "ort:Kiel")
+    expect(asked()?.filter).toMatchObject({ and: [active, { field: "city" }] })
+  })
+
+  test("a search by key waits until a filter text is read [PER-04]", async () => {
+    const { model } = world()
+    await vi.waitFor(() => expect(model.rows.opening).toBe(false))
+    model.search.type("status:aktiv ort:Nirgendwo")
+    const found = vi.fn(() => model.rows.count)
+    model.settled(found)
+    expect(found).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(found).toHaveBeenCalled())
+    expect(found).toHaveReturnedWith(0)
+  })
+})
+
+describe("a mistake in the search", () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test("is not shown as long as somebody types on [PER-04]", async () => {
+    const { model } = world()
+    for (const typed of ["status:", "status:a", "status:ak"]) {
+      model.search.type(typed)
+      await vi.advanceTimersByTimeAsync(400)
+      expect(model.search.mistake).toBeUndefined()
+    }
+    await vi.advanceTimersByTimeAsync(700)
+    expect(model.search.mistake).toMatchObject({ code: "unknownChoice", position: 7, length: 2 })
+  })
+})
+
+describe("the words for a mistake in the search", () => {
+  test("are there for every mistake, and never a long list [PER-04]", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...filterMistakeCodes),
+        fc.array(fc.constantFrom("active", "past", "city"), { maxLength: 40 }),
+        (code, expected) => {
+          const hint = filterMistakeHint({ code, expected, position: 0, length: 3 }, "abc")
+          expect(hint.length).toBeGreaterThan(10)
+          if (code === "unknownField") expect(hint.length).toBeLessThan(320)
+        },
+      ),
+    ))
+
+  test("name only what may stand there, as it is said on the screen [PER-04]", () => {
+    for (const field of ["status", "geschlecht", "zahlungsart", "art"]) {
+      const typed = `${field}:quark`
+      const mistake = parseFilterText(typed)
+      if (mistake.ok) throw new Error(typed)
+      const [, said = ""] = /Möglich sind: (.*)\.$/.exec(filterMistakeHint(mistake, typed)) ?? []
+      expect(said.split(", ").length).toBe(mistake.expected.length)
+      for (const word of said.split(", "))
+        expect(parseFilterText(`${field}:"${word}"`), word).toMatchObject({ ok: true })
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { runInAction } from "mobx"
+import type { AnyField } from "../../../core/people/custom-field.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import { type ListColumns, offered, usualNameWidth, widthOf } from "./list-columns.ts"
+
+/** Every field that can be a column: those shown in their order, then the others. */
+export const allColumns = ({ fields, catalog }: ListColumns): ReadonlyArray<AnyField> => [
+  ...fields,
+  ...[...offered, ...(catalog?.fields ?? [])].filter((field) => !fields.includes(field)),
+]
+
+/** Shows a field as the last column, or hides it. */
+export const showColumn = (list: ListViewModel, field: AnyField, shown: boolean): void => {
+  const others = list.columns.shown.filter((column) => column.field !== field)
+  list.columns.keep(shown ? [...others, { field, width: widthOf(field) }] : others)
+  list.reopen()
+}
+
+/** Moves a column by so many places; it stays at the end when there are none. */
+export const moveColumn = (columns: ListColumns, field: AnyField, by: number): void => {
+  const from = columns.fields.indexOf(field)
+  const column = columns.shown[from]
+  if (column !== undefined) columns.keep(columns.shown.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, column))
+}
+
+/** Back to the columns that everybody has at first. */
+export const resetColumns = (list: ListViewModel): void => {
+  const { columns } = list
+  runInAction(() => {
+    columns.nameWidth = usualNameWidth
+    columns.keep(columns.usual)
+  })
+  list.reopen()
+}

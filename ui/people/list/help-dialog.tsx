@@ -1,0 +1,67 @@
+import { observer } from "mobx-react-lite"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Keys } from "../../kit/keys.tsx"
+import * as css from "./help-dialog.css.ts"
+import type { ListActions } from "./list-actions.ts"
+
+const shortcuts = [
+  { keys: ["/"], does: "Zur Suche" },
+  { keys: ["↑", "↓", "←", "→"], does: "In der Tabelle bewegen" },
+  { keys: ["Bild ↑", "Bild ↓"], does: "Einen Bildschirm weiter" },
+  { keys: ["Strg", "Pos1"], does: "Zum Anfang, mit Ende zum Schluss" },
+  { keys: ["Enter"], does: "Person öffnen, in der Kopfzeile sortieren" },
+  { keys: ["Leertaste"], does: "Auswählen" },
+  { keys: ["Umschalt", "↑ ↓"], does: "Mehrere auswählen" },
+  { keys: ["Strg", "A"], does: "Alle auswählen" },
+  { keys: ["Esc"], does: "Auswahl aufheben" },
+  { keys: ["Umschalt", "F10"], does: "Menü einer Spalte, in der Kopfzeile" },
+  { keys: ["Umschalt", "← →"], does: "Breite einer Spalte, in der Kopfzeile" },
+  { keys: ["?"], does: "Diese Übersicht" },
+] as const
+
+const examples = [
+  ["müller", "Name, E-Mail, Nummer oder Telefon, auch mit einem Tippfehler"],
+  ["geboren<2010", "Vor dem 1. Januar 2010 geboren"],
+  ["alter:7..10 ort:Köln", "Beides gilt: 7 bis 10 Jahre, und Köln im Ort"],
+  ["gruppe:(Wölflinge, Rover)", "In einer der beiden Gruppen"],
+  ["gruppe!=Wölflinge", "Nicht in dieser Gruppe"],
+  ["e-mail:leer oder telefon:leer", "Eins von beiden fehlt"],
+  ["eintritt>=1.9.2025 müller", "Seit diesem Tag dabei, und heißt Müller"],
+  ["nachname^=Mü", "Der Nachname beginnt mit Mü"],
+  ["schuhgröße>=38", "Eine eigene Spalte, mit ihrem Namen in einem Wort"],
+] as const
+
+const Search = () => (
+  <>
+    <dl className={css.examples}>
+      {examples.map(([text, means]) => (
+        <div key={text} className={css.example}>
+          <dt className={css.text}>{text}</dt>
+          <dd className={css.means}>{means}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={css.means}>
+      Bedingungen stehen nebeneinander oder mit „und“, „oder“, „nicht“ und Klammern. Sie gelten zusammen mit dem Stand
+      und den Filtern, die daneben gewählt sind.
+    </p>
+  </>
+)
+
+/** The keys of the table, or what the search understands; one leads to the other. */
+const HelpDialog = observer(({ actions }: { actions: ListActions }) => {
+  const keys = actions.helping === "keys"
+  return (
+    <Dialog title={keys ? "Tastatur" : "Suchen mit Bedingungen"} onClose={() => actions.help()}>
+      {keys ? <Keys rows={shortcuts} /> : <Search />}
+      <div>
+        <Button look="quiet" onClick={() => actions.help(keys ? "search" : "keys")}>
+          {keys ? "Suchen mit Bedingungen" : "Tastatur"}
+        </Button>
+      </div>
+    </Dialog>
+  )
+})
+
+export default HelpDialog

@@ -1,0 +1,71 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { FilterMistake } from "../../../core/people/filter-text/index.ts"
+import { looksLikeFilter } from "../../../core/people/filter-text/looks-like-filter.ts"
+import type { PersonSelection } from "../../../core/people/person-query.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+
+/** So long after the last key a search begins, in milliseconds. */
+const pause = 100
+
+/** Longer texts are read as filter texts, so that what is wrong with them is said. */
+const longest = 200
+
+/** What is typed to find persons: words to search for, or a filter text. What reads these is loaded when one is typed. */
+export class ListSearch {
+  text = ""
+  /** What the text asks for; as long as it has a mistake, what the last one without asked for. */
+  asked: PersonSelection = {}
+  mistake: FilterMistake | undefined
+  /** Whether a text is typed that was not read yet. */
+  unread = false
+  timer: ReturnType<typeof setTimeout> | undefined
+  readonly list: ListViewModel
+
+  constructor(list: ListViewModel) {
+    this.list = list
+    makeObservable(this, {
+      text: observableRef,
+      asked: observableRef,
+      mistake: observableRef,
+      unread: observableRef,
+      type: action,
+      ask: action,
+      clear: action,
+    })
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.unread = true
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.read(), pause)
+  }
+
+  /** Asks for what the text says. */
+  async read(): Promise<void> {
+    clearTimeout(this.timer)
+    const search = this.text.trim()
+    if (looksLikeFilter(search) || search.length > longest)
+      await import("./read-filter-text.ts").then((module) => module.readFilterText(this)).catch(this.list.missed)
+    else this.ask(search ? { search } : {})
+  }
+
+  /** This is what the text asks for. */
+  ask(asked: PersonSelection): void {
+    this.take(asked)
+    this.list.restart()
+  }
+
+  /** Empties it without asking. */
+  clear(): void {
+    this.text = ""
+    this.take({})
+  }
+
+  private take(asked: PersonSelection): void {
+    clearTimeout(this.timer)
+    this.unread = false
+    this.mistake = undefined
+    this.asked = asked
+  }
+}

@@ -1,0 +1,40 @@
+import { fullName, type NewKind, type Person } from "../../../core/people/person.ts"
+import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
+import { CreatePersonViewModel } from "./create-person.view-model.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { ListActions } from "./list-actions.ts"
+
+const kindOf = ({ id, tab }: ListViewModel): NewKind => {
+  if (id === "contacts") return "contact"
+  return tab === "application" ? "applicant" : "member"
+}
+
+/** Makes the dialog that adds a person to what is shown now. */
+export const startCreating = (actions: ListActions): void => {
+  const { list } = actions
+  const { around, id } = list
+  const created = (person: Person | undefined): void => {
+    actions.create(undefined)
+    if (person === undefined) return
+    list.refresh()
+    around.notify({
+      text: `${fullName(person)} ist angelegt.`,
+      action: { label: "Ansehen", run: () => around.go(`/lists/${id}/${person.id}`) },
+    })
+  }
+  const columns = () => around.columns().then((catalog) => catalog.fetch())
+  actions.create(new CreatePersonViewModel(around, kindOf(list), list.today, created, columns))
+}
+
+/** Makes the history of imports, where one can be taken back. */
+export const openHistory = (actions: ListActions): void => {
+  const { people, now } = actions.list.around
+  const around = { people, now, changed: () => actions.list.refresh() }
+  actions.remember(new ImportHistoryViewModel(around, () => actions.remember(undefined)))
+}
+
+/** Makes the dialog that writes what is shown, or chosen, into a file. */
+export const startExporting = async (actions: ListActions): Promise<void> => {
+  const { openExport } = await import("../export/open-export.ts")
+  actions.export(await openExport(actions.list, () => actions.export(undefined)))
+}

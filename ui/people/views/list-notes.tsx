@@ -1,0 +1,71 @@
+import { observer } from "mobx-react-lite"
+import { Button } from "../../kit/button.tsx"
+import { filterMistakeHint } from "../../text/de/filter-text.ts"
+import { viewsText as words } from "../../text/de/views.ts"
+import type { ListViewModel } from "../list/list.view-model.ts"
+import { ViewDialogs } from "./view-dialogs.tsx"
+import { goneLines } from "./view-words.ts"
+import * as css from "./views.css.ts"
+
+interface NotesProps {
+  readonly model: ListViewModel
+  /** By what the search field names the note about its text. */
+  readonly id: string
+}
+
+/** The text with its faulty part marked, and what is wrong there. */
+const Mistake = observer(({ model, id }: NotesProps) => {
+  const { mistake, text } = model.search
+  if (mistake === undefined) return null
+  const [from, until] = [mistake.position, mistake.position + mistake.length]
+  return (
+    <div className={css.wrong}>
+      <div id={id} role="status" className={css.grow}>
+        <span className={css.typed}>
+          {text.slice(0, from)}
+          <mark className={css.mark}>{text.slice(from, until) || "␣"}</mark>
+          {text.slice(until)}
+        </span>
+        {filterMistakeHint(mistake, text)}
+      </div>
+      <Button look="quiet" onClick={() => model.actions.help("search")}>
+        Beispiele
+      </Button>
+    </div>
+  )
+})
+
+/** What of the open view is gone. */
+const Gone = observer(({ model }: NotesProps) => {
+  const { desk } = model.views
+  if (desk?.gone === undefined || desk.current === undefined) return null
+  return (
+    <div className={css.gone}>
+      <div role="status" className={css.grow}>
+        {words.gone(desk.current.name)}
+        <ul className={css.lines}>
+          {goneLines(desk.gone, model.columns.catalog).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <Button look="quiet" onClick={() => desk.accept()}>
+        {words.understood}
+      </Button>
+    </div>
+  )
+})
+
+/** What is to be said and asked about the search and the views, below the tools. */
+const ListNotes = observer((props: NotesProps) => {
+  const { desk } = props.model.views
+  return (
+    <>
+      <Mistake {...props} />
+      <Gone {...props} />
+      {desk !== undefined && <ViewDialogs desk={desk} />}
+    </>
+  )
+})
+
+export default ListNotes

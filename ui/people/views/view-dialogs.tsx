@@ -1,0 +1,106 @@
+import { observer } from "mobx-react-lite"
+import type { ListView } from "../../../core/people/views/list-view.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Form } from "../../kit/form.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { Tick } from "../../kit/tick.tsx"
+import { viewMessageOf, viewNameMissing, viewsText as words } from "../../text/de/views.ts"
+import { TwoValues } from "../person/two-values.tsx"
+import type { ViewActs } from "./view-acts.ts"
+import type { ViewDesk } from "./view-desk.ts"
+import type { ViewForm } from "./view-form.ts"
+import { viewLines } from "./view-words.ts"
+import * as css from "./views.css.ts"
+
+const FormDialog = observer(({ acts, form }: { acts: ViewActs; form: ViewForm }) => {
+  const { failure, busy, refusals } = acts.changing
+  const named = form.missing
+    ? viewNameMissing
+    : failure?._tag === "ViewNameRefused"
+      ? viewMessageOf(failure)
+      : undefined
+  // Making it private is for its owner alone.
+  const mine = form.view === undefined || form.view.own || !form.view.shared
+  return (
+    <Dialog title={form.view === undefined ? words.form.fresh : words.form.old} onClose={acts.close}>
+      <Form
+        onSubmit={() => acts.send(form)}
+        faulty={String(refusals)}
+        foot={
+          <>
+            <Button onClick={acts.close}>{words.cancel}</Button>
+            <Button type="submit" look="primary" busy={busy}>
+              {words.submit}
+            </Button>
+          </>
+        }
+      >
+        {failure !== undefined && named === undefined && <Alert message={viewMessageOf(failure)} />}
+        <TextField
+          label={words.name}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus
+          value={form.name}
+          onChange={(name) => form.write(name)}
+          help={words.nameHelp}
+          error={named && `${named.what} ${named.todo}`}
+        />
+        {mine && (
+          <div>
+            <Tick label={words.share} name="shared" chosen={form.shared} onChange={(shared) => form.share(shared)} />
+            <p className={css.help}>{words.shareHelp}</p>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  )
+})
+
+const DeleteDialog = observer(({ acts, view }: { acts: ViewActs; view: ListView }) => {
+  const { failure, busy } = acts.changing
+  return (
+    <Dialog title={words.deleting(view.name)} onClose={acts.close}>
+      <Form
+        onSubmit={() => acts.delete(view)}
+        faulty={undefined}
+        foot={
+          <>
+            <Button onClick={acts.close}>{words.cancel}</Button>
+            <Button type="submit" look="danger" busy={busy} autoFocus>
+              {words.deleteNow}
+            </Button>
+          </>
+        }
+      >
+        {failure !== undefined && (
+          <Alert message={failure._tag === "ViewChanged" ? words.deleteChanged : viewMessageOf(failure)} />
+        )}
+        <p>{words.deleteMeaning}</p>
+        {view.shared && <p>{words.deleteShared}</p>}
+      </Form>
+    </Dialog>
+  )
+})
+
+/** What is open over the list about its views. */
+export const ViewDialogs = observer(({ desk }: { desk: ViewDesk }) => {
+  const { dialog } = desk.acts
+  if (dialog === undefined) return null
+  if (dialog.is === "form") return <FormDialog acts={desk.acts} form={dialog.form} />
+  if (dialog.is === "delete") return <DeleteDialog acts={desk.acts} view={dialog.view} />
+  const { mine, theirs } = dialog
+  const { catalog } = desk.list.columns
+  return (
+    <TwoValues
+      title={words.conflict(theirs.name)}
+      mine={viewLines(mine, catalog)}
+      theirs={viewLines(theirs, catalog)}
+      by={undefined}
+      onMine={() => desk.acts.takeMine(mine, theirs)}
+      onTheirs={() => desk.acts.takeTheirs(theirs)}
+    />
+  )
+})
