@@ -12,7 +12,7 @@ import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { viewInAddress } from "../../ui/shell/view-in-address.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
-import { saveFile, startExportWith } from "./files.ts"
+import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
@@ -37,8 +37,7 @@ export const makeViewModels = (
     })
     return opening
   }
-  const kept = async () => (await import("./kept-exports.ts")).keptExports(connect)
-  const files = { start: startExportWith(columns), save: saveFile, kept }
+  const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, done }),

@@ -43,7 +43,7 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
     columns: catalog,
     preferences,
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go: vi.fn(),
     notify: vi.fn(),
     copy: vi.fn(),

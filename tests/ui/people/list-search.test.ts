@@ -26,7 +26,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     columns: memory.catalog,
     preferences: memoryPreferences(),
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go: vi.fn(),
     notify,
     copy: vi.fn(),

@@ -36,7 +36,7 @@ const world = (
     columns: memory.catalog,
     preferences: memoryPreferences(),
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go,
     notify,
     copy,
