@@ -40,6 +40,7 @@ import type {
   InvalidColumn,
   InvalidNumberFormat,
   InvalidPerson,
+  InvalidWord,
   MergedPersonGone,
   OtherFamily,
   PersonChanged,
@@ -53,6 +54,9 @@ import type {
   TooManyDocuments,
   TooManyPersons,
   UnknownCursor,
+  WordChanged,
+  WordNameTaken,
+  WordNotFound,
 } from "../../core/people/index.ts"
 import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
@@ -112,6 +116,10 @@ type Failure =
   | SpecialDataFull
   | OtherFamily
   | AddressFaulty
+  | WordNotFound
+  | WordChanged
+  | WordNameTaken
+  | InvalidWord
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -146,6 +154,10 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   SpecialDataFull: 422,
   OtherFamily: 409,
   AddressFaulty: 422,
+  WordNotFound: 404,
+  WordChanged: 409,
+  WordNameTaken: 409,
+  InvalidWord: 422,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,

@@ -27,9 +27,20 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
-import { columns, documents, families, merging, people, reports, specialData } from "../../core/people/index.ts"
+import {
+  bulk,
+  columns,
+  documents,
+  families,
+  merging,
+  people,
+  reports,
+  specialData,
+  words,
+} from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
+import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
@@ -37,6 +48,7 @@ import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
+import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
@@ -53,6 +65,7 @@ import { logoOf, workspaceOverHttp } from "./workspace.ts"
 export const ports = [
   access,
   account,
+  bulk,
   columns,
   documents,
   families,
@@ -64,6 +77,7 @@ export const ports = [
   specialData,
   tokens,
   users,
+  words,
   workspace,
 ]
 
@@ -144,6 +158,8 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, performPeople, door),
     servePort(columns, columnsUseCases, performPeople, door),
+    servePort(words, wordsUseCases, performPeople, door),
+    servePort(bulk, bulkUseCases, performPeople, door),
     servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),

@@ -13,6 +13,7 @@ import { postgresPersonRepository } from "../../../adapters/postgres/people/pers
 import { postgresSpecialRecords } from "../../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
+import { postgresWords } from "../../../adapters/postgres/people/words.ts"
 import type { Tables } from "../../../adapters/postgres/tables.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
@@ -43,6 +44,7 @@ const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
   merges: postgresMergeLog(trx, workspaceId),
   distinct: postgresDistinctPairs(trx, workspaceId),
   counts: postgresMemberCounts(trx),
+  words: postgresWords(trx, workspaceId),
   documents: postgresPersonDocuments(trx, workspaceId),
   special: postgresSpecialRecords(trx, workspaceId),
   ledger: postgresFileLedger(trx, workspaceId),
