@@ -5,6 +5,7 @@ import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
+import { wordsContract } from "../../contract/words.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
 
 const inMemory = <A>(work: (ports: ReturnType<typeof memoryPorts>) => A): A => work(memoryPorts())
@@ -16,3 +17,4 @@ customColumnsContract("memory", inMemory)
 mergingContract("memory", inMemory)
 memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
+wordsContract("memory", inMemory)

@@ -23,6 +23,7 @@ import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
+import { wordsContract } from "../../contract/words.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
 
@@ -62,3 +63,4 @@ customColumnsContract("PostgreSQL", inPostgres)
 mergingContract("PostgreSQL", inPostgres)
 memberCountsContract("PostgreSQL", inPostgres)
 privateRecordsContract("PostgreSQL", inPostgres)
+wordsContract("PostgreSQL", inPostgres)
