@@ -36,10 +36,11 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =>
+const listOf = ({ people, catalog, words }: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
+    words,
     preferences,
     context: new ListContext(),
     files: { start: vi.fn(), save: vi.fn() },
@@ -49,11 +50,12 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
     now: () => sampleNow,
   })
 
-const personOf = async ({ people, catalog, id }: World) => {
+const personOf = async ({ people, catalog, words, id }: World) => {
   const model = new PersonViewModel("members", id, {
     people,
     records: () => new Promise(() => {}),
     columns: catalog,
+    words,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),
@@ -99,7 +101,10 @@ describe("the list with custom columns", () => {
     const given = await world()
     const known = await given.catalog()
     await known.fetch()
-    const builder = new FilterBuilder(given.people, () => known)
+    const builder = new FilterBuilder(
+      () => undefined,
+      () => known,
+    )
     builder.take(given.field)
     expect(builder.options).toEqual(medals.options)
     builder.tick("Gold")

@@ -10,13 +10,14 @@ import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
 import { TrashViewModel } from "./trash.view-model.ts"
 
-const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
+/** Takes a change back and says what came of it. */
+export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
   const { people, notify, changed } = changes.around
   run(people.undo({ id }), {
     done: (result) => {
       changed(false)
       const lines = undoLines(result)
-      const title = words.undone(result.restored)
+      const title = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
       if (lines.length === 0) notify({ text: title })
       else changes.show({ is: "lines", title, lines })
     },
@@ -54,7 +55,7 @@ export const askDelete = (changes: Changes, chosen: Chosen): void =>
 
 /** Opens the choice of groups or labels. */
 export const askNames = (changes: Changes, field: "groups" | "labels", chosen: Chosen): void => {
-  const model = new NamesViewModel(field, chosen, changes.around.people, (result, said) => {
+  const model = new NamesViewModel(field, chosen, changes.around, (result, said) => {
     changes.close()
     if (result !== undefined) say(changes, result, said, false)
   })

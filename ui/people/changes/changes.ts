@@ -1,10 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ChangeId } from "../../../core/kernel/id.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
+import type { OpenWords } from "../words/open-words.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 import type { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import type { QuestionViewModel } from "./question.view-model.ts"
@@ -19,6 +21,7 @@ export interface Chosen {
 /** What changes of chosen persons need of the world around them. */
 export interface ChangeSurroundings {
   readonly people: People<Lost>
+  readonly words: OpenWords
   readonly notify: Notify
   readonly now: () => number
   readonly today: () => CalendarDate
@@ -66,6 +69,11 @@ export class Changes {
   /** Asks which groups or labels the chosen persons get or lose. */
   async names(field: "groups" | "labels", chosen: Chosen): Promise<void> {
     ;(await flows()).askNames(this, field, chosen)
+  }
+
+  /** Takes a change back. */
+  async undo(id: ChangeId): Promise<void> {
+    ;(await flows()).undo(this, id)
   }
 
   async openTrash(): Promise<void> {

@@ -9,6 +9,8 @@ import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export.view-model.ts"
+import type { OpenWords } from "../words/open-words.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { ListActions } from "./list-actions.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
@@ -26,6 +28,7 @@ export type ListId = "members" | "contacts"
 export interface ListSurroundings {
   readonly people: People<Lost>
   readonly columns: OpenCatalog
+  readonly words: OpenWords
   readonly preferences: Preferences
   readonly context: ListContext
   readonly go: Go
@@ -54,6 +57,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selection: ListSelection
   readonly counts: TabCounts
   readonly actions: ListActions
+  /** The groups and labels, once something here needs them. */
+  words: WordCatalog | undefined
   tab: Tab = "active"
   search = ""
   draft: FilterDraft = noFilter
@@ -79,6 +84,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.actions = new ListActions(this)
     makeObservable(this, {
       tab: observableRef,
+      words: observableRef,
+      knowWords: action,
       search: observableRef,
       draft: observableRef,
       sort: observableRef,
@@ -92,6 +99,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       clear: action,
     })
     if (this.columns.custom) this.wantColumns()
+    if (this.columns.fields.includes("labels")) this.wantWords()
     this.refresh()
   }
 
@@ -133,6 +141,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Asks again for everything, because something may have changed. What is shown stays until then. */
   refresh(): void {
     this.columns.catalog?.load()
+    this.words?.load()
     this.reopen()
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
@@ -152,6 +161,19 @@ export class ListViewModel implements GridModel<PersonRow> {
       },
       () => {},
     )
+  }
+
+  /** Asks for groups and labels, because something here needs them. */
+  readonly wantWords = (): void => {
+    this.around.words().then(
+      (words) => this.knowWords(words),
+      () => {},
+    )
+  }
+
+  knowWords(words: WordCatalog): void {
+    words.load()
+    this.words = words
   }
 
   choose(tab: Tab): void {
@@ -191,6 +213,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   showColumn(field: ListColumns["fields"][number], shown: boolean): void {
     this.columns.show(field, shown)
     this.reopen()
+    if (field === "labels") this.wantWords()
   }
 
   resetColumns(): void {

@@ -88,13 +88,12 @@ export const FieldInput = observer(({ model, editor }: { model: PersonViewModel;
     case "phones":
       return <Phones model={model} editor={editor} draft={draft} />
     case "names": {
-      const known = field === "labels" ? model.vocabulary.value?.labels : model.vocabulary.value?.groups
       return (
         <NamesField
           {...shared}
           names={draft.names}
           text={draft.text}
-          options={known?.map(({ name }) => name) ?? []}
+          options={model.words?.offered(field === "labels" ? "labels" : "groups") ?? []}
           onChange={(names, text) => editor.write({ of: "names", names, text })}
         />
       )

@@ -28,7 +28,9 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
     return (
       <span className={css.pills}>
         {person[field].map((name) => (
-          <Pill key={name}>{name}</Pill>
+          <Pill key={name} tone={field === "labels" ? model.words?.tones.get(name) : undefined}>
+            {name}
+          </Pill>
         ))}
       </span>
     )
