@@ -1,4 +1,5 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
+import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { reports } from "../../core/people/reports.port.ts"
@@ -38,6 +39,9 @@ export const tool = async (
   const around = { reports: connect(reports), files, now }
   return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
 }
+
+/** Gives many persons one value. */
+export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
 
 /** Asks for persons that may be the same as somebody who is about to be added. */
 export const similar = (connect: Connect): Merging<Lost>["similar"] => connect(merging).similar

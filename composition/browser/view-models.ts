@@ -63,6 +63,7 @@ export const makeViewModels = (
       preferences,
       context,
       copy,
+      bulk: async () => (await import("./people-models.ts")).bulkOf(connect),
       similar: async () => (await import("./people-models.ts")).similar(connect),
       openImport: openImport(id),
     })

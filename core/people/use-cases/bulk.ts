@@ -8,7 +8,7 @@ import { customFaults } from "../custom-columns/custom-faults.ts"
 import { customValueFault } from "../custom-columns/custom-value.ts"
 import { customFieldOf } from "../custom-field.ts"
 import type { CustomValue } from "../custom-values.ts"
-import { ColumnGone, InvalidPerson, type PersonFault } from "../people.errors.ts"
+import { InvalidPerson, type PersonFault } from "../people.errors.ts"
 import { emptyPerson, type Person, type PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
@@ -30,13 +30,13 @@ const customPlan = Effect.fnUntraced(function* (id: CustomColumnId, value: Custo
   const { columns } = yield* (yield* CustomColumnStore).steady()
   const field = customFieldOf(id)
   const column = columns.find((each) => each.id === id)
-  if (column === undefined) return yield* new ColumnGone({ fields: [field] })
-  const code = value === null ? undefined : customValueFault(column, value)
+  const valued = value === null || column === undefined ? undefined : customValueFault(column, value)
+  const code = column === undefined ? "columnGone" : valued
   if (code !== undefined) return yield* new InvalidPerson({ faults: [{ field, code }] })
   return (person: Person): Plan => {
     const { [id]: _, ...others } = person.custom
     const custom = value === null ? others : { ...others, [id]: value }
-    const [fault] = customFaults(person.custom, custom, [column])
+    const [fault] = customFaults(person.custom, custom, columns)
     return fault === undefined ? { person, changes: { custom } } : { person, why: fault.code }
   }
 })

@@ -36,11 +36,12 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog, words }: World, preferences = memoryPreferences()) =>
+const listOf = ({ people, catalog, words, bulk }: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
     words,
+    bulk: async () => bulk,
     preferences,
     context: new ListContext(),
     files: { start: vi.fn(), save: vi.fn() },

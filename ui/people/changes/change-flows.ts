@@ -3,7 +3,7 @@ import type { MembershipStep } from "../../../core/people/membership/membership.
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoLines, changeText as words } from "../../text/de/membership.ts"
-import type { Changes, Chosen } from "./changes.ts"
+import type { BulkSurroundings, Changes, Chosen } from "./changes.ts"
 import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import { type Question, QuestionViewModel } from "./question.view-model.ts"
@@ -60,6 +60,20 @@ export const askNames = (changes: Changes, field: "groups" | "labels", chosen: C
     if (result !== undefined) say(changes, result, said, false)
   })
   changes.show({ is: "names", model })
+}
+
+/** Opens the choice of a field and its value. */
+export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurroundings): Promise<void> => {
+  const [{ BulkViewModel }, bulk, catalog] = await Promise.all([
+    import("../bulk/bulk.view-model.ts"),
+    around.bulk(),
+    around.columns(),
+  ])
+  const model = new BulkViewModel(chosen, bulk, catalog, (result, said) => {
+    changes.close()
+    if (result !== undefined) say(changes, result, said, false)
+  })
+  changes.show({ is: "bulk", model })
 }
 
 /** Opens the trash. */

@@ -7,6 +7,7 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import type { BulkSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export.view-model.ts"
 import type { OpenWords } from "../words/open-words.ts"
@@ -29,6 +30,7 @@ export interface ListSurroundings {
   readonly people: People<Lost>
   readonly columns: OpenCatalog
   readonly words: OpenWords
+  readonly bulk: BulkSurroundings["bulk"]
   readonly preferences: Preferences
   readonly context: ListContext
   readonly go: Go

@@ -75,7 +75,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
       }
     >
       <Suspense fallback={<div className={css.waiting} />}>
-        <FieldInput model={model} editor={editor} />
+        <FieldInput editor={editor} label={model.label} offered={model.offered} />
       </Suspense>
       {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
     </Form>

@@ -8,6 +8,7 @@ import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core
 import type { People, PersonDetail } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
+import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { fieldLabel } from "../../text/de/person.ts"
@@ -130,6 +131,9 @@ export class PersonViewModel {
 
   readonly label = (field: AnyField): string =>
     isCustomField(field) ? (this.catalog?.label(field) ?? "") : fieldLabel[field]
+
+  /** The groups or labels to choose from. */
+  readonly offered = (kind: WordKind): ReadonlyArray<string> => this.words?.offered(kind) ?? []
 
   readonly text = (field: AnyField, value: unknown): string =>
     isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)

@@ -134,10 +134,11 @@ describe("one value for many persons", () => {
     await run(people.undo({ id: result.id }))
     expect((await now()).map(({ custom }) => custom)).toEqual([{ [other.id]: "bleibt" }, {}])
     await run(columns.delete({ id: column.id, version: 1, values: "keep" }))
-    expect(await failing(bulk.set(to("Gold")))).toMatchObject({ _tag: "ColumnGone" })
+    expect(await failing(bulk.set(to("Gold")))).toMatchObject({ faults: [{ code: "columnGone" }] })
     const nowhere = crypto.randomUUID() as CustomColumnId
     expect(await failing(bulk.preview({ persons, change: { custom: { [nowhere]: "x" } } }))).toMatchObject({
-      _tag: "ColumnGone",
+      _tag: "InvalidPerson",
+      faults: [{ code: "columnGone" }],
     })
   })
 })
