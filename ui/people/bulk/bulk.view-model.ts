@@ -31,6 +31,7 @@ export class BulkViewModel {
   editor: FieldEditor
   preview: Preview | undefined
   readonly chosen: Chosen
+  private done = false
   private readonly bulk: Bulk<Lost>
   private readonly catalog: ColumnCatalog
   private readonly finish: (result: ChangeResult | undefined, said: string) => void
@@ -72,7 +73,7 @@ export class BulkViewModel {
   /** Asks what would come of it; or does it, once that was seen. */
   submit(): void {
     const { editor, sending, chosen, preview } = this
-    if (sending.busy) return
+    if (sending.busy || this.done) return
     if (preview !== undefined) {
       this.apply(preview)
       return
@@ -106,7 +107,10 @@ export class BulkViewModel {
   private apply({ change }: Preview): void {
     this.sending.start(
       this.bulk.set({ persons: this.chosen.persons, change }),
-      (result) => this.finish(result, texts.done(this.label(this.editor.field), result.changed, result.refused.length)),
+      (result) => {
+        this.done = true
+        this.finish(result, texts.done(this.label(this.editor.field), result.changed, result.refused.length))
+      },
       (failure) => this.refused(failure),
     )
   }
