@@ -56,7 +56,7 @@ export const WordFields = observer(
       <TextField
         label={texts.name}
         value={form.name}
-        onChange={(name) => form.type(name)}
+        onChange={(name) => model.type(name)}
         error={form.fault}
         autoComplete="off"
         autoFocus

@@ -17,3 +17,4 @@ export const face = style({
 export const legend = style({ padding: 0, marginBottom: 6, fontSize: 14, lineHeight: "20px", fontWeight: 560 })
 export const editor = style({ flex: "1 1 100%" })
 export const text = style({ fontSize: 14, lineHeight: "21px" })
+export const who = style({ flex: "1 1 88px", minWidth: 0, overflowWrap: "anywhere" })

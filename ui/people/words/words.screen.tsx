@@ -114,7 +114,7 @@ const Row = observer(({ model, word, place, of }: RowProps & { place: number; of
   const count = model.count(word)
   return (
     <li className={css.row}>
-      <div className={css.who}>
+      <div className={own.who}>
         <div className={css.name}>
           {word.kind === "labels" ? <Pill tone={toneOf(word.colour)}>{word.name}</Pill> : word.name}
           {word.archived && <Pill tone="amber">{texts.archived}</Pill>}

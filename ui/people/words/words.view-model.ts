@@ -1,11 +1,8 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { ChangeResult } from "../../../core/people/changes/change.ts"
-import type { ChangeConflict } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Word } from "../../../core/people/words/word.ts"
-import type { InvalidWord, WordChanged, WordNameTaken, WordNotFound } from "../../../core/people/words/words.errors.ts"
 import { Attempt } from "../../access/attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
@@ -13,11 +10,9 @@ import { germanDay } from "../../text/de/when.ts"
 import { wordMessageOf } from "../../text/de/word-errors.ts"
 import { wordsText as texts } from "../../text/de/words.ts"
 import { Changes } from "../changes/changes.ts"
+import { editWord, type WordChange, type WordFailure } from "./edit-word.ts"
 import type { WordCatalog } from "./word-catalog.ts"
 import { WordForm, type WordTask } from "./word-form.ts"
-
-/** What can keep a word from being changed. */
-type WordFailure = Lost | WordNotFound | WordChanged | WordNameTaken | InvalidWord | ChangeConflict
 
 /** What the page of groups and labels needs of the world around it. */
 interface WordsSurroundings {
@@ -87,6 +82,12 @@ export class WordsViewModel {
     this.form = undefined
   }
 
+  /** Takes a name as it is typed; what was wrong with the one before is forgotten. */
+  type(name: string): void {
+    this.changing.clear()
+    this.form?.type(name)
+  }
+
   /** Does what is open. */
   submit(): void {
     const { form, changing } = this
@@ -97,7 +98,8 @@ export class WordsViewModel {
     else {
       const name = form.check()
       if (name === undefined) changing.refuse()
-      else if ("word" in task) this.edit(task.word, name, form)
+      else if ("word" in task)
+        this.apply(editWord(this.catalog.port, task.word, name, form.colour), (count) => texts.renamed(name, count))
       else
         this.start(this.catalog.port.create({ kind: task.kind, name, colour: form.colour }), () =>
           this.notify({ text: texts.created(name) }),
@@ -139,18 +141,6 @@ export class WordsViewModel {
     this.use.load(counts, { quiet: true })
   }
 
-  /** Gives a word another colour first, if it gets one, then its new name with everybody who carries it. */
-  private edit(word: Word, name: string, { colour }: WordForm): void {
-    const { port } = this.catalog
-    const { id, version } = word
-    const marked = colour === word.colour ? Effect.succeed(word) : port.mark({ id, version, colour })
-    const renamed = name === word.name ? Effect.succeed(undefined) : undefined
-    this.apply(
-      Effect.flatMap(marked, (now) => renamed ?? port.rename({ id, version: now.version, name })),
-      (count) => texts.renamed(name, count),
-    )
-  }
-
   private merge({ id, version, name }: Word, chosen: string): void {
     const into = this.others.find((other) => other.id === chosen)
     if (into === undefined) return
@@ -163,7 +153,7 @@ export class WordsViewModel {
   }
 
   /** Changes a word with everybody who carries it, and offers the way back. */
-  private apply(call: Effect.Effect<ChangeResult | undefined, WordFailure>, said: (count: number) => string): void {
+  private apply(call: WordChange, said: (count: number) => string): void {
     this.start(call, (result) => {
       const id = result?.id ?? null
       if (result === undefined || id === null) return

@@ -59,8 +59,7 @@ export const wordsText = {
   name: "Name",
   colour: "Farbe",
   into: "Zusammenführen mit",
-  purpose:
-    "Wonach ihr eure Leute ordnet. Wer eine Person ändert oder importiert, kann hier auch Neues entstehen lassen.",
+  purpose: "Wonach ihr eure Leute ordnet und wiederfindet.",
   create: "Anlegen",
   save: "Speichern",
   cancel: "Abbrechen",
