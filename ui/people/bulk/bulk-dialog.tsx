@@ -70,9 +70,11 @@ const BulkDialog = observer(({ model }: Props) => {
             ) : (
               <Button onClick={model.back}>{texts.back}</Button>
             )}
-            <Button type="submit" look="primary" busy={sending.busy} disabled={preview?.changed === 0}>
-              {preview === undefined ? texts.next : texts.act(preview.changed)}
-            </Button>
+            {preview?.changed !== 0 && (
+              <Button type="submit" look="primary" busy={sending.busy}>
+                {preview === undefined ? texts.next : texts.act(preview.changed)}
+              </Button>
+            )}
           </>
         }
       >

@@ -75,7 +75,7 @@ export class BulkViewModel {
     const { editor, sending, chosen, preview } = this
     if (sending.busy || this.done) return
     if (preview !== undefined) {
-      this.apply(preview)
+      if (preview.changed > 0) this.apply(preview)
       return
     }
     const meant = editor.check()
