@@ -123,6 +123,7 @@ test("labels show their colours in the list, in its filter and on the page of a 
   await look(page, "words-filter")
   await dialog(page).getByRole("button", { name: "Filter anwenden" }).click()
   const cell = page.getByRole("gridcell").getByText("Sommerlager").first()
+  await expect(page.getByRole("button", { name: "Filter Labels: Sommerlager entfernen" })).toBeVisible()
   await cell.scrollIntoViewIfNeeded()
   await expect(cell).toHaveCSS("color", purple)
   await look(page, "words-list")

@@ -13,8 +13,21 @@ export const wordKey = (name: string): string => {
   return key.length <= longestKey ? key : [...key.slice(0, longestKey * 2)].slice(0, longestKey).join("")
 }
 
-/** A name as it is kept: in composed Unicode (NFC), one blank between its parts, none around. */
-export const tidyWord = (name: string): string => name.normalize("NFC").replace(/\s+/g, " ").trim()
+/** The most characters of a name that a person carries. */
+const longestCarried = 80
+
+/**
+ * A name as it is kept: in composed Unicode (NFC), one blank between its parts, none around. Composing can make a text
+ * longer; what is beyond the length that persons can carry goes.
+ */
+export const tidyWord = (name: string): string => {
+  const tidy = name.normalize("NFC").replace(/\s+/g, " ").trim()
+  if (tidy.length <= longestCarried) return tidy
+  return tidy
+    .slice(0, longestCarried)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim()
+}
 
 /** What is wrong with a tidy name that somebody gives a word, or nothing. */
 export const wordFault = (name: string): WordFaultCode | undefined => {

@@ -26,6 +26,16 @@ describe("names of groups and labels", () => {
     )
   })
 
+  it("are never longer than a person can carry, though composing makes some longer [PER-15]", () => {
+    expect("\uFB2C".normalize("NFC").length).toBeGreaterThan(1)
+    for (const name of ["\uFB2C".repeat(80), `${"a".repeat(79)}😀`]) {
+      const tidy = tidyWord(name)
+      expect(tidy.length).toBeLessThanOrEqual(80)
+      expect(tidy.isWellFormed()).toBe(true)
+      expect(tidyWord(tidy)).toBe(tidy)
+    }
+  })
+
   it("have something to read and at most 60 characters [PER-15]", () => {
     expect(wordFault("")).toBe("nameMissing")
     expect(wordFault("\u0301")).toBe("nameMissing")
