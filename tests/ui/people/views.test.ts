@@ -34,6 +34,8 @@ const world = (
   const model: ListViewModel = new ListViewModel(id, {
     people: { ...memory.people, list },
     columns: memory.catalog,
+    words: memory.words,
+    bulk: async () => memory.bulk,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
