@@ -61,7 +61,7 @@ const noPlans = "clearCache getByServiceIdentifier get invalidateServiceBinding 
 
 /**
  * What inversify does besides holding what is bound: modules, plugins, snapshots, keeping plans of what is asked for
- * again, and waiting for values that come later. The one container is filled once, with values that are there, and each
+ * again, waiting for values that come later, and telling which way a circle goes. The one container is filled once, with values that are there, and each
  * is asked for once.
  */
 const withoutManagers: Plugin = {
@@ -72,11 +72,12 @@ const withoutManagers: Plugin = {
       id: [
         /@inversifyjs\/container\/lib\/container\/services\/(ContainerModule|Plugin|Snapshot)Manager\.js$/,
         /@inversifyjs\/core\/lib\/planning\/services\/PlanResultCacheService\.js$/,
-        /@inversifyjs\/core\/lib\/planning\/calculations\/resolve(Three|Four)\.js$/,
+        /@inversifyjs\/core\/lib\/planning\/calculations\/(resolve(Three|Four)|handleResolveError)\.js$/,
       ],
     },
     handler: (id) => {
       const name = id.replace(/^.*\/|\.js$/g, "")
+      if (name === "handleResolveError") return `export const ${name} = (_, error) => { throw error }`
       if (name.startsWith("resolve")) return `export const ${name} = (...values) => values.pop()(...values)`
       const methods = name.startsWith("Plan") ? noPlans.split(" ").map((method) => `${method}() {}`) : []
       return `export class ${name} { ${methods.join(" ")} }`
