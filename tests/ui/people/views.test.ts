@@ -109,7 +109,7 @@ describe("saved views of a list", () => {
     await settled(model)
     expect(model.columns.fields).toContain("iban")
     showColumn(model, "notes", true)
-    expect((await desk(model)).title).toBe("Rover *")
+    expect((await desk(model)).title).toBe("* Rover")
     go("/lists/members")
     await vi.waitFor(() => expect(model.tab).toBe("active"))
     expect([model.tab, model.draft.conditions, model.sort.by]).toEqual(["active", [], "name"])
