@@ -121,9 +121,12 @@ export class ViewDesk {
 
   /** Shows everybody again, in the order and with the columns as they were before any view. */
   leave(): void {
-    if (this.current === undefined) return
-    this.stop()
     const { list } = this
+    this.stop()
+    if (this.current === undefined) {
+      list.views.go()
+      return
+    }
     this.current = undefined
     this.gone = undefined
     list.columns.lend(undefined)
