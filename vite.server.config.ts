@@ -24,14 +24,18 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    // Beside the entries, because the server finds its thread there.
+    // Beside the entries, because the server finds its threads there.
     assetsDir: "",
     outDir: "dist-server",
     emptyOutDir: true,
     target: "node26",
     sourcemap: true,
     rolldownOptions: {
-      input: { start: "composition/server/start.ts", apart: "composition/server/apart/worker.ts" },
+      input: {
+        start: "composition/server/start.ts",
+        apart: "composition/server/apart/worker.ts",
+        exports: "composition/server/exports/worker.ts",
+      },
       // Two fifths of the text, and the engine keeps the text.
       output: { comments: false },
     },

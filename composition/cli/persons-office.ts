@@ -10,7 +10,7 @@ import { PersonRepository } from "../../core/people/ports/person-repository.port
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { readConfig } from "../server/config.ts"
-import { clubName } from "../server/exports.ts"
+import { clubName } from "../server/exports/exports.ts"
 import { performPeople } from "../server/perform.ts"
 import { openStorage } from "../server/storage.ts"
 

@@ -5,7 +5,7 @@ import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 import type { AppParts } from "./app.ts"
 import { expireFiles } from "./documents.ts"
-import { expireExportsOf } from "./exports.ts"
+import { expireExportsOf } from "./exports/exports.ts"
 import { performPeople } from "./perform.ts"
 import { resealEverywhere } from "./special-data.ts"
 

@@ -10,7 +10,6 @@ import * as Scope from "effect/Scope"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
-import { folderDraftFiles } from "../../adapters/files/folder-drafts.ts"
 import { flagsFile } from "../../adapters/flags/flags-file.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
@@ -25,7 +24,8 @@ import { type AppParts, app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { startExpiry } from "./expiry.ts"
-import { makingExports } from "./exports.ts"
+import { failingExports } from "./exports/exports.ts"
+import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
@@ -79,10 +79,10 @@ const missingKeyText = (id: string): string =>
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
 /** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
-const startWork = async (config: Config, parts: AppParts): Promise<void> => {
+const startWork = async (config: Config, { connection }: Storage, parts: AppParts): Promise<void> => {
   await workMails(parts.boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`))
   await workRecoveryRequests(parts.boss, recovering(parts))
-  await workExports(parts.boss, makingExports(parts, folderDraftFiles(join(config.dataFolder, "drafts"))))
+  await workExports(parts.boss, makingInThread(connection, config, failingExports(parts)))
 }
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
@@ -115,7 +115,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
     const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
     const { port, close } = await listen(config, app(parts, screens, given))
-    await startWork(config, parts)
+    await startWork(config, storage, parts)
     const endExpiry = startExpiry(db, { files, vault }, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),

@@ -17,7 +17,7 @@ import { postgresMemberships } from "../../adapters/postgres/access/memberships.
 import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { recovering } from "../../composition/server/access.ts"
 import { app, ports } from "../../composition/server/app.ts"
-import { makingExports } from "../../composition/server/exports.ts"
+import { makingExports } from "../../composition/server/exports/exports.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { testDatabase } from "./postgres.ts"

@@ -158,3 +158,12 @@ export const makeExport = Effect.fnUntraced(function* (id: ExportId, last: boole
   )
   if (!kept) yield* giveUp(taken.file)
 })
+
+/** Tells whoever asked that an export broke, where what made it could not: its process or thread ended. */
+export const failExport = Effect.fnUntraced(function* (id: ExportId) {
+  const [store, ledger] = [yield* ExportStore, yield* FileLedger]
+  const record = yield* store.hold(id)
+  if (record === undefined || record.state === "done" || record.state === "failed") return
+  yield* store.replace({ ...record, state: "failed", fault: "broken" })
+  if (record.file !== null) yield* ledger.drop([record.file])
+})

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -6,7 +9,8 @@ import { jobExportQueue, workExports } from "../../../adapters/jobs/export-queue
 import { memoryDraftFiles } from "../../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
-import { exportsOverHttp, makingExports } from "../../../composition/server/exports.ts"
+import { exportsOverHttp, failingExports, makingExports } from "../../../composition/server/exports/exports.ts"
+import { makingInThread } from "../../../composition/server/exports/thread.ts"
 import type { ExportId, UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { exports } from "../../../core/people/index.ts"
 import { exportsUseCases } from "../../../core/people/use-cases/exports.ts"
@@ -42,7 +46,8 @@ const mine = () => {
   const run = <A, E>(call: Parameters<typeof perform>[0], name: keyof typeof exports.operations) =>
     Effect.runPromise(perform(call, caller, exports.operations[name]) as Effect.Effect<A, E>)
   return {
-    start: (wish = csvWish, id = newId()) => run(exportsUseCases.start({ id, wish }), "start"),
+    start: (wish = csvWish, id = newId()) =>
+      run<{ readonly id: ExportId }, never>(exportsUseCases.start({ id, wish }), "start"),
     list: () => run<ReadonlyArray<{ state: string; fault: string | null }>, never>(exportsUseCases.list(), "list"),
   }
 }
@@ -113,4 +118,27 @@ describe("exports in the queue", () => {
     expect(tries).toBe(3)
     expect(await mine().list()).toMatchObject([{ fault: "broken" }])
   })
+
+  it("are made in a thread, and one that dies is told when it was the last [PER-10]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wimpel-thread-"))
+    const kept = { bucket: undefined, dataFolder: folder }
+    const failing = failingExports(parts())
+    const own = makingInThread(database.owner, kept, failing)
+    const { id } = await mine().start()
+    await Effect.runPromise(own(workspaceId, id, false))
+    expect(await states()).toEqual(["done"])
+    expect(readdirSync(join(folder, "files", workspaceId))).toHaveLength(1)
+    const dying = makingInThread(
+      database.owner,
+      kept,
+      failing,
+      new URL("../../support/broken-thread.ts", import.meta.url),
+    )
+    const other = await mine().start()
+    await expect(Effect.runPromise(dying(workspaceId, other.id, false))).rejects.toThrow()
+    expect((await states()).toSorted()).toEqual(["done", "waiting"])
+    await expect(Effect.runPromise(dying(workspaceId, other.id, true))).rejects.toThrow()
+    expect((await states()).toSorted()).toEqual(["done", "failed"])
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
 })

@@ -1,44 +1,46 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { startExport } from "../../adapters/export/start-export.ts"
-import type { Perform } from "../../adapters/http/answering.ts"
-import type { Boss } from "../../adapters/jobs/boss.ts"
-import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
-import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
-import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
-import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
-import { postgresExportStore } from "../../adapters/postgres/people/export-store.ts"
-import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
-import { postgresWorkspaceStore } from "../../adapters/postgres/workspace/workspace-store.ts"
-import { DraftFiles, FileLedger, FileStore } from "../../core/files/index.ts"
-import { Acting } from "../../core/kernel/acting.ts"
-import type { ExportId, WorkspaceId } from "../../core/kernel/id.ts"
-import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
-import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
-import { ExportStore } from "../../core/people/ports/export-store.port.ts"
-import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
-import { ExportsTogether } from "../../core/people/ports/exports-together.port.ts"
-import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
-import { type ExportsNeeds, expireExports } from "../../core/people/use-cases/exports.ts"
-import { makeExport } from "../../core/people/use-cases/make-export.ts"
-import { labelSpeech, labelsTitle, listFrame } from "../../ui/text/de/paper-export.ts"
-import { exportSpeech } from "../../ui/text/de/people-export.ts"
-import { type Actor, acting, actorOf } from "./perform.ts"
+import { startExport } from "../../../adapters/export/start-export.ts"
+import type { Perform } from "../../../adapters/http/answering.ts"
+import type { Boss } from "../../../adapters/jobs/boss.ts"
+import { jobExportQueue } from "../../../adapters/jobs/export-queue.ts"
+import { type Database, inTransaction } from "../../../adapters/postgres/database.ts"
+import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
+import { postgresCustomColumns } from "../../../adapters/postgres/people/custom-columns.ts"
+import { postgresExportStore } from "../../../adapters/postgres/people/export-store.ts"
+import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { postgresWorkspaceStore } from "../../../adapters/postgres/workspace/workspace-store.ts"
+import { DraftFiles, FileLedger, FileStore } from "../../../core/files/index.ts"
+import { Acting } from "../../../core/kernel/acting.ts"
+import type { ExportId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
+import { ExportQueue } from "../../../core/people/ports/export-queue.port.ts"
+import { ExportStore } from "../../../core/people/ports/export-store.port.ts"
+import { ExportWriter } from "../../../core/people/ports/export-writer.port.ts"
+import { ExportsTogether } from "../../../core/people/ports/exports-together.port.ts"
+import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import { type ExportsNeeds, expireExports } from "../../../core/people/use-cases/exports.ts"
+import { failExport, makeExport } from "../../../core/people/use-cases/make-export.ts"
+import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
+import { exportSpeech } from "../../../ui/text/de/people-export.ts"
+import { type Actor, acting, actorOf } from "../perform.ts"
 
-/** What exports are kept in. */
+/** What exports are kept in. Without `boss` there are only those to make that were asked for already. */
 export interface ExportParts {
   readonly db: Database
-  readonly boss: Boss
+  readonly boss?: Boss
   readonly files: FileStore["Service"]
 }
 
-const together = ({ db, boss }: Pick<ExportParts, "db" | "boss">, actor: Actor): ExportsTogether["Service"] => ({
+const noQueue: ExportQueue["Service"] = { enqueue: () => Effect.die(new Error("nothing is asked for here")) }
+
+const together = ({ db, boss }: ExportParts, actor: Actor): ExportsTogether["Service"] => ({
   run: (work) =>
     inTransaction(db, actor, (trx) =>
       Effect.provideContext(
         work,
         Context.make(ExportStore, postgresExportStore(trx, actor.workspaceId)).pipe(
-          Context.add(ExportQueue, jobExportQueue(boss, trx, actor.workspaceId)),
+          Context.add(ExportQueue, boss === undefined ? noQueue : jobExportQueue(boss, trx, actor.workspaceId)),
           Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
           Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
           Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
@@ -74,7 +76,7 @@ const writer = (db: Database, actor: Actor): ExportWriter["Service"] => ({
       return startExport(wish.format, exportSpeech, now, wish.columns, custom)
     const { list, filter, search, chosen } = wish
     // What writes PDF is large and seldom wanted.
-    const { startLabels, startList } = yield* Effect.promise(() => import("../../adapters/export/start-paper.ts"))
+    const { startLabels, startList } = yield* Effect.promise(() => import("../../../adapters/export/start-paper.ts"))
     const about = {
       club: yield* clubName(db, actor),
       list,
@@ -106,6 +108,12 @@ export const makingExports =
       ),
     )
   }
+
+/** Tells whoever asked for an export that it broke for the last time. */
+export const failingExports =
+  (parts: ExportParts) =>
+  (workspaceId: WorkspaceId, id: ExportId): Effect.Effect<void> =>
+    together(parts, system(workspaceId)).run(failExport(id))
 
 /** Forgets the exports of a workspace whose time is over; a sweep removes their files. */
 export const expireExportsOf = (db: Database, workspaceId: WorkspaceId): Effect.Effect<number> =>
