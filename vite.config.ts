@@ -61,7 +61,7 @@ const noPlans = "clearCache getByServiceIdentifier get invalidateServiceBinding 
 
 /**
  * What inversify does besides holding what is bound: modules, plugins, snapshots, keeping plans of what is asked for
- * again, and waiting for values that come later. The one container is filled once, with values that are there, and each
+ * again, waiting for values that come later, and telling which way a circle goes. The one container is filled once, with values that are there, and each
  * is asked for once.
  */
 const withoutManagers: Plugin = {
@@ -72,11 +72,12 @@ const withoutManagers: Plugin = {
       id: [
         /@inversifyjs\/container\/lib\/container\/services\/(ContainerModule|Plugin|Snapshot)Manager\.js$/,
         /@inversifyjs\/core\/lib\/planning\/services\/PlanResultCacheService\.js$/,
-        /@inversifyjs\/core\/lib\/planning\/calculations\/resolve(Three|Four)\.js$/,
+        /@inversifyjs\/core\/lib\/planning\/calculations\/(resolve(Three|Four)|handleResolveError)\.js$/,
       ],
     },
     handler: (id) => {
       const name = id.replace(/^.*\/|\.js$/g, "")
+      if (name === "handleResolveError") return `export const ${name} = (_, error) => { throw error }`
       if (name.startsWith("resolve")) return `export const ${name} = (...values) => values.pop()(...values)`
       const methods = name.startsWith("Plan") ? noPlans.split(" ").map((method) => `${method}() {}`) : []
       return `export class ${name} { ${methods.join(" ")} }`
@@ -134,7 +135,7 @@ const door = [
 /** What stands before the first list does. */
 const house = [
   /node_modules\/(inversify|@inversifyjs|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/,
-  /\/(core\/(?!access|messaging|workspace|help|files|people\/((import|export|custom-columns|merging|reports|documents|special-data|family|views)\/|(merging|reports|views)\.|filter-text\/(?!looks)|duplicates\/(?!score))|kernel\/(fold|uuidv7|text|number-format|upload-limit|media-type|file-content))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|filter-text|views|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change|step-act|merging|reports|similar|duplicates|documents|special-data|families)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
+  /\/(core\/(?!access|messaging|workspace|help|files|people\/((import|export|custom-columns|merging|reports|documents|special-data|family|views|words|bulk|kept-exports)\/|(merging|reports|views)\.|filter-text\/(?!looks)|duplicates\/(?!score))|kernel\/(fold|uuidv7|text|number-format|upload-limit|media-type|file-content|country|joined))|ui\/shell\/(?!(palette|help|workspaces)\/)|ui\/text\/de\/(?!people-|conditions|filter-text|views|custom-value|column-errors|import-history|timeline|faults|password|device|account-errors|security-errors|users|workspace|mandate|membership|trash|number-settings|names-change|step-act|merging|reports|similar|duplicates|documents|special-data|families|file-size|word|bulk)|composition\/browser\/(slim\/|container|services|view-models|local-preferences|files))/,
   /\/ui\/kit\/(grid\/|states|tabs|search-field|avatar|pill|menu-button|panel-button|checkbox|page|use-|heard|notices)/,
   /\/ui\/people\/list\/(list|cells|tab-counts|person-rows|filter-draft)/,
   /lucide-react\/dist\/esm\/icons\/(plus|x|search|columns-3|list-filter|arrow-|chevron-down)/,

@@ -41,6 +41,7 @@ import type {
   InvalidColumn,
   InvalidNumberFormat,
   InvalidPerson,
+  InvalidWord,
   MergedPersonGone,
   OtherFamily,
   PersonChanged,
@@ -60,6 +61,9 @@ import type {
   ViewNameRefused,
   ViewNotFound,
   ViewOfOthers,
+  WordChanged,
+  WordNameTaken,
+  WordNotFound,
 } from "../../core/people/index.ts"
 import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
@@ -126,6 +130,10 @@ type Failure =
   | ViewOfOthers
   | ViewNameRefused
   | TooManyViews
+  | WordNotFound
+  | WordChanged
+  | WordNameTaken
+  | InvalidWord
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
 export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
@@ -167,6 +175,10 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   SpecialDataFull: 422,
   OtherFamily: 409,
   AddressFaulty: 422,
+  WordNotFound: 404,
+  WordChanged: 409,
+  WordNameTaken: 409,
+  InvalidWord: 422,
   ImportConflict: 409,
   EmailTaken: 409,
   AlreadyUser: 409,

@@ -1,4 +1,4 @@
-import type { ExportId, FileId, ListViewId, PersonId } from "../../core/kernel/id.ts"
+import type { ExportId, FileId, ListViewId, PersonId, WordId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -11,6 +11,7 @@ import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
+import type { Word } from "../../core/people/words/word.ts"
 
 /** An import as it is kept in memory. */
 export interface KeptImport extends ImportRecord {
@@ -22,6 +23,12 @@ interface Trashed {
   readonly person: Person
   readonly at: string
   readonly byName: string
+}
+
+/** A group or label as it is kept in memory: a removed one with what became of it, so that its place is not lost. */
+interface KeptWord {
+  readonly word: Word
+  readonly gone: false | { readonly became: WordId | null }
 }
 
 /** A file as the ledger in memory knows it. */
@@ -39,6 +46,10 @@ export class MemoryWorkspace {
   trash: ReadonlyMap<PersonId, Trashed> = new Map()
   numbers: NumberSettings | undefined
   columns: CustomColumns = { columns: [], deleted: [] }
+  /** The words in their order. */
+  words: ReadonlyArray<KeptWord> = []
+  /** Which word had a name last that it has no more, by kind and key. */
+  formerWords: ReadonlyMap<string, WordId> = new Map()
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
   views: ReadonlyMap<ListViewId, SavedView> = new Map()

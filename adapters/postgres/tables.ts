@@ -54,7 +54,28 @@ export interface Tables {
     format: unknown
     next: number
   }
-  readonly changes: { workspace_id: string; id: string; at: string; by_name: string; undone_at: string | null }
+  readonly changes: {
+    workspace_id: string
+    id: string
+    at: string
+    by_name: string
+    undone_at: string | null
+    words: unknown
+  }
+  readonly words: {
+    workspace_id: string
+    id: string
+    version: number
+    kind: string
+    key: string
+    name: string
+    colour: string
+    archived: boolean
+    position: number
+    gone: boolean
+    became: string | null
+  }
+  readonly former_words: { workspace_id: string; kind: string; key: string; word_id: string }
   readonly change_rows: {
     workspace_id: string
     change_id: string

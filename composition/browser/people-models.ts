@@ -1,4 +1,5 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
+import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { reports } from "../../core/people/reports.port.ts"
@@ -7,6 +8,8 @@ import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
 import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
+import type { OpenWords } from "../../ui/people/words/open-words.ts"
+import { WordsViewModel } from "../../ui/people/words/words.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { saveFile, writeTable } from "./files.ts"
 import type { Connect } from "./services.ts"
@@ -15,6 +18,7 @@ interface Around {
   readonly people: People<Lost>
   readonly connect: Connect
   readonly columns: OpenCatalog
+  readonly words: OpenWords
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
@@ -23,7 +27,7 @@ interface Around {
 /** The view models of what there is to do with the lists as a whole, by name. */
 export const tool = async (
   name: ToolName,
-  { people, connect, columns, go, notify, now }: Around,
+  { people, connect, columns, words, go, notify, now }: Around,
 ): Promise<ToolViewModel> => {
   const files = { write: writeTable, save: saveFile, notify }
   if (name === "duplicates") {
@@ -31,9 +35,13 @@ export const tool = async (
     catalog.load()
     return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
   }
+  if (name === "words") return new WordsViewModel({ catalog: await words(), people, notify, now })
   const around = { reports: connect(reports), files, now }
   return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
 }
+
+/** Gives many persons one value. */
+export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
 
 /** Asks for persons that may be the same as somebody who is about to be added. */
 export const similar = (connect: Connect): Merging<Lost>["similar"] => connect(merging).similar

@@ -6,6 +6,7 @@ import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
+import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
@@ -14,6 +15,18 @@ import { viewInAddress } from "../../ui/shell/view-in-address.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
+
+/** Opens something once for all who ask. What could not be loaded is tried again by the next. */
+const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opening: Promise<T> | undefined
+  return () => {
+    opening ??= open()
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+}
 
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
@@ -28,15 +41,8 @@ export const makeViewModels = (
   const lists = new Map<ListId, ListViewModel>()
   const around = { people, go, notify: notices.notify, now: () => Date.now() }
   const rest = { connect, notify: notices.notify }
-  let opening: ReturnType<OpenCatalog> | undefined
-  const columns: OpenCatalog = () => {
-    opening ??= import("./column-catalog.ts").then((module) => module.columnCatalog(connect))
-    // What could not be loaded is tried again by the next who asks.
-    opening.catch(() => {
-      opening = undefined
-    })
-    return opening
-  }
+  const columns: OpenCatalog = once(() => import("./column-catalog.ts").then((module) => module.columnCatalog(connect)))
+  const words: OpenWords = once(() => import("./word-catalog.ts").then((module) => module.wordCatalog(connect)))
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
@@ -53,10 +59,12 @@ export const makeViewModels = (
     const made = new ListViewModel(id, {
       ...around,
       columns,
+      words,
       files,
       preferences,
       context,
       copy,
+      bulk: async () => (await import("./people-models.ts")).bulkOf(connect),
       similar: async () => (await import("./people-models.ts")).similar(connect),
       openImport: openImport(id),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
@@ -95,7 +103,7 @@ export const makeViewModels = (
           changed,
           changes,
         })
-      return new PersonViewModel(list, id, { ...around, columns, context, records })
+      return new PersonViewModel(list, id, { ...around, columns, words, context, records })
     },
     columns: async () => {
       const [{ ColumnsViewModel }, catalog] = await Promise.all([
@@ -104,7 +112,7 @@ export const makeViewModels = (
       ])
       return new ColumnsViewModel(catalog, notices.notify)
     },
-    tool: async (name) => (await import("./people-models.ts")).tool(name, { ...around, columns, connect }),
+    tool: async (name) => (await import("./people-models.ts")).tool(name, { ...around, columns, words, connect }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

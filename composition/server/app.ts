@@ -28,6 +28,7 @@ import {
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
 import {
+  bulk,
   columns,
   documents,
   exports,
@@ -37,9 +38,11 @@ import {
   reports,
   specialData,
   views,
+  words,
 } from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
+import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
 import { exportsUseCases } from "../../core/people/use-cases/exports.ts"
@@ -49,6 +52,7 @@ import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { viewsUseCases } from "../../core/people/use-cases/views.ts"
+import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
@@ -67,6 +71,7 @@ import { logoOf, workspaceOverHttp } from "./workspace.ts"
 export const ports = [
   access,
   account,
+  bulk,
   columns,
   documents,
   exports,
@@ -80,6 +85,7 @@ export const ports = [
   tokens,
   users,
   views,
+  words,
   workspace,
 ]
 
@@ -160,6 +166,8 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     serveLogos(callers, logoOf(db)),
     servePort(people, peopleUseCases, performPeople, door),
     servePort(columns, columnsUseCases, performPeople, door),
+    servePort(words, wordsUseCases, performPeople, door),
+    servePort(bulk, bulkUseCases, performPeople, door),
     servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
     servePort(views, viewsUseCases, viewsOverHttp(db), door),
     servePort(reports, reportsUseCases, performPeople, door),

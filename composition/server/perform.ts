@@ -17,6 +17,7 @@ import { postgresPersonRepository } from "../../adapters/postgres/people/person-
 import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
+import { postgresWords } from "../../adapters/postgres/people/words.ts"
 import type { Tables } from "../../adapters/postgres/tables.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
@@ -36,6 +37,7 @@ import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { WordStore } from "../../core/people/ports/words.port.ts"
 import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
 import type { MergingNeeds } from "../../core/people/use-cases/merging.ts"
 
@@ -72,6 +74,7 @@ const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressB
     Context.add(MergeLog, postgresMergeLog(trx, actor.workspaceId)),
     Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
     Context.add(MemberCounts, postgresMemberCounts(trx)),
+    Context.add(WordStore, postgresWords(trx, actor.workspaceId)),
   )
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "))
 
 /** Countries by their two capital letters (ISO 3166-1), and XK for Kosovo, as BIC and IBAN use it. */
-const countries = words(
+const countries = /* @__PURE__ */ words(
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
     "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO " +
     "FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE " +
@@ -12,10 +12,12 @@ const countries = words(
 )
 
 /** The European Economic Area: between its accounts no address of the debtor is asked for (Regulation (EU) 2015/847). */
-const economicArea = words("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK")
+const economicArea = /* @__PURE__ */ words(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK",
+)
 
 /** Countries of the payments area outside the EEA (EPC409-09, list of SEPA scheme countries). */
-const furtherPaymentsArea = words("AD AL CH GB GI MC MD ME MK RS SM VA")
+const furtherPaymentsArea = /* @__PURE__ */ words("AD AL CH GB GI MC MD ME MK RS SM VA")
 
 /** Whether two capital letters name a country. */
 export const isCountry = (code: string): boolean => countries.has(code)

@@ -21,6 +21,10 @@ export type PersonId = typeof PersonId.Type
 export const CustomColumnId = Id.pipe(Schema.brand("CustomColumnId"))
 export type CustomColumnId = typeof CustomColumnId.Type
 
+/** The identifier of a group or label of a workspace. */
+export const WordId = Id.pipe(Schema.brand("WordId"))
+export type WordId = typeof WordId.Type
+
 /** The identifier that the members of one family share (MBR-05). */
 export const FamilyId = Id.pipe(Schema.brand("FamilyId"))
 export type FamilyId = typeof FamilyId.Type

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../core/kernel/id.ts"
 import type { ChangeResult, People, PersonChoice } from "../../core/people/index.ts"
 import { makeInstallation } from "./installation.ts"
-import { withPeople } from "./people-of.ts"
+import { callsOf, withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
 
 const run = Effect.runPromise
@@ -13,8 +13,10 @@ const target = 2_000
 
 type Change = (persons: PersonChoice) => Effect.Effect<ChangeResult, unknown>
 
-/** The times in milliseconds of a change of chosen persons and of its undoing. */
-const timed = async (live: People, change: Change) => {
+/** A label that as many persons carry as are changed at once. */
+const carried = "Zeltlager im Herbst"
+
+const firstIds = async (live: People): Promise<ReadonlyArray<PersonId>> => {
   const ids: Array<PersonId> = []
   const query = { fields: [], sort: { by: "name", descending: false }, limit: 2_000 } as const
   for (let after: string | null | undefined; ids.length < chosen && after !== null; ) {
@@ -24,7 +26,12 @@ const timed = async (live: People, change: Change) => {
     ids.push(...page.rows.map(({ id }) => id))
     after = page.next
   }
-  const persons = { ids: ids.slice(0, chosen) }
+  return ids.slice(0, chosen)
+}
+
+/** The times in milliseconds of a change of chosen persons and of its undoing. */
+const timed = async (live: People, change: Change) => {
+  const persons = { ids: await firstIds(live) }
   const start = performance.now()
   const { id, changed } = await run(change(persons))
   const done = performance.now()
@@ -38,12 +45,23 @@ const timed = async (live: People, change: Change) => {
 export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(10_000)
   try {
-    return await withPeople(installation, async (live) => {
+    return await withPeople(installation, async (live, perform) => {
       const results: Array<Result> = []
+      const { bulk, words } = callsOf(perform)
+      // The label that a renaming that was undone left as it was.
+      const labelled = Effect.flatMap(words.list(), ({ labels }) =>
+        Effect.fromNullishOr(labels.find(({ name }) => name === carried)).pipe(Effect.orDie),
+      )
+      const persons = { ids: await firstIds(live) }
+      const change = { field: "labels", add: [carried], remove: [] } as const
+      await run(live.changeNames({ persons, change }))
       const changes: Readonly<Record<string, Change>> = {
         deletion: (persons) => live.delete({ persons }),
         "a group given": (persons) =>
           live.changeNames({ persons, change: { field: "groups", add: ["Sommerlager"], remove: [] } }),
+        "a field set": (persons) => bulk.set({ persons, change: { division: "Bezirk Nord" } }),
+        "a label renamed": () =>
+          Effect.flatMap(labelled, ({ id, version }) => words.rename({ id, version, name: "B" })),
       }
       for (const [name, change] of Object.entries(changes)) {
         const times: Array<Awaited<ReturnType<typeof timed>>> = []

@@ -5,10 +5,12 @@ import { readConfig } from "../../composition/server/config.ts"
 import { performMerging } from "../../composition/server/perform.ts"
 import { openStorage } from "../../composition/server/storage.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
-import { merging, type People, people, reports } from "../../core/people/index.ts"
+import { bulk, merging, type People, people, reports, words } from "../../core/people/index.ts"
+import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
+import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import type { Installation } from "./installation.ts"
 
 /** Performs calls of the people context. */
@@ -23,6 +25,8 @@ const over = <P extends Port>(port: P, useCases: Calls<P, never, MergingNeeds>, 
 export const callsOf = (perform: PerformAll) => ({
   merging: over(merging, mergingUseCases, perform),
   reports: over(reports, reportsUseCases, perform),
+  bulk: over(bulk, bulkUseCases, perform),
+  words: over(words, wordsUseCases, perform),
 })
 
 /** Runs work with the people of an installation, in this process. */

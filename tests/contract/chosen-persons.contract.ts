@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import type { ChangeId, PersonId, TimelineEntryId, WordId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { ChangeLog, ChangeRecord } from "../../core/people/ports/change-log.port.ts"
 import type { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
@@ -38,6 +38,16 @@ export const chosenPersonsContract = (
           rows: [
             { personId: ids[0], baseVersion: 2, version: 3, before: { groups: ["Rover"], leaveDate: null } },
             { personId: ids[1], baseVersion: 1, version: 1, before: null },
+          ],
+          words: [
+            {
+              id: crypto.randomUUID() as WordId,
+              version: 4,
+              kind: "groups",
+              name: "Wölflinge",
+              colour: "teal",
+              archived: true,
+            },
           ],
         }
         expect(await run(changes.begin(record.id))).toBeUndefined()
@@ -98,7 +108,7 @@ export const chosenPersonsContract = (
         const id = crypto.randomUUID() as ChangeId
         const before = { city: "Kiel" }
         const rows = [gone, stays].map(({ id: personId }) => ({ personId, baseVersion: 1, version: 2, before }))
-        await run(changes.record({ id, at: at(1), byName: "Jana", rows }))
+        await run(changes.record({ id, at: at(1), byName: "Jana", rows, words: [] }))
         expect(await run(trash.erase([gone.id, stays.id]))).toBe(1)
         expect(await run(timeline.of(gone.id, undefined, 9))).toEqual([])
         expect(await run(timeline.of(stays.id, undefined, 9))).toHaveLength(1)

@@ -8,7 +8,8 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { columns, families, merging, people, reports, specialData } from "../../core/people/index.ts"
+import { bulk, columns, families, merging, people, reports, specialData, words } from "../../core/people/index.ts"
+import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
@@ -17,6 +18,7 @@ import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
+import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import { memoryServices } from "./memory-ports.ts"
 
 const workspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
@@ -53,6 +55,8 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
   }
   return {
     columns: live(columns, columnsUseCases),
+    words: live(words, wordsUseCases),
+    bulk: live(bulk, bulkUseCases),
     families: live(families, familiesUseCases),
     people: live(people, peopleUseCases),
     merging: live(merging, mergingUseCases),

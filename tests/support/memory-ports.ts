@@ -16,6 +16,7 @@ import { memorySavedViews } from "../../adapters/memory/people/saved-views.ts"
 import { memorySpecialRecords } from "../../adapters/memory/people/special-records.ts"
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
+import { memoryWords } from "../../adapters/memory/people/words.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
@@ -32,6 +33,7 @@ import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { WordStore } from "../../core/people/ports/words.port.ts"
 
 /** Everything that is kept of people, in one workspace in memory. */
 export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
@@ -45,6 +47,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   merges: memoryMergeLog(workspace),
   distinct: memoryDistinctPairs(workspace),
   counts: memoryMemberCounts(workspace),
+  words: memoryWords(workspace),
   documents: memoryPersonDocuments(workspace),
   special: memorySpecialRecords(workspace),
   ledger: memoryFileLedger(workspace),
@@ -70,6 +73,7 @@ export const memoryServices = (
     Context.add(MergeLog, ports.merges),
     Context.add(DistinctPairs, ports.distinct),
     Context.add(MemberCounts, ports.counts),
+    Context.add(WordStore, ports.words),
     Context.add(PersonDocuments, ports.documents),
     Context.add(SpecialRecords, ports.special),
     Context.add(SavedViews, ports.views),

@@ -1,24 +1,27 @@
 import { Checkbox } from "react-aria-components/Checkbox"
 import * as css from "./check-list.css.ts"
 import { box } from "./checkbox.css.ts"
+import { Pill, type Tone } from "./pill.tsx"
 
 interface CheckProps {
   readonly label: string
+  /** The colour of a word that has one. */
+  readonly tone?: Tone | undefined
   readonly chosen: boolean
   readonly onToggle: () => void
 }
 
 /** A box to tick, with its words. */
-export const Check = ({ label, chosen, onToggle }: CheckProps) => (
+export const Check = ({ label, tone, chosen, onToggle }: CheckProps) => (
   <Checkbox className={css.check} isSelected={chosen} onChange={onToggle}>
     <span className={box} data-on={chosen || undefined} />
-    {label}
+    {tone === undefined ? label : <Pill tone={tone}>{label}</Pill>}
   </Checkbox>
 )
 
 interface CheckListProps {
   readonly label: string
-  readonly options: ReadonlyArray<{ readonly id: string; readonly label: string }>
+  readonly options: ReadonlyArray<{ readonly id: string; readonly label: string; readonly tone?: Tone | undefined }>
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
 }
@@ -28,7 +31,13 @@ export const CheckList = ({ label, options, chosen, onToggle }: CheckListProps) 
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in all browsers
   <div role="group" aria-label={label} className={css.list}>
     {options.map((option) => (
-      <Check key={option.id} label={option.label} chosen={chosen.has(option.id)} onToggle={() => onToggle(option.id)} />
+      <Check
+        key={option.id}
+        label={option.label}
+        tone={option.tone}
+        chosen={chosen.has(option.id)}
+        onToggle={() => onToggle(option.id)}
+      />
     ))}
   </div>
 )

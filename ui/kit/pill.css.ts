@@ -19,8 +19,10 @@ const base = style({
 export const pill = styleVariants({
   neutral: [base, { background: color.sunken, color: color.textSoft, boxShadow: `inset 0 0 0 1px ${color.line}` }],
   blue: [base, { background: color.blueSoft, color: color.blueStrong }],
+  teal: [base, { background: color.tealSoft, color: color.tealStrong }],
   green: [base, { background: color.greenSoft, color: color.greenStrong }],
   purple: [base, { background: color.purpleSoft, color: color.purpleStrong }],
+  pink: [base, { background: color.pinkSoft, color: color.pinkStrong }],
   amber: [base, { background: color.amberSoft, color: color.amberStrong }],
   red: [base, { background: color.redSoft, color: color.redStrong }],
 })

@@ -50,7 +50,8 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     name: ({ person }) => person && fullName(person),
   }),
   peopleTool: screen<ToolName, ToolViewModel>({
-    asks: ({ tool }) => (tool === "duplicates" || tool === "report" || tool === "anniversaries" ? tool : undefined),
+    asks: ({ tool }) =>
+      tool === "duplicates" || tool === "report" || tool === "anniversaries" || tool === "words" ? tool : undefined,
     screen: () => import("../people/tools/tool.screen.tsx").then((module) => module.ToolScreen),
     model: (models, name) => models.tool(name),
     name: ({ title }) => title,

@@ -9,6 +9,7 @@ import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import { finds } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { addCarriedWords } from "./words.ts"
 
 const compareKeys = (a: Cursor["key"], b: Cursor["key"]): number =>
   typeof a === "number" && typeof b === "number" ? a - b : compareText(String(a), String(b))
@@ -49,6 +50,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)
   const write = (persons: ReadonlyArray<Person>) => {
     workspace.persons = new Map([...workspace.persons, ...persons.map((person) => [person.id, person] as const)])
+    addCarriedWords(workspace, persons)
   }
   const page = (stretch: Stretch) => {
     const compare = order(stretch.descending)

@@ -14,6 +14,7 @@ import * as privateRecords from "./0024-private-records.ts"
 import * as changeBase from "./0027-change-base.ts"
 import * as savedViews from "./0028-saved-views.ts"
 import * as exports from "./0029-exports.ts"
+import * as words from "./0030-words.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027-change-base": changeBase,
   "0028-saved-views": savedViews,
   "0029-exports": exports,
+  "0030-words": words,
 }

@@ -11,6 +11,7 @@ import type { PersonRepository } from "../../../core/people/ports/person-reposit
 import type { Tables } from "../tables.ts"
 import { selected, stretchRows } from "./page-sql.ts"
 import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
+import { lockWords } from "./words-sql.ts"
 import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -29,7 +30,15 @@ const query = <A>(run: () => Promise<A>): Effect.Effect<A> => Effect.promise(run
 
 /** Persons in PostgreSQL, within one transaction of one workspace. */
 export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: WorkspaceId): PersonRepository["Service"] => {
-  const writing: Writing = { db, workspaceId, spelled: new Set() }
+  const writing: Writing = { db, workspaceId, spelled: new Set(), carried: new Set() }
+  let steady = false
+  /** Keeps groups and labels from being changed from now on; once in a transaction is enough. */
+  const afterWords = <A>(run: () => Promise<A>): Effect.Effect<A> =>
+    query(async () => {
+      if (!steady) await lockWords(db, workspaceId, "shared")
+      steady = true
+      return run()
+    })
   return {
     page: (stretch) =>
       query(async () => {
@@ -71,7 +80,7 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
         return rows.map(toPerson)
       }),
     hold: (ids) =>
-      query(async () => {
+      afterWords(async () => {
         const { rows } = await sql<Row>`select ${columns} from persons
         where ${own} and id = any(${sql.val([...ids])}::uuid[]) order by id for update`.execute(db)
         return rows.map(toPerson)
@@ -95,13 +104,13 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
       ) order by id`.execute(db)
         return rows.map(toPerson)
       }),
-    add: (persons) => query(() => insertPersons(writing, persons)),
+    add: (persons) => afterWords(() => insertPersons(writing, persons)),
     remove: (ids) =>
       query(async () => {
         const given = sql.val([...ids])
         await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
         await sql`delete from person_words where ${own} and person_id = any(${given}::uuid[])`.execute(db)
       }),
-    replace: (persons, sameWords) => query(() => replacePersons(writing, persons, sameWords !== undefined)),
+    replace: (persons, sameWords) => afterWords(() => replacePersons(writing, persons, sameWords !== undefined)),
   }
 }

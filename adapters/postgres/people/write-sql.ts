@@ -5,6 +5,7 @@ import { searchWords, slips } from "../../../core/people/person-search.ts"
 import type { Tables } from "../tables.ts"
 import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
+import { addCarriedWords } from "./words-sql.ts"
 
 type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
 
@@ -20,11 +21,15 @@ const recordset = (persons: ReadonlyArray<Person>) =>
 const isUniqueViolation = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "23505"
 
-/** One transaction as persons are written in it; `spelled` are the words whose slips it has written already. */
+/**
+ * One transaction as persons are written in it; `spelled` are the words whose slips it has written already, `carried` the
+ * groups and labels that it knows are there.
+ */
 export interface Writing {
   readonly db: Kysely<Tables>
   readonly workspaceId: WorkspaceId
   readonly spelled: Set<string>
+  readonly carried: Set<string>
 }
 
 /** Writes the words by which the persons are found; those of before are gone. */
@@ -65,6 +70,7 @@ export const insertPersons = async (
   const written = persons.filter(({ id }) => added.has(id))
   await writeWords(writing, written)
   await writeCustomOrder(db, workspaceId, written)
+  await addCarriedWords(db, workspaceId, written, writing.carried)
   return persons.filter(({ id }) => !added.has(id)).map(({ id }) => id)
 }
 
@@ -92,6 +98,7 @@ export const replacePersons = async (
     db,
   )
   await writeCustomOrder(db, workspaceId, persons)
+  await addCarriedWords(db, workspaceId, persons, writing.carried)
   if (sameWords) return []
   await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
     db,

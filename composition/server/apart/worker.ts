@@ -3,11 +3,13 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import { answerPort } from "../../../adapters/http/answering.ts"
 import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
-import { columns, people, reports } from "../../../core/people/index.ts"
+import { bulk, columns, people, reports, words } from "../../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { bulkUseCases } from "../../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
+import { wordsUseCases } from "../../../core/people/use-cases/words/index.ts"
 import { peopleOverHttp } from "../perform.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
@@ -33,6 +35,8 @@ const answers = new Map(
     ...answerPort(people, peopleUseCases, perform),
     ...answerPort(columns, columnsUseCases, perform),
     ...answerPort(reports, reportsUseCases, perform),
+    ...answerPort(words, wordsUseCases, perform),
+    ...answerPort(bulk, bulkUseCases, perform),
   ].map(({ name, answer }) => [name, answer]),
 )
 const underWay = new Set<Promise<void>>()

@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { PersonData } from "../person.ts"
+import type { Word } from "../words/word.ts"
 import type { Restored } from "./restored.ts"
 
 /** A change of chosen persons as it is kept: what is needed to undo it. */
@@ -10,6 +11,8 @@ export interface ChangeRecord {
   readonly at: string
   readonly byName: string
   readonly rows: ReadonlyArray<ChangeRow>
+  /** Groups and labels as they were before the change, if it changed any itself. */
+  readonly words: ReadonlyArray<Word>
 }
 
 /** What a change did to one person. */

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { NamesChange } from "../changes/change.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
+import { wordKey } from "../words/word-rules.ts"
 import { chosenPersons } from "./chosen-persons.ts"
+import { spellingFor } from "./words/known-words.ts"
 import { gone, type Plan, writeChange } from "./write-change.ts"
 
 /** Gives chosen persons groups or labels and takes others away (PER-04); what somebody has already is not given twice. */
@@ -10,10 +12,13 @@ export const changeNames = Effect.fnUntraced(function* (input: {
   readonly change: NamesChange
 }) {
   const { field, add, remove } = input.change
-  const lost = new Set(remove)
+  const given = (yield* spellingFor([{ [field]: add }]))(field, add)
+  const lost = new Set(remove.map(wordKey))
   const chosen = yield* chosenPersons(input.persons)
   const plans = chosen.held.map((person): Plan => {
-    const names = [...new Set([...person[field].filter((name) => !lost.has(name)), ...add])]
+    const kept = person[field].filter((name) => !lost.has(wordKey(name)))
+    const had = new Set(kept.map(wordKey))
+    const names = [...kept, ...given.filter((name) => !had.has(wordKey(name)))]
     return { person, changes: { [field]: names } }
   })
   const result = yield* writeChange(plans, (changes) => ({ kind: "changed", changes, importId: null }))

@@ -9,11 +9,13 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { entry } from "./timeline-entry.ts"
+import { spelled } from "./words/known-words.ts"
 
 /** Adds a person, unless its values break rules, a required custom column has none, or its membership number is taken. */
-export const createPerson = Effect.fnUntraced(function* (data: PersonData) {
+export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
+  const data = yield* spelled(given)
   const { columns } = yield* (yield* CustomColumnStore).steady()
   const faults = [...personFaults(data, acting.today), ...customFaults(undefined, data.custom, columns)]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })

@@ -15,8 +15,10 @@ import { ImportProgressBoard } from "../ports/import-progress.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { entry } from "./timeline-entry.ts"
+import { spellingFor } from "./words/known-words.ts"
 
 type Conflict = ImportConflict["rows"][number]
 type Kept = ImportRecord["rows"][number]
@@ -128,19 +130,30 @@ const updateBatch = Effect.fnUntraced(function* (
   }
 })
 
+/** The rows with groups and labels spelled as the workspace has them. */
+const withKnownWords = Effect.fnUntraced(function* (run: ImportRun) {
+  const spell = yield* spellingFor([...run.create, ...run.update].map(({ data }) => data))
+  const known = <Row extends CreateRow | UpdateRow>(row: Row): Row => {
+    const data = withSpelling(row.data, spell)
+    return data === row.data ? row : { ...row, data }
+  }
+  return { ...run, create: run.create.map(known), update: run.update.map(known) }
+})
+
 /**
  * Applies an import: all of it or, at the first batch with a conflict, nothing (PER-11). An import that is already
  * finished is not applied again: its result is told once more, or that it was taken back.
  */
-export const importPersons = Effect.fnUntraced(function* (run: ImportRun) {
+export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
   const acting = yield* Acting
   const log = yield* ImportLog
   const board = yield* ImportProgressBoard
-  const done = yield* log.begin(run.id)
+  const done = yield* log.begin(given.id)
   if (done !== undefined && done.rolledBackAt !== null)
-    return yield* new ImportRolledBack({ id: run.id, at: done.rolledBackAt })
+    return yield* new ImportRolledBack({ id: given.id, at: done.rolledBackAt })
   if (done !== undefined) return { created: done.created, updated: done.updated }
 
+  const run = yield* withKnownWords(given)
   const columns = yield* columnsFor(run)
   const invalid: Array<Conflict> = []
   for (const { line, data } of run.create) invalid.push(...customConflict(line, noCustomValues, data.custom, columns))

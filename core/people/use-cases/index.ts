@@ -13,6 +13,7 @@ import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
+import type { WordStore } from "../ports/words.port.ts"
 import { changeNames } from "./change-names.ts"
 import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
@@ -48,6 +49,7 @@ export type PeopleNeeds =
   | MergeLog
   | DistinctPairs
   | MemberCounts
+  | WordStore
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {

@@ -9,14 +9,16 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { entry } from "./timeline-entry.ts"
+import { recallingFor } from "./words/known-words.ts"
 
 /** The first instant whose deletions can still be undone. */
 export const trashSince = (now: number): string => new Date(now - trashPeriod).toISOString()
 
 /**
- * Brings persons back from the trash as they were. A membership number that somebody else has by now is not taken away
+ * Brings persons back from the trash as they were, with groups and labels as they are called now. A membership number that somebody else has by now is not taken away
  * from them: who had it comes back without one, and is named.
  */
 export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly ids: ReadonlyArray<PersonId> }) {
@@ -27,12 +29,17 @@ export const restorePersons = Effect.fnUntraced(function* ({ ids }: { readonly i
   let restored = 0
   for (const each of batches([...missing].sort())) {
     const held = yield* trash.hold(each, trashSince(acting.now))
-    const refused = new Set(yield* persons.add(held))
-    const stripped = held
+    const recall = yield* recallingFor(held)
+    const back = held.map((person): Person => {
+      const recalled = withSpelling(person, recall)
+      return recalled === person ? person : { ...recalled, version: person.version + 1 }
+    })
+    const refused = new Set(yield* persons.add(back))
+    const stripped = back
       .filter(({ id }) => refused.has(id))
       .map((person): Person => ({ ...person, membershipNumber: null, version: person.version + 1 }))
     if ((yield* persons.add(stripped)).length > 0) return yield* new ChangeConflict()
-    const after = new Map(stripped.map((person) => [person.id, person]))
+    const after = new Map([...back, ...stripped].map((person) => [person.id, person]))
     for (const person of held) {
       missing.delete(person.id)
       if (refused.has(person.id))

@@ -11,9 +11,11 @@ import type { Restored } from "../ports/restored.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { planRollback, type Restoration, type RollbackPlan } from "../rollback-plan.ts"
 import { changesBetween } from "../timeline.ts"
+import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { entry } from "./timeline-entry.ts"
+import { recallingFor } from "./words/known-words.ts"
 
 const heldPersons = Effect.fnUntraced(function* (rows: ImportRecord["rows"]) {
   const persons = yield* PersonRepository
@@ -86,7 +88,8 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
   const current = yield* heldPersons(rows)
   const plan = planRollback(rows, current, yield* holdersOf(rows))
   for (const each of batches(plan.remove)) yield* persons.remove(each)
-  const restored = yield* restore(plan.restore)
+  const recall = yield* recallingFor(plan.restore.map(({ before }) => before))
+  const restored = yield* restore(plan.restore.map((each) => ({ ...each, before: withSpelling(each.before, recall) })))
   const by = (personId: PersonId, removed: boolean, changes: ReturnType<typeof changesBetween>) =>
     entry(acting, personId, { kind: "rolledBack", importId: id, fileName: done.fileName, removed, changes })
   const entries = [

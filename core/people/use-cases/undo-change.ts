@@ -9,10 +9,13 @@ import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { entry } from "./timeline-entry.ts"
+import { recallingFor } from "./words/known-words.ts"
+import { restoreWords } from "./words/replace-word.ts"
 
 type Kept = UndoResult["kept"][number]
 
@@ -20,6 +23,7 @@ type Kept = UndoResult["kept"][number]
 const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
   const acting = yield* Acting
   const [persons, timeline] = [yield* PersonRepository, yield* Timeline]
+  const recall = yield* recallingFor(rows.flatMap(({ before }) => before ?? []))
   const kept: Array<Kept> = []
   let restored = 0
   for (const batch of batches(rows)) {
@@ -31,7 +35,10 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
       const person = current.get(personId)
       if (person === undefined) kept.push({ id: personId, name: "", reason: "gone" })
       else if (person.version !== version) kept.push({ id: personId, name: fullName(person), reason: "changed" })
-      else written.push({ person, after: { ...person, ...before, version: version + 1 }, from: baseVersion })
+      else {
+        const after = { ...person, ...withSpelling(before ?? {}, recall), version: version + 1 }
+        written.push({ person, after, from: baseVersion })
+      }
     }
     if (written.length === 0) continue
     const sameWords = batch.every(({ before }) => keepsWords(Object.keys(before ?? {}))) ? "sameWords" : undefined
@@ -50,7 +57,8 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
 
 /**
  * Undoes a change of chosen persons within 24 hours, all in one transaction. Whoever was changed or deleted since stays
- * so, and is listed. A membership number that was given is not given again.
+ * so, and is listed. A membership number that was given is not given again. Groups and labels that the change renamed or
+ * removed are as they were as well.
  */
 export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
   const acting = yield* Acting
@@ -59,6 +67,7 @@ export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: Ch
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
   const rows = done.rows.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))
+  yield* restoreWords(done.words)
   const back = yield* restorePersons({
     ids: rows.filter(({ before }) => before === null).map(({ personId }) => personId),
   })

@@ -14,10 +14,12 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { withSpelling } from "../words/spelling.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { trashSince } from "./restore-persons.ts"
 import { partSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
+import { recallingFor } from "./words/known-words.ts"
 
 /** So many merges are listed. */
 const shownMerges = 200
@@ -87,11 +89,13 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     data = { ...data, membershipNumber: current.membershipNumber }
     stayed.push("membershipNumber")
   }
-  const kept: Person = { ...data, id: current.id, version: current.version + 1 }
+  const recall = yield* recallingFor([data, gone])
+  const kept: Person = { ...withSpelling(data, recall), id: current.id, version: current.version + 1 }
   if ((yield* persons.replace([kept])).length > 0) return yield* new ChangeConflict()
-  let back: Person = gone
-  if ((yield* persons.add([gone])).length > 0) {
-    back = { ...gone, membershipNumber: null, version: gone.version + 1 }
+  const recalled = withSpelling(gone, recall)
+  let back: Person = recalled === gone ? gone : { ...recalled, version: gone.version + 1 }
+  if ((yield* persons.add([back])).length > 0) {
+    back = { ...back, membershipNumber: null, version: back.version + 1 }
     if ((yield* persons.add([back])).length > 0) return yield* new ChangeConflict()
   }
   // Who stands again as before can be given back what they were before that, too.

@@ -11,6 +11,7 @@ import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { entry } from "./timeline-entry.ts"
+import { spelled } from "./words/known-words.ts"
 
 const withCustom = (values: CustomValues, { custom }: PersonChanges): CustomValues =>
   custom === undefined
@@ -37,7 +38,8 @@ export const updatePerson = Effect.fnUntraced(function* (input: {
   if (current === undefined) return yield* new PersonNotFound({ id: input.id })
   if (current.version !== input.version) return yield* new PersonChanged({ current })
 
-  const given = Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined))
+  const spelt = yield* spelled(input.changes)
+  const given = Object.fromEntries(Object.entries(spelt).filter(([, value]) => value !== undefined))
   const custom = withCustom(current.custom, input.changes)
   const next: Person = { ...current, ...given, custom, id: current.id, version: current.version + 1 }
   const changes = changesBetween(current, next)

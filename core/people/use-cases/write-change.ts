@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { ChangeResult, Refused } from "../changes/change.ts"
 import { isCustomField } from "../custom-field.ts"
@@ -10,6 +11,7 @@ import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
+import type { Word } from "../words/word.ts"
 import { batches } from "./batches.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { entry } from "./timeline-entry.ts"
@@ -19,6 +21,13 @@ export type Plan = { readonly person: Person } & (
   | { readonly changes: Partial<PersonData> }
   | { readonly why: Refused["why"] }
 )
+
+/** A person before and after a change, and what makes the difference. */
+export interface Step {
+  readonly person: Person
+  readonly after: Person
+  readonly changes: ReadonlyArray<FieldChange>
+}
 
 const refusal = (person: Person, why: Refused["why"]): Refused => ({
   id: person.id,
@@ -30,14 +39,57 @@ const refusal = (person: Person, why: Refused["why"]): Refused => ({
 export const gone = (ids: ReadonlyArray<PersonId>): ReadonlyArray<Refused> =>
   ids.map((id) => ({ id, name: "", why: "gone" }))
 
-/** Keeps what was changed, so that it can be undone; nothing when nobody was. */
-export const keepChange = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
-  if (rows.length === 0) return null
+/** Keeps what was changed, and words as they were before, so that it can be undone; nothing when nothing was. */
+export const keepChange = Effect.fnUntraced(function* (
+  rows: ReadonlyArray<ChangeRow>,
+  words: ReadonlyArray<Word> = [],
+) {
+  if (rows.length === 0 && words.length === 0) return null
   const acting = yield* Acting
   const log = yield* ChangeLog
   const id = acting.newId() as ChangeId
-  yield* log.record({ id, at: new Date(acting.now).toISOString(), byName: acting.userName, rows })
+  yield* log.record({ id, at: new Date(acting.now).toISOString(), byName: acting.userName, rows, words })
   return id
+})
+
+/** What a change makes of a person; nothing when it stays the same. */
+export const stepOf = (person: Person, given: Partial<PersonData>): Step | undefined => {
+  const after: Person = { ...person, ...given, version: person.version + 1 }
+  const changes = changesBetween(person, after)
+  return changes.length === 0 ? undefined : { person, after, changes }
+}
+
+/** What a plan makes of a person, or why it stays as it is; nothing when there is nothing to change. */
+export const judged = (plan: Plan, today: CalendarDate): Step | Refused | undefined => {
+  if ("why" in plan) return refusal(plan.person, plan.why)
+  const step = stepOf(plan.person, plan.changes)
+  if (step === undefined) return undefined
+  const [fault] = faultsOfChange(step.person, step.after, step.changes, today)
+  return fault === undefined ? step : refusal(step.person, fault.code)
+}
+
+/** Writes changed persons with their timeline, a batch at a time. Gives back what undoing takes. */
+export const writeSteps = Effect.fnUntraced(function* (
+  steps: ReadonlyArray<Step>,
+  eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
+) {
+  if (steps.length === 0) return []
+  const acting = yield* Acting
+  const [persons, timeline] = [yield* PersonRepository, yield* Timeline]
+  const sameWords = steps.every(({ changes }) => keepsWords(changes.map(({ field }) => field)))
+  const all = steps.map(({ after }) => after)
+  if ((yield* persons.replace(all, sameWords ? "sameWords" : undefined)).length > 0) return yield* new ChangeConflict()
+  yield* timeline.append(steps.map(({ after, changes }) => entry(acting, after.id, eventOf(changes))))
+  return steps.map(
+    ({ person, after, changes }): ChangeRow => ({
+      personId: person.id,
+      baseVersion: person.version,
+      version: after.version,
+      before: Object.fromEntries(
+        changes.map(({ field, before }) => (isCustomField(field) ? ["custom", person.custom] : [field, before])),
+      ),
+    }),
+  )
 })
 
 /**
@@ -48,39 +100,18 @@ export const writeChange = Effect.fnUntraced(function* (
   plans: ReadonlyArray<Plan>,
   eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
 ) {
-  const acting = yield* Acting
-  const persons = yield* PersonRepository
-  const timeline = yield* Timeline
+  const { today } = yield* Acting
   const refused: Array<Refused> = []
   const rows: Array<ChangeRow> = []
   for (const batch of batches(plans)) {
-    const written: Array<{ readonly after: Person; readonly changes: ReadonlyArray<FieldChange> }> = []
+    const steps: Array<Step> = []
     for (const plan of batch) {
-      const { person } = plan
-      if ("why" in plan) {
-        refused.push(refusal(person, plan.why))
-        continue
-      }
-      const after: Person = { ...person, ...plan.changes, version: person.version + 1 }
-      const changes = changesBetween(person, after)
-      if (changes.length === 0) continue
-      const [fault] = faultsOfChange(person, after, changes, acting.today)
-      if (fault !== undefined) {
-        refused.push(refusal(person, fault.code))
-        continue
-      }
-      written.push({ after, changes })
-      const before = Object.fromEntries(
-        changes.map(({ field, before }) => (isCustomField(field) ? ["custom", person.custom] : [field, before])),
-      )
-      rows.push({ personId: person.id, baseVersion: person.version, version: after.version, before })
+      const step = judged(plan, today)
+      if (step === undefined) continue
+      if ("why" in step) refused.push(step)
+      else steps.push(step)
     }
-    if (written.length === 0) continue
-    const sameWords = written.every(({ changes }) => keepsWords(changes.map(({ field }) => field)))
-    const all = written.map(({ after }) => after)
-    if ((yield* persons.replace(all, sameWords ? "sameWords" : undefined)).length > 0)
-      return yield* new ChangeConflict()
-    yield* timeline.append(written.map(({ after, changes }) => entry(acting, after.id, eventOf(changes))))
+    rows.push(...(yield* writeSteps(steps, eventOf)))
   }
   return { id: yield* keepChange(rows), changed: rows.length, refused } satisfies ChangeResult
 })

@@ -7,6 +7,7 @@ import { personRepositoryContract } from "../../contract/person-repository.contr
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
+import { wordsContract } from "../../contract/words.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
 
 const inMemory = <A>(work: (ports: ReturnType<typeof memoryPorts>) => A): A => work(memoryPorts())
@@ -20,3 +21,4 @@ memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
 savedViewsContract("memory", inMemory)
 exportsContract("memory", inMemory)
+wordsContract("memory", inMemory)

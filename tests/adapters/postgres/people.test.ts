@@ -15,6 +15,7 @@ import { postgresSavedViews } from "../../../adapters/postgres/people/saved-view
 import { postgresSpecialRecords } from "../../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
+import { postgresWords } from "../../../adapters/postgres/people/words.ts"
 import type { Tables } from "../../../adapters/postgres/tables.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
@@ -26,6 +27,7 @@ import { personRepositoryContract } from "../../contract/person-repository.contr
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
+import { wordsContract } from "../../contract/words.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
 
@@ -47,6 +49,7 @@ const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
   merges: postgresMergeLog(trx, workspaceId),
   distinct: postgresDistinctPairs(trx, workspaceId),
   counts: postgresMemberCounts(trx),
+  words: postgresWords(trx, workspaceId),
   documents: postgresPersonDocuments(trx, workspaceId),
   special: postgresSpecialRecords(trx, workspaceId),
   ledger: postgresFileLedger(trx, workspaceId),
@@ -68,3 +71,4 @@ memberCountsContract("PostgreSQL", inPostgres)
 privateRecordsContract("PostgreSQL", inPostgres)
 savedViewsContract("PostgreSQL", inPostgres)
 exportsContract("PostgreSQL", inPostgres)
+wordsContract("PostgreSQL", inPostgres)

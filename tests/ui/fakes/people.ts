@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { addCarriedWords } from "../../../adapters/memory/people/words.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
@@ -8,18 +9,23 @@ import { type Calls, callsByName, implement, type Port } from "../../../core/ker
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { Rights } from "../../../core/kernel/rights.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { bulk } from "../../../core/people/bulk/bulk.port.ts"
 import { columns } from "../../../core/people/custom-columns/columns.port.ts"
 import { merging } from "../../../core/people/merging.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { reports } from "../../../core/people/reports.port.ts"
+import { bulkUseCases } from "../../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
 import { type ViewsNeeds, viewsUseCases } from "../../../core/people/use-cases/views.ts"
+import { wordsUseCases } from "../../../core/people/use-cases/words/index.ts"
 import { views } from "../../../core/people/views.port.ts"
+import { words } from "../../../core/people/words/words.port.ts"
 import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
+import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { memoryServices } from "../../support/memory-ports.ts"
 
 /** Late in November 2026, in the evening. */
@@ -43,6 +49,7 @@ const acting = (name: string, user = userId): Acting["Service"] => {
 export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   const workspace = new MemoryWorkspace()
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
+  addCarriedWords(workspace, persons)
   const services = memoryServices(workspace)
   const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, MergingNeeds>): Calls<P> => {
     const acted = Context.add(services, Acting, acting(name))
@@ -64,6 +71,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     })
   }
   const catalog = new ColumnCatalog(columnsAs(me))
+  const wordsAs = (name: string) => calls(name, words, wordsUseCases)
+  const wordCatalog = new WordCatalog(wordsAs(me))
   return {
     people: as(me),
     merging: calls(me, merging, mergingUseCases),
@@ -75,6 +84,9 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     columns: columnsAs(me),
     columnsAs,
     catalog: async () => catalog,
+    wordsAs,
+    words: async () => wordCatalog,
+    bulk: calls(me, bulk, bulkUseCases),
     workspace,
   }
 }

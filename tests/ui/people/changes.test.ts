@@ -14,11 +14,12 @@ const today = "2026-11-20" as CalendarDate
 const world = (given: Partial<People<Lost>> = {}) => {
   const anders = person({ kind: "applicant", lastName: "Anders", groups: ["Alt"] })
   const bauer = person({ lastName: "Bauer", joinDate: today })
-  const { people, workspace } = memoryPeople([anders, bauer])
+  const { people, words, workspace } = memoryPeople([anders, bauer])
   const notices: Array<Notice> = []
   const changed = vi.fn()
   const changes = new Changes({
     people: { ...people, ...given },
+    words,
     notify: (notice) => void notices.push(notice),
     now: () => sampleNow,
     today: () => today,

@@ -7,10 +7,15 @@ import { memoryPeople } from "../fakes/people.ts"
 const today = "2026-11-20" as CalendarDate
 
 const world = () => {
-  const { people, columns, catalog, workspace } = memoryPeople([])
+  const { people, words, columns, catalog, workspace } = memoryPeople([])
   const done = vi.fn()
   const fetched = () => catalog().then((known) => known.fetch())
-  return { model: new CreatePersonViewModel({ people }, "member", today, done, fetched), done, workspace, columns }
+  return {
+    model: new CreatePersonViewModel({ people, words }, "member", today, done, fetched),
+    done,
+    workspace,
+    columns,
+  }
 }
 
 describe("adding a person by hand", () => {
@@ -57,10 +62,10 @@ describe("adding a person by hand", () => {
 describe("somebody who may be there already", () => {
   const lina = () => person({ firstName: "Lina", lastName: "Petersen", birthdate: "2015-03-14" as CalendarDate })
   const known = () => {
-    const { people, merging, workspace } = memoryPeople([lina()])
+    const { people, words, merging, workspace } = memoryPeople([lina()])
     const done = vi.fn()
     const similar = async () => merging.similar
-    const model = new CreatePersonViewModel({ people, similar }, "member", today, done, async () => [])
+    const model = new CreatePersonViewModel({ people, words, similar }, "member", today, done, async () => [])
     return { model, done, workspace }
   }
   const type = (model: CreatePersonViewModel) => {
@@ -103,10 +108,10 @@ describe("somebody who may be there already", () => {
   })
 
   test("does not keep anybody from being added when asking fails [PER-08]", async () => {
-    const { people, workspace } = memoryPeople([lina()])
+    const { people, words, workspace } = memoryPeople([lina()])
     const done = vi.fn()
     const similar = () => Promise.reject(new Error("offline"))
-    const model = new CreatePersonViewModel({ people, similar }, "member", today, done, async () => [])
+    const model = new CreatePersonViewModel({ people, words, similar }, "member", today, done, async () => [])
     type(model)
     model.submit()
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())

@@ -37,10 +37,12 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =>
+const listOf = ({ people, catalog, words, bulk }: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
+    words,
+    bulk: async () => bulk,
     preferences,
     context: new ListContext(),
     files: vi.fn(),
@@ -51,11 +53,12 @@ const listOf = ({ people, catalog }: World, preferences = memoryPreferences()) =
     views: () => Promise.reject(new Error("nobody asks for views")),
   })
 
-const personOf = async ({ people, catalog, id }: World) => {
+const personOf = async ({ people, catalog, words, id }: World) => {
   const model = new PersonViewModel("members", id, {
     people,
     records: () => new Promise(() => {}),
     columns: catalog,
+    words,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),
@@ -101,7 +104,10 @@ describe("the list with custom columns", () => {
     const given = await world()
     const known = await given.catalog()
     await known.fetch()
-    const builder = new FilterBuilder(given.people, () => known)
+    const builder = new FilterBuilder(
+      () => undefined,
+      () => known,
+    )
     builder.take(given.field)
     expect(builder.options).toEqual(medals.options)
     builder.tick("Gold")

@@ -9,7 +9,9 @@ import { conditionText } from "../../../ui/text/de/conditions.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
-const builder = () => new FilterBuilder(memoryPeople(samplePersons(20)).people)
+const catalog = await memoryPeople(samplePersons(20)).words()
+catalog.load()
+const builder = () => new FilterBuilder(() => catalog)
 
 describe("putting a filter together", () => {
   test("gives only conditions that the core understands, for every field and operator [PER-04]", () => {

@@ -24,6 +24,8 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
       },
     },
     columns: memory.catalog,
+    words: memory.words,
+    bulk: async () => memory.bulk,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),

@@ -11,12 +11,14 @@ import { samplePersons } from "../fakes/persons.ts"
 import { memoryPreferences } from "../fakes/preferences.ts"
 
 const world = (count: number, change: (people: People) => Partial<People> = () => ({}), preferences?: Preferences) => {
-  const { people, catalog } = memoryPeople(samplePersons(count))
+  const { people, catalog, words, bulk } = memoryPeople(samplePersons(count))
   const context = new ListContext()
   const [go, notify, copy] = [vi.fn(), vi.fn(), vi.fn(async () => {})]
   const model = new ListViewModel("members", {
     people: { ...people, ...change(people) },
     columns: catalog,
+    words,
+    bulk: async () => bulk,
     preferences: preferences ?? memoryPreferences(),
     context,
     files: vi.fn(),

@@ -15,6 +15,7 @@ const world = async () => {
   const model = new PersonViewModel("members", id, {
     people: memory.people,
     columns: memory.catalog,
+    words: memory.words,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),
@@ -152,10 +153,11 @@ describe("the page of a person", () => {
   })
 
   test("a person that is gone is said to be gone [APP-08]", async () => {
-    const { people, catalog } = memoryPeople(persons.slice(0, 1))
+    const { people, catalog, words } = memoryPeople(persons.slice(0, 1))
     const model = new PersonViewModel("members", id, {
       people,
       columns: catalog,
+      words,
       context: new ListContext(),
       go: vi.fn(),
       notify: vi.fn(),

@@ -34,6 +34,8 @@ const world = (
   const model: ListViewModel = new ListViewModel(id, {
     people: { ...memory.people, list },
     columns: memory.catalog,
+    words: memory.words,
+    bulk: async () => memory.bulk,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),
@@ -109,7 +111,7 @@ describe("saved views of a list", () => {
     await settled(model)
     expect(model.columns.fields).toContain("iban")
     showColumn(model, "notes", true)
-    expect((await desk(model)).title).toBe("Rover *")
+    expect((await desk(model)).title).toBe("* Rover")
     go("/lists/members")
     await vi.waitFor(() => expect(model.tab).toBe("active"))
     expect([model.tab, model.draft.conditions, model.sort.by]).toEqual(["active", [], "name"])
@@ -225,6 +227,29 @@ describe("links to views that do not open", () => {
       expect(list).toHaveBeenCalledTimes(1)
     },
   )
+
+  test("that somebody leaves before they are open show the list [PER-04]", async () => {
+    const gate = Promise.withResolvers<void>()
+    const { memory, view } = await saved("Rover")
+    const { model, go, list } = world({
+      memory,
+      at: `/lists/members?view=${view.id}`,
+      change: (views) => ({
+        open: (one) =>
+          Effect.flatMap(
+            Effect.promise(() => gate.promise),
+            () => views.open(one),
+          ),
+      }),
+    })
+    await vi.waitFor(() => expect(model.views.desk).toBeDefined())
+    go("/lists/members")
+    await settled(model)
+    gate.resolve()
+    await run(memory.views.open({ id: view.id }))
+    expect([model.draft.conditions, (await desk(model)).current]).toEqual([[], undefined])
+    expect(list).toHaveBeenCalledTimes(1)
+  })
 
   test("of the other list lead there [PER-04]", async () => {
     const { memory, view } = await saved("Rover")

@@ -34,6 +34,7 @@ describe("the palette", () => {
       "Doppelte finden",
       "Auswertung",
       "Geburtstage und Jubiläen",
+      "Gruppen und Labels",
       "Eigene Spalten",
       "Konto und Passwort",
       "Hilfe",

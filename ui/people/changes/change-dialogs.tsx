@@ -4,6 +4,7 @@ import type { Changes } from "./changes.ts"
 
 const QuestionDialog = lazy(() => import("./question-dialog.tsx"))
 const NamesDialog = lazy(() => import("./names-dialog.tsx"))
+const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"))
 const TrashDialog = lazy(() => import("./trash-dialog.tsx"))
 const NumberSettingsDialog = lazy(() => import("./number-settings-dialog.tsx"))
 const LinesDialog = lazy(() => import("./lines-dialog.tsx"))
@@ -15,6 +16,7 @@ const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
     <Suspense>
       {open?.is === "question" && <QuestionDialog model={open.model} />}
       {open?.is === "names" && <NamesDialog model={open.model} />}
+      {open?.is === "bulk" && <BulkDialog model={open.model} />}
       {open?.is === "trash" && <TrashDialog model={open.model} onClose={changes.close} />}
       {open?.is === "numbers" && <NumberSettingsDialog model={open.model} />}
       {open?.is === "lines" && <LinesDialog title={open.title} lines={open.lines} onClose={changes.close} />}

@@ -3,20 +3,21 @@ import type { MembershipStep } from "../../../core/people/membership/membership.
 import { run } from "../../remote.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { undoLines, changeText as words } from "../../text/de/membership.ts"
-import type { Changes, Chosen } from "./changes.ts"
+import type { BulkSurroundings, Changes, Chosen } from "./changes.ts"
 import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
 import { TrashViewModel } from "./trash.view-model.ts"
 
-const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
+/** Takes a change back and says what came of it. */
+export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
   const { people, notify, changed } = changes.around
   run(people.undo({ id }), {
     done: (result) => {
       changed(false)
       const lines = undoLines(result)
-      const title = words.undone(result.restored)
+      const title = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
       if (lines.length === 0) notify({ text: title })
       else changes.show({ is: "lines", title, lines })
     },
@@ -54,11 +55,25 @@ export const askDelete = (changes: Changes, chosen: Chosen): void =>
 
 /** Opens the choice of groups or labels. */
 export const askNames = (changes: Changes, field: "groups" | "labels", chosen: Chosen): void => {
-  const model = new NamesViewModel(field, chosen, changes.around.people, (result, said) => {
+  const model = new NamesViewModel(field, chosen, changes.around, (result, said) => {
     changes.close()
     if (result !== undefined) say(changes, result, said, false)
   })
   changes.show({ is: "names", model })
+}
+
+/** Opens the choice of a field and its value. */
+export const askBulk = async (changes: Changes, chosen: Chosen, around: BulkSurroundings): Promise<void> => {
+  const [{ BulkViewModel }, bulk, catalog] = await Promise.all([
+    import("../bulk/bulk.view-model.ts"),
+    around.bulk(),
+    around.columns(),
+  ])
+  const model = new BulkViewModel(chosen, bulk, catalog, (result, said) => {
+    changes.close()
+    if (result !== undefined) say(changes, result, said, false)
+  })
+  changes.show({ is: "bulk", model })
 }
 
 /** Opens the trash. */

@@ -1,10 +1,15 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { ChangeId } from "../../../core/kernel/id.ts"
+import type { Bulk } from "../../../core/people/bulk/bulk.port.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
+import type { BulkViewModel } from "../bulk/bulk.view-model.ts"
+import type { OpenCatalog } from "../custom/open-catalog.ts"
+import type { OpenWords } from "../words/open-words.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 import type { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import type { QuestionViewModel } from "./question.view-model.ts"
@@ -19,6 +24,7 @@ export interface Chosen {
 /** What changes of chosen persons need of the world around them. */
 export interface ChangeSurroundings {
   readonly people: People<Lost>
+  readonly words: OpenWords
   readonly notify: Notify
   readonly now: () => number
   readonly today: () => CalendarDate
@@ -26,10 +32,17 @@ export interface ChangeSurroundings {
   readonly changed: (deleted: boolean) => void
 }
 
+/** What giving chosen persons one value needs besides. */
+export interface BulkSurroundings {
+  readonly bulk: () => Promise<Bulk<Lost>>
+  readonly columns: OpenCatalog
+}
+
 /** The one dialog that is open. */
 export type OpenChange =
   | { readonly is: "question"; readonly model: QuestionViewModel }
   | { readonly is: "names"; readonly model: NamesViewModel }
+  | { readonly is: "bulk"; readonly model: BulkViewModel }
   | { readonly is: "trash"; readonly model: TrashViewModel }
   | { readonly is: "numbers"; readonly model: NumberSettingsViewModel }
   | { readonly is: "lines"; readonly title: string; readonly lines: ReadonlyArray<string> }
@@ -66,6 +79,16 @@ export class Changes {
   /** Asks which groups or labels the chosen persons get or lose. */
   async names(field: "groups" | "labels", chosen: Chosen): Promise<void> {
     ;(await flows()).askNames(this, field, chosen)
+  }
+
+  /** Asks which value of which field the chosen persons get. */
+  async bulk(chosen: Chosen, around: BulkSurroundings): Promise<void> {
+    ;(await flows()).askBulk(this, chosen, around)
+  }
+
+  /** Takes a change back. */
+  async undo(id: ChangeId): Promise<void> {
+    ;(await flows()).undo(this, id)
   }
 
   async openTrash(): Promise<void> {

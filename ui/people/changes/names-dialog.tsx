@@ -12,8 +12,8 @@ import * as css from "./changes.css.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 
 const Names = observer(({ model }: { model: NamesViewModel }) => {
-  const { vocabulary } = model
-  if (vocabulary.state.is === "failed") return <Alert message={messageOf(vocabulary.state.error)} />
+  const state = model.words?.all.state
+  if (state?.is === "failed") return <Alert message={messageOf(state.error)} />
   if (model.mode === "add")
     return (
       <NamesField
@@ -25,12 +25,16 @@ const Names = observer(({ model }: { model: NamesViewModel }) => {
         error={model.missing ? words.missing.todo : undefined}
       />
     )
-  if (vocabulary.state.is === "loaded" && model.options.length === 0) return <p className={css.text}>{words.nothing}</p>
+  if (state?.is === "loaded" && model.options.length === 0) return <p className={css.text}>{words.nothing}</p>
   return (
     <>
       <CheckList
         label={words.label[model.field]}
-        options={model.options.map((name) => ({ id: name, label: name }))}
+        options={model.options.map((name) => ({
+          id: name,
+          label: name,
+          tone: model.field === "labels" ? model.words?.tones.get(name) : undefined,
+        }))}
         chosen={new Set(model.names)}
         onToggle={(name) => model.toggle(name)}
       />

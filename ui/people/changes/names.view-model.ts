@@ -1,15 +1,24 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
-import type { People, Vocabulary } from "../../../core/people/people.port.ts"
-import { Remote, run } from "../../remote.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { run } from "../../remote.ts"
 import { namesText } from "../../text/de/names-change.ts"
+import type { OpenWords } from "../words/open-words.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import type { Chosen } from "./changes.ts"
+
+/** What giving and taking names needs of the world around it. */
+interface NamesSurroundings {
+  readonly people: Pick<People<Lost>, "changeNames">
+  readonly words: OpenWords
+}
 
 /** Gives chosen persons groups or labels, or takes some away. */
 export class NamesViewModel {
-  readonly vocabulary = new Remote<Vocabulary, Lost>()
+  /** The words there are, once they are here. */
+  words: WordCatalog | undefined
   mode: "add" | "remove" = "add"
   names: ReadonlyArray<string> = []
   text = ""
@@ -18,13 +27,13 @@ export class NamesViewModel {
   failure: Lost | TooManyPersons | ChangeConflict | ColumnGone | undefined
   readonly field: "groups" | "labels"
   readonly chosen: Chosen
-  private readonly people: Pick<People<Lost>, "changeNames" | "vocabulary">
+  private readonly people: NamesSurroundings["people"]
   private readonly done: (result: ChangeResult | undefined, said: string) => void
 
   constructor(
     field: "groups" | "labels",
     chosen: Chosen,
-    people: Pick<People<Lost>, "changeNames" | "vocabulary">,
+    { people, words }: NamesSurroundings,
     done: (result: ChangeResult | undefined, said: string) => void,
   ) {
     this.field = field
@@ -32,13 +41,14 @@ export class NamesViewModel {
     this.people = people
     this.done = done
     makeObservable<this, "finish" | "fail">(this, {
+      words: observableRef,
+      know: action,
       mode: observableRef,
       names: observableRef,
       text: observableRef,
       missing: observableRef,
       busy: observableRef,
       failure: observableRef,
-      options: computed,
       choose: action,
       type: action,
       toggle: action,
@@ -46,12 +56,21 @@ export class NamesViewModel {
       finish: action,
       fail: action,
     })
-    this.vocabulary.load(people.vocabulary())
+    words().then(
+      (catalog) => this.know(catalog),
+      () => {},
+    )
   }
 
-  /** The names that are in use. */
+  /** The names to choose from: all of them to be taken away, those that are not archived to be given. */
   get options(): ReadonlyArray<string> {
-    return this.vocabulary.value?.[this.field].map(({ name }) => name) ?? []
+    if (this.mode === "add") return this.words?.offered(this.field) ?? []
+    return this.words?.names(this.field) ?? []
+  }
+
+  know(words: WordCatalog): void {
+    words.load()
+    this.words = words
   }
 
   choose(mode: "add" | "remove"): void {
@@ -92,7 +111,6 @@ export class NamesViewModel {
 
   private finish(result: ChangeResult | undefined, said: string): void {
     this.busy = false
-    this.vocabulary.dispose()
     this.done(result, said)
   }
 

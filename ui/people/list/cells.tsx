@@ -5,7 +5,7 @@ import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
-import { Pill } from "../../kit/pill.tsx"
+import { Pill, type Tone } from "../../kit/pill.tsx"
 import { formatDate } from "../../text/de/format.ts"
 import { standingText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
@@ -71,10 +71,14 @@ export const PersonCard = ({ row, address, text, today, age }: NameProps & { age
 
 const nameCount = 2
 
-const Names = ({ names }: { names: ReadonlyArray<string> }) => (
+type Tones = ReadonlyMap<string, Tone> | undefined
+
+const Names = ({ names, tones }: { names: ReadonlyArray<string>; tones: Tones }) => (
   <>
     {names.slice(0, nameCount).map((each) => (
-      <Pill key={each}>{each}</Pill>
+      <Pill key={each} tone={tones?.get(each)}>
+        {each}
+      </Pill>
     ))}
     {names.length > nameCount && <span className={css.soft}>+{names.length - nameCount}</span>}
   </>
@@ -84,8 +88,8 @@ const Names = ({ names }: { names: ReadonlyArray<string> }) => (
 export const textCell = (text: string): ReactNode =>
   text === "" ? <span className={css.faint}>–</span> : <span className={css.clip}>{text}</span>
 
-/** What a column says of a person. */
-export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate): ReactNode => {
+/** What a column says of a person; `tones` are those of labels. */
+export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate, tones: Tones): ReactNode => {
   if (field === "birthdate" && row.birthdate)
     return (
       <>
@@ -93,6 +97,6 @@ export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDat
         <span className={css.age}>{ageOn(row.birthdate, today)} J.</span>
       </>
     )
-  if (field === "labels") return <Names names={row.labels ?? []} />
+  if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />
   return textCell(valueText(field, row[field]))
 }

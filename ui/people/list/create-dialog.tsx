@@ -32,8 +32,7 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
     help: helps[field],
     error: fault === undefined ? undefined : faultText[fault],
   }
-  if (field === "group")
-    return <ComboField {...shared} options={model.vocabulary.value?.groups.map((group) => group.name) ?? []} />
+  if (field === "group") return <ComboField {...shared} options={model.words?.offered("groups") ?? []} />
   return (
     <TextField
       {...shared}

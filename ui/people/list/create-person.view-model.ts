@@ -7,12 +7,14 @@ import { type CustomField, customFieldOf, isCustomField } from "../../../core/pe
 import type { CustomValue, CustomValues } from "../../../core/people/custom-values.ts"
 import type { SimilarQuery } from "../../../core/people/merging.port.ts"
 import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
-import type { People, Vocabulary } from "../../../core/people/people.port.ts"
+import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
-import { Remote, run } from "../../remote.ts"
+import { run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import type { Draft } from "../person/field-draft.ts"
+import type { OpenWords } from "../words/open-words.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import { type AskSimilar, SimilarPersons } from "./similar-persons.ts"
 
 const createFields = ["firstName", "lastName", "birthdate", "email", "group", "joinDate"] as const
@@ -24,13 +26,15 @@ const asked = new Set<CreateField>(["firstName", "lastName", "birthdate", "email
 
 /** What adding a person needs of the world around it. */
 interface CreateSurroundings {
-  readonly people: Pick<People<Lost>, "create" | "vocabulary">
+  readonly people: Pick<People<Lost>, "create">
+  readonly words: OpenWords
   readonly similar?: AskSimilar
 }
 
 /** Adds one person: what was typed, what is wrong with it, and sending it off. */
 export class CreatePersonViewModel {
-  readonly vocabulary = new Remote<Vocabulary, Lost>()
+  /** Groups and labels, once they are here. */
+  words: WordCatalog | undefined
   readonly typed = observable.map<CreateField, string>()
   readonly faults = observable.map<CreateField | CustomField, FaultCode>()
   /** The custom columns that everybody needs a value in, and what was typed there. */
@@ -42,7 +46,7 @@ export class CreatePersonViewModel {
   readonly similar: SimilarPersons
   /** Whom the user has seen and wants to add all the same. */
   seen = false
-  private readonly people: Pick<People<Lost>, "create" | "vocabulary">
+  private readonly people: CreateSurroundings["people"]
   private readonly done: (person: Person | undefined) => void
   private readonly columns: () => Promise<ReadonlyArray<CustomColumn>>
   /** Whether it is not known yet who may be the same. */
@@ -50,7 +54,7 @@ export class CreatePersonViewModel {
   private stop: () => void = () => {}
 
   constructor(
-    { people, similar }: CreateSurroundings,
+    { people, words, similar }: CreateSurroundings,
     kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
@@ -63,6 +67,8 @@ export class CreatePersonViewModel {
     this.columns = columns
     makeObservable<this, "refuse" | "finish" | "need" | "send">(this, {
       required: observableRef,
+      words: observableRef,
+      know: action,
       write: action,
       need: action,
       failure: observableRef,
@@ -76,8 +82,17 @@ export class CreatePersonViewModel {
       finish: action,
     })
     if (kind === "member") this.typed.set("joinDate", formatDate(today))
-    this.vocabulary.load(people.vocabulary())
+    words().then(
+      (catalog) => this.know(catalog),
+      () => {},
+    )
     this.askColumns()
+  }
+
+  /** Groups and labels are here. */
+  know(words: WordCatalog): void {
+    words.load()
+    this.words = words
   }
 
   /** The fields that are asked for. */
@@ -218,7 +233,6 @@ export class CreatePersonViewModel {
   private finish(person: Person | undefined): void {
     this.stop()
     this.similar.dispose()
-    this.vocabulary.dispose()
     this.done(person)
   }
 }

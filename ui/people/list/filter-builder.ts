@@ -1,14 +1,12 @@
 import { makeAutoObservable, observable, observableRef } from "mobx"
-import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import type { People, Vocabulary } from "../../../core/people/people.port.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { Remote } from "../../remote.ts"
 import { parseDate, parseMoney } from "../../text/de/format.ts"
 import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import type { FilterDraft } from "./filter-draft.ts"
 import { type Operator, operatorsOf } from "./operators.ts"
 
@@ -16,24 +14,24 @@ const age = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim())
 
 /** A condition while it is being put together. */
 export class FilterBuilder {
-  readonly vocabulary = new Remote<Vocabulary, Lost>()
   field: AnyField = "groups"
   operator: Operator = "in"
   text = ""
   below = ""
   readonly values = observable.set<string>()
 
+  private readonly words: () => WordCatalog | undefined
   private readonly catalog: () => ColumnCatalog | undefined
 
-  constructor(people: Pick<People<Lost>, "vocabulary">, catalog: () => ColumnCatalog | undefined = () => undefined) {
+  constructor(words: () => WordCatalog | undefined, catalog: () => ColumnCatalog | undefined = () => undefined) {
+    this.words = words
     this.catalog = catalog
-    makeAutoObservable<this, "catalog">(this, {
+    makeAutoObservable<this, "words" | "catalog">(this, {
+      words: false,
       catalog: false,
-      vocabulary: false,
       field: observableRef,
       values: false,
     })
-    this.vocabulary.load(people.vocabulary())
   }
 
   get kind() {
@@ -53,8 +51,7 @@ export class FilterBuilder {
       return column?.type === "yesNo" ? ["true", "false"] : column?.options
     }
     if (this.field in choices) return Object.keys(choices[this.field as keyof typeof choices])
-    if (this.field === "groups" || this.field === "labels")
-      return this.vocabulary.value?.[this.field].map(({ name }) => name)
+    if (this.field === "groups" || this.field === "labels") return this.words()?.names(this.field)
     return []
   }
 
@@ -121,7 +118,6 @@ export class FilterBuilder {
     return { ...draft, conditions: [...draft.conditions.filter((each) => JSON.stringify(each) !== same), condition] }
   }
 
-  dispose(): void {
-    this.vocabulary.dispose()
-  }
+  /** Nothing of it is under way. */
+  dispose(): void {}
 }

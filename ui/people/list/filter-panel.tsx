@@ -32,7 +32,8 @@ const amountOperatorText: Record<Operator, string> = { ...operatorText, before: 
 
 const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,50", decimal: "12,5", country: "DE" }
 
-const Value = observer(({ builder, columns }: { builder: FilterBuilder; columns: ListViewModel["columns"] }) => {
+const Value = observer(({ builder, model }: { builder: FilterBuilder; model: ListViewModel }) => {
+  const { columns, words } = model
   const { field, operator, options } = builder
   if (operator === "isEmpty" || operator === "isNotEmpty") return null
   if (operator === "in" || operator === "notIn") {
@@ -43,7 +44,11 @@ const Value = observer(({ builder, columns }: { builder: FilterBuilder; columns:
     return (
       <CheckList
         label={columns.label(field)}
-        options={options.map((id) => ({ id, label: wordFor(id) }))}
+        options={options.map((id) => ({
+          id,
+          label: wordFor(id),
+          tone: field === "labels" ? words?.tones.get(id) : undefined,
+        }))}
         chosen={builder.values}
         onToggle={(value) => builder.tick(value)}
       />
@@ -81,7 +86,11 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   const { columns } = model
   const builder = useModel(() => {
     model.wantColumns()
-    return new FilterBuilder(model.around.people, () => columns.catalog)
+    model.wantWords()
+    return new FilterBuilder(
+      () => model.words,
+      () => columns.catalog,
+    )
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
   const fields: ReadonlyArray<AnyField> = [...personFieldNames, ...(columns.catalog?.fields ?? [])]
@@ -115,7 +124,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
             onChange={(operator: Operator) => builder.operate(operator)}
           />
         </div>
-        <Value builder={builder} columns={columns} />
+        <Value builder={builder} model={model} />
       </Form>
       <p className={css.wait}>
         Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}

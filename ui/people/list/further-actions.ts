@@ -16,6 +16,7 @@ export const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> =
           { id: "numbers", label: "Mitgliedsnummern …", run: () => void actions.changes.openNumbers() },
         ]
       : []),
+    { id: "words", label: "Gruppen und Labels", run: to("words") },
     { id: "columns", label: "Eigene Spalten", run: () => model.around.go("/workspace/columns") },
     { id: "trash", label: "Papierkorb", run: () => void actions.changes.openTrash() },
   ]

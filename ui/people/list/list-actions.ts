@@ -26,8 +26,8 @@ export class ListActions {
 
   constructor(list: ListViewModel) {
     this.list = list
-    const { people, notify, now } = list.around
-    this.changes = new Changes({ people, notify, now, today: () => list.today, changed: () => this.changed() })
+    const { people, words, notify, now } = list.around
+    this.changes = new Changes({ people, words, notify, now, today: () => list.today, changed: () => this.changed() })
     makeObservable<this, "copies">(this, {
       creating: observableRef,
       exporting: observableRef,

@@ -10,6 +10,7 @@ import type { ListViewModel } from "./list.view-model.ts"
 
 const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => {
   const { today } = model
+  const tones = model.words?.tones
   const mixed = model.id === "members" && model.tab === "all" ? today : undefined
   return [
     {
@@ -24,7 +25,7 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       width,
       end: field === "customAmount",
       cell: (row: PersonRow) =>
-        isCustomField(field) ? textCell(model.columns.text(field, row)) : valueCell(field, row, today),
+        isCustomField(field) ? textCell(model.columns.text(field, row)) : valueCell(field, row, today, tones),
     })),
   ]
 }

@@ -7,9 +7,12 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
+import type { BulkSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { ViewDesk } from "../views/view-desk.ts"
+import type { OpenWords } from "../words/open-words.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { apart, ListActions } from "./list-actions.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
@@ -28,6 +31,8 @@ export type ListId = "members" | "contacts"
 export interface ListSurroundings {
   readonly people: People<Lost>
   readonly columns: OpenCatalog
+  readonly words: OpenWords
+  readonly bulk: BulkSurroundings["bulk"]
   readonly preferences: Preferences
   readonly context: ListContext
   readonly go: Go
@@ -59,6 +64,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly actions: ListActions
   readonly search: ListSearch
   readonly views: ListViews
+  /** The groups and labels, once something here needs them. */
+  words: WordCatalog | undefined
   tab: Tab = "active"
   draft: FilterDraft = noFilter
   sort: { readonly by: SortField; readonly descending: boolean } = nameUp
@@ -84,6 +91,8 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.views = new ListViews(this)
     makeObservable(this, {
       tab: observableRef,
+      words: observableRef,
+      knowWords: action,
       draft: observableRef,
       sort: observableRef,
       edition: observableRef,
@@ -96,6 +105,11 @@ export class ListViewModel implements GridModel<PersonRow> {
       restart: action,
     })
     if (this.columns.custom) this.wantColumns()
+    // Labels have colours, as soon as there is a column of them.
+    when(
+      () => this.columns.fields.includes("labels"),
+      () => this.wantWords(),
+    )
     this.refresh()
   }
 
@@ -136,6 +150,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   /** Asks again for everything, because something may have changed. What is shown stays until then. */
   refresh(): void {
     this.columns.catalog?.load()
+    this.words?.load()
     this.reopen()
     // The rows first: counts are worth nothing while there are none.
     this.stopCounting()
@@ -159,6 +174,19 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** What was wanted could not be fetched. */
   readonly missed = (): void => this.around.notify({ text: "Das ließ sich nicht laden. Versuche es noch einmal." })
+
+  /** Asks for groups and labels, because something here needs them. */
+  readonly wantWords = (): void => {
+    this.around.words().then(
+      (words) => this.knowWords(words),
+      () => {},
+    )
+  }
+
+  knowWords(words: WordCatalog): void {
+    words.load()
+    this.words = words
+  }
 
   choose(tab: Tab): void {
     this.tab = tab

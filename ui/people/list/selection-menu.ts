@@ -41,6 +41,7 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     })),
     { id: "groups", label: "Gruppen ändern …", run: () => void changes.names("groups", chosen) },
     { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
+    { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
     { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() },
     { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) },

@@ -1,9 +1,10 @@
 import Plus from "lucide-react/icons/plus"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
-import { isCustomField } from "../../../core/people/custom-field.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import type { WordKind } from "../../../core/people/words/word.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -15,26 +16,27 @@ import { CustomInput } from "../custom/custom-input.tsx"
 import { type Draft, noPhone } from "./field-draft.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import * as css from "./person.css.ts"
-import type { PersonViewModel } from "./person.view-model.ts"
 
 const phoneChoices = Object.entries(phoneLabelText).map(([id, label]) => ({ id: id as Phone["label"], label }))
 
-const faultOf = (model: PersonViewModel, editor: FieldEditor): string | undefined => {
+type Label = (field: AnyField) => string
+
+const faultOf = (label: Label, editor: FieldEditor): string | undefined => {
   const { fault } = editor
   if (fault === undefined) return undefined
   const text = faultText[fault.code]
-  return fault.field === editor.field ? text : `${model.label(fault.field)}: ${text}`
+  return fault.field === editor.field ? text : `${label(fault.field)}: ${text}`
 }
 
 const hints: Partial<Record<PersonField, string>> = { country: "DE", customAmount: "25,00" }
 
 interface InputProps<D extends Draft> {
-  readonly model: PersonViewModel
+  readonly label: Label
   readonly editor: FieldEditor
   readonly draft: D
 }
 
-const Phones = observer(({ model, editor, draft }: InputProps<Extract<Draft, { of: "phones" }>>) => {
+const Phones = observer(({ label, editor, draft }: InputProps<Extract<Draft, { of: "phones" }>>) => {
   const { phones } = draft
   const write = (next: ReadonlyArray<Phone>) => editor.write({ of: "phones", phones: next })
   return (
@@ -69,32 +71,50 @@ const Phones = observer(({ model, editor, draft }: InputProps<Extract<Draft, { o
       </Button>
       {editor.fault !== undefined && (
         <p role="alert" className={css.fault}>
-          {faultOf(model, editor)}
+          {faultOf(label, editor)}
         </p>
       )}
     </div>
   )
 })
 
+interface FieldInputProps {
+  readonly editor: FieldEditor
+  /** What fields are called. */
+  readonly label: Label
+  /** The groups or labels that are offered. */
+  readonly offered?: (kind: WordKind) => ReadonlyArray<string>
+  /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
+  readonly inPlace?: boolean
+}
+
 /** The input that fits the kind of a field. */
-export const FieldInput = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
+export const FieldInput = observer(({ editor, label, offered, inPlace = true }: FieldInputProps) => {
   const { draft, field, column } = editor
-  const error = faultOf(model, editor)
+  const error = faultOf(label, editor)
   if (column !== undefined)
-    return <CustomInput inPlace column={column} draft={draft} error={error} onChange={(next) => editor.write(next)} />
+    return (
+      <CustomInput
+        inPlace={inPlace}
+        column={column}
+        draft={draft}
+        error={error}
+        onChange={(next) => editor.write(next)}
+      />
+    )
   if (isCustomField(field) || draft.of === "ticked") return null
   const shared = { label: fieldLabel[field], error }
+  const place = inPlace ? { bare: true, autoFocus: true } : {}
   switch (draft.of) {
     case "phones":
-      return <Phones model={model} editor={editor} draft={draft} />
+      return <Phones label={label} editor={editor} draft={draft} />
     case "names": {
-      const known = field === "labels" ? model.vocabulary.value?.labels : model.vocabulary.value?.groups
       return (
         <NamesField
           {...shared}
           names={draft.names}
           text={draft.text}
-          options={known?.map(({ name }) => name) ?? []}
+          options={offered?.(field === "labels" ? "labels" : "groups") ?? []}
           onChange={(names, text) => editor.write({ of: "names", names, text })}
         />
       )
@@ -104,8 +124,7 @@ export const FieldInput = observer(({ model, editor }: { model: PersonViewModel;
       return (
         <Select
           {...shared}
-          bare
-          autoFocus
+          {...place}
           value={draft.choice}
           options={words.map(([id, label]) => ({ id, label }))}
           onChange={(choice) => editor.write({ of: "choice", choice })}
@@ -120,8 +139,7 @@ export const FieldInput = observer(({ model, editor }: { model: PersonViewModel;
       return (
         <TextField
           {...shared}
-          bare
-          autoFocus
+          {...place}
           autoComplete="off"
           placeholder={dated ? "TT.MM.JJJJ" : hints[field]}
           inputMode={dated || field === "postcode" ? "numeric" : field === "email" ? "email" : "text"}

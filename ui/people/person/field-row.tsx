@@ -28,7 +28,9 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
     return (
       <span className={css.pills}>
         {person[field].map((name) => (
-          <Pill key={name}>{name}</Pill>
+          <Pill key={name} tone={field === "labels" ? model.words?.tones.get(name) : undefined}>
+            {name}
+          </Pill>
         ))}
       </span>
     )
@@ -73,7 +75,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
       }
     >
       <Suspense fallback={<div className={css.waiting} />}>
-        <FieldInput model={model} editor={editor} />
+        <FieldInput editor={editor} label={model.label} offered={model.offered} />
       </Suspense>
       {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
     </Form>

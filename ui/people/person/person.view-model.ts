@@ -5,9 +5,10 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
-import type { People, PersonDetail, Vocabulary } from "../../../core/people/people.port.ts"
+import type { People, PersonDetail } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
+import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { fieldLabel } from "../../text/de/person.ts"
@@ -18,6 +19,8 @@ import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
+import type { OpenWords } from "../words/open-words.ts"
+import type { WordCatalog } from "../words/word-catalog.ts"
 import { FieldEditor } from "./field-editor.ts"
 import type { PersonRecords } from "./person-records.ts"
 import { PersonTimeline } from "./person-timeline.ts"
@@ -26,6 +29,7 @@ import { PersonTimeline } from "./person-timeline.ts"
 export interface PersonSurroundings {
   readonly people: People<Lost>
   readonly columns: OpenCatalog
+  readonly words: OpenWords
   readonly context: ListContext
   readonly go: Go
   readonly notify: Notify
@@ -49,7 +53,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** A person: every field, changed where it stands, and what happened so far. */
 export class PersonViewModel {
   readonly detail = new Remote<PersonDetail, PersonNotFound | Lost>()
-  readonly vocabulary = new Remote<Vocabulary, Lost>()
+  /** Groups and labels, once they are here. */
+  words: WordCatalog | undefined
   readonly timeline: PersonTimeline
   readonly changes: Changes
   editor: FieldEditor | undefined
@@ -83,6 +88,8 @@ export class PersonViewModel {
       last: observableRef,
       catalog: observableRef,
       know: action,
+      words: observableRef,
+      knowWords: action,
       person: computed,
       edit: action,
       cancel: action,
@@ -99,6 +106,10 @@ export class PersonViewModel {
       (catalog) => this.know(catalog),
       () => {},
     )
+    around.words().then(
+      (words) => this.knowWords(words),
+      () => {},
+    )
     around
       .records(id, () => this.read(), this.changes)
       .then(
@@ -113,8 +124,16 @@ export class PersonViewModel {
     this.catalog = catalog
   }
 
+  knowWords(words: WordCatalog): void {
+    words.load()
+    this.words = words
+  }
+
   readonly label = (field: AnyField): string =>
     isCustomField(field) ? (this.catalog?.label(field) ?? "") : fieldLabel[field]
+
+  /** The groups or labels to choose from. */
+  readonly offered = (kind: WordKind): ReadonlyArray<string> => this.words?.offered(kind) ?? []
 
   readonly text = (field: AnyField, value: unknown): string =>
     isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)
@@ -142,8 +161,6 @@ export class PersonViewModel {
       this.save(() => this.edit(field))
       return
     }
-    if ((field === "groups" || field === "labels" || field === "division") && this.vocabulary.state.is === "idle")
-      this.vocabulary.load(this.around.people.vocabulary())
     const column = isCustomField(field) ? this.catalog?.column(field) : undefined
     this.editor = new FieldEditor(field, this.person, column)
     this.last = field
@@ -204,7 +221,6 @@ export class PersonViewModel {
   dispose(): void {
     this.stop()
     this.detail.dispose()
-    this.vocabulary.dispose()
     this.timeline.dispose()
     this.records?.dispose()
     this.gone = true

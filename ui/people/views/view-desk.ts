@@ -75,7 +75,7 @@ export class ViewDesk {
 
   /** The name of the open view, with a mark if the list shows something else by now. */
   get title(): string | undefined {
-    return this.current && this.current.name + (this.changed ? " *" : "")
+    return this.current && (this.changed ? "* " : "") + this.current.name
   }
 
   /** The same for ears. */
@@ -100,7 +100,7 @@ export class ViewDesk {
     if (id !== null && id === current?.id) this.list.views.go()
     else if (id !== null) this.open(id)
     else if (away && current !== undefined) this.around.readdress(this.addressOf(current))
-    else if (current !== undefined) this.leave()
+    else this.leave()
   }
 
   /** Somebody goes to another screen. */
@@ -121,8 +121,12 @@ export class ViewDesk {
 
   /** Shows everybody again, in the order and with the columns as they were before any view. */
   leave(): void {
-    this.stop()
     const { list } = this
+    this.stop()
+    if (this.current === undefined) {
+      list.views.go()
+      return
+    }
     this.current = undefined
     this.gone = undefined
     list.columns.lend(undefined)

@@ -43,6 +43,7 @@ const listTools = [
   ["Doppelte finden", "/lists/tools/duplicates"],
   ["Auswertung", "/lists/tools/report"],
   ["Geburtstage und Jubiläen", "/lists/tools/anniversaries"],
+  ["Gruppen und Labels", "/lists/tools/words"],
   ["Eigene Spalten", "/workspace/columns"],
 ] as const
 

@@ -94,6 +94,7 @@ export const changeText = {
   stepped: (step: MembershipStep, count: number): string => `${stepDone[step]}: ${persons(count)}.`,
   nobody: "Es wurde nichts geändert.",
   refused: (count: number): string => `${persons(count)} nicht geändert:`,
+  undoneAll: "Rückgängig gemacht.",
   undone: (count: number): string => `Rückgängig gemacht: ${persons(count)}.`,
 } as const
 

@@ -1,7 +1,5 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
-import type { PersonId } from "../../../kernel/id.ts"
-import type { Cursor } from "../../cursor.ts"
 import { columnFaults } from "../../custom-columns/column-rules.ts"
 import { type ColumnFault, InvalidColumn } from "../../custom-columns/columns.errors.ts"
 import type { ColumnEdit, OptionChange } from "../../custom-columns/columns.port.ts"
@@ -11,12 +9,12 @@ import { withOptionsChanged } from "../../custom-columns/option-change.ts"
 import { customFieldOf } from "../../custom-field.ts"
 import { plainFilter } from "../../filter-meaning.ts"
 import { ChangeConflict } from "../../people.errors.ts"
-import { maxRows } from "../../person-query.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Timeline } from "../../ports/timeline.port.ts"
 import { changesBetween } from "../../timeline.ts"
 import { batches } from "../batches.ts"
+import { foundIds } from "../found-ids.ts"
 import { entry } from "../timeline-entry.ts"
 import { columnAt, nameIsFree, trimmed } from "./columns.ts"
 
@@ -30,17 +28,9 @@ const unsettled = (before: CustomColumn, { options, values }: ColumnEdit): Reado
 
 const idsWith = Effect.fnUntraced(function* (column: CustomColumn, values: ReadonlyArray<string>) {
   const { today } = yield* Acting
-  const persons = yield* PersonRepository
   const field = customFieldOf(column.id)
   const filter = plainFilter({ field, is: "in", values }, today, columnTypesOf([column]))
-  const ids: Array<PersonId> = []
-  for (let after: Cursor | undefined; ; ) {
-    const page = { by: "name", descending: false, after, skip: 0, limit: maxRows, fields: [] } as const
-    const { rows, end } = yield* persons.page({ filter, sought: [], ...page })
-    for (const { id } of rows) ids.push(id)
-    if (rows.length < maxRows || end === undefined) return ids.sort()
-    after = end
-  }
+  return (yield* foundIds({ filter, sought: [] })).sort()
 })
 
 /** Gives the persons that have one of the options what becomes of it. How many they were. */

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { usualColour, wordKinds } from "../../../core/people/words/word.ts"
+import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
+import type { Tables } from "../tables.ts"
+
+/**
+ * Who writes persons shares this lock until its transaction ends, and who changes words has it alone. It is taken before
+ * the locks of persons, so that neither waits for the other for ever.
+ */
+export const lockWords = async (
+  db: Kysely<Tables>,
+  workspaceId: WorkspaceId,
+  how: "alone" | "shared",
+): Promise<void> => {
+  const lock = sql.raw(how === "alone" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared")
+  await sql`select ${lock}(hashtextextended('words ' || ${workspaceId}::text, 0))`.execute(db)
+}
+
+/** The place behind all words of a kind, so many behind the last. */
+const placeBehind = (by: number) =>
+  sql`(select coalesce(max(position), 0) + ${by} from words
+    where workspace_id = (select current_workspace()) and words.kind = given.kind)`
+
+/**
+ * Adds the words that persons carry and that are not there yet. `known` are the keys that one transaction under the
+ * shared lock has seen: they stay until it ends.
+ */
+export const addCarriedWords = async (
+  db: Kysely<Tables>,
+  workspaceId: WorkspaceId,
+  persons: ReadonlyArray<Person>,
+  known: Set<string>,
+): Promise<void> => {
+  const added: Array<{ readonly kind: string; readonly key: string; readonly name: string; readonly place: number }> =
+    []
+  for (const kind of wordKinds)
+    for (const person of persons)
+      for (const name of person[kind]) {
+        if (known.has(`${kind} ${name}`)) continue
+        known.add(`${kind} ${name}`)
+        const key = wordKey(name)
+        if (key !== "") added.push({ kind, key, name: tidyWord(name), place: added.length })
+      }
+  if (added.length === 0) return
+  await sql`insert into words (workspace_id, id, version, kind, key, name, colour, archived, position)
+    select ${workspaceId}::uuid, gen_random_uuid(), 1, kind, key, name, ${usualColour}, false, ${placeBehind(1)} + place
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as given(kind text, key text, name text, place integer)
+    order by kind, key, place
+    on conflict (workspace_id, kind, key) where not gone do nothing`.execute(db)
+}

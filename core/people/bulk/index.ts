@@ -1,0 +1,2 @@
+export * from "./bulk.port.ts"
+export * from "./bulk-fields.ts"

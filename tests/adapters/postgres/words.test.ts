@@ -1,0 +1,109 @@
+import * as Effect from "effect/Effect"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import * as migration from "../../../adapters/postgres/migrations/0030-words.ts"
+import { performPeople } from "../../../composition/server/perform.ts"
+import type { ImportId } from "../../../core/kernel/id.ts"
+import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
+import { wordKey } from "../../../core/people/words/word-rules.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const member = (given: Partial<PersonData>): PersonData => ({ ...emptyPerson("member"), lastName: "N", ...given })
+
+const world = async () => {
+  const workspaceId = await newWorkspace(database.db)
+  const perform = performPeople(database.db)
+  const actor = { workspaceId, userId: null, userName: "Jana" }
+  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const groups = async () => (await run(words.list())).groups
+  const carried = async () => {
+    const query = { fields: ["groups"], sort: { by: "name", descending: false }, limit: 200 } as const
+    return (await run(people.list(query))).rows.map((row) => row.groups ?? [])
+  }
+  return { run, groups, carried }
+}
+
+describe("groups and labels in PostgreSQL", () => {
+  it("that anybody carries exist, however many rename, merge, delete and give them at once [PER-15, PER-16]", async () => {
+    const { run, groups, carried } = await world()
+    for (let index = 0; index < 12; index++) await run(people.create(member({ groups: [`G${index % 4}`] })))
+    const anybody = () => run(people.rows({ fields: [], sort: { by: "name", descending: false }, limit: 200 }))
+    const one = async (work: number) => {
+      const all = await groups()
+      const [first, second] = [all[work % all.length], all[(work + 1) % all.length]]
+      if (first === undefined || second === undefined) return
+      const at = { id: first.id, version: first.version }
+      if (work % 4 === 0) await run(words.rename({ ...at, name: `R${work}` }))
+      else if (work % 4 === 1 && first !== second)
+        await run(words.merge({ ...at, into: { id: second.id, version: second.version } }))
+      else if (work % 4 === 2) await run(words.delete(at))
+      else {
+        const ids = (await anybody()).rows.map(({ id }) => id)
+        await run(people.changeNames({ persons: { ids }, change: { field: "groups", add: [first.name], remove: [] } }))
+      }
+    }
+    for (let round = 0; round < 4; round++) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => one(round * 8 + index)))
+      // Who came too late is refused, for it saw another version; nothing else goes wrong.
+      for (const outcome of outcomes)
+        if (outcome.status === "rejected")
+          expect(String(outcome.reason)).toMatch(/WordChanged|WordNotFound|WordNameTaken/)
+      const there = new Set((await groups()).map(({ name }) => wordKey(name)))
+      for (const names of await carried()) for (const name of names) expect(there).toContain(wordKey(name))
+    }
+  }, 30_000)
+
+  it("wait for an import that gives them, so that no person is left with the old name [PER-11, PER-15]", async () => {
+    const { run, groups, carried } = await world()
+    const made = await run(words.create({ kind: "groups", name: "Wölfe", colour: "teal" }))
+    const create = Array.from({ length: 600 }, (_, line) => ({ line: line + 2, data: member({ groups: ["wolfe"] }) }))
+    const id = crypto.randomUUID() as ImportId
+    await Promise.all([
+      run(people.import({ id, fileName: "a.csv", create, update: [] })),
+      run(words.rename({ id: made.id, version: 1, name: "Wölflinge" })),
+    ])
+    const [first] = await carried()
+    const there = (await groups()).map(({ name }) => name)
+    // Whichever of the two came first: one name for all, and a word for it.
+    expect(there).toContain(first?.[0])
+    expect(new Set((await carried()).map((names) => names.join()))).toEqual(new Set([first?.join()]))
+  }, 30_000)
+
+  it("come into being for words in use, the most used spelling first [PER-15, PER-16]", async () => {
+    const { run, groups } = await world()
+    await run(people.create(member({ groups: ["Rover", "Biber"], labels: ["Kasse"] })))
+    const owner = new pg.Client(database.owner)
+    await owner.connect()
+    try {
+      // Persons as they stood before there were words: spelled as anybody liked.
+      const again = (given: string) =>
+        `insert into persons select (jsonb_populate_record(persons, ${given})).* from persons where 'Biber' = any(groups)`
+      for (const name of ["rover", "rover", "Róver"])
+        await owner.query(
+          `${again(
+            `jsonb_build_object('id', gen_random_uuid(), 'groups', jsonb_build_array('${name}'), 'groups_key', E'\\x1frover\\x1f')`,
+          )} limit 1`,
+        )
+      await owner.query("drop table words, former_words; alter table changes drop column words")
+      const { Kysely, PostgresDialect } = await import("kysely")
+      const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+      await migration.up(db)
+      await db.destroy()
+      await owner.query("grant select, insert, update, delete on words, former_words to wimpel_app")
+    } finally {
+      await owner.end()
+    }
+    expect((await groups()).map(({ name }) => name)).toEqual(["Biber", "rover"])
+    expect((await run(words.list())).labels.map(({ name, colour }) => [name, colour])).toEqual([["Kasse", "grey"]])
+    expect((await run(words.use())).map(({ persons }) => persons).sort()).toEqual([1, 4, 4])
+  })
+})

@@ -1,0 +1,123 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { WordId } from "../../core/kernel/id.ts"
+import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import type { WordStore } from "../../core/people/ports/words.port.ts"
+import type { Word } from "../../core/people/words/word.ts"
+import { person } from "../support/persons.ts"
+
+/** Groups, labels and the persons that carry them, in one new workspace and one transaction. */
+interface WordPorts {
+  readonly words: WordStore["Service"]
+  readonly persons: PersonRepository["Service"]
+}
+
+const run = Effect.runPromise
+
+const word = (name: string, given: Partial<Word> = {}): Word => ({
+  id: crypto.randomUUID() as WordId,
+  version: 1,
+  kind: "groups",
+  name,
+  colour: "teal",
+  archived: false,
+  ...given,
+})
+
+/** What every store of groups and labels keeps to. */
+export const wordsContract = (
+  name: string,
+  withPorts: <A>(work: (ports: WordPorts) => Promise<A>) => Promise<A>,
+): void => {
+  describe(`groups and labels in ${name}`, () => {
+    it("are as they were written: groups in their order, labels by name [PER-15, PER-16]", () =>
+      withPorts(async ({ words }) => {
+        const [first, second, third] = [word("Wölflinge"), word("Rover", { archived: true }), word("Biber")]
+        const [z, a] = [word("Ängstlich", { kind: "labels" }), word("abholen", { kind: "labels", colour: "red" })]
+        for (const each of [first, second, third, z, a]) await run(words.put(each))
+        expect(await run(words.list())).toEqual({ groups: [first, second, third], labels: [a, z] })
+        const renamed: Word = { ...second, name: "Ranger", colour: "pink", archived: false, version: 2 }
+        await run(words.put(renamed))
+        await run(words.order([third.id, first.id]))
+        expect((await run(words.steady())).groups).toEqual([third, first, renamed])
+        expect(await run(words.hold())).toEqual(await run(words.list()))
+      }))
+
+    it("are there as soon as a person carries them, once for all spellings, behind the others [PER-15, PER-16]", () =>
+      withPorts(async ({ words, persons }) => {
+        await run(words.put(word("Rover")))
+        const ada = person({ groups: ["ROVER", "Wölflinge"], labels: ["Rover"] })
+        await run(persons.add([ada, person({ groups: ["wolflinge", "Biber", "\u0301"] })]))
+        const { groups, labels } = await run(words.list())
+        expect(groups.map((each) => each.name)).toEqual(["Rover", "Wölflinge", "Biber"])
+        expect(labels).toEqual([
+          { id: labels[0]?.id, version: 1, kind: "labels", name: "Rover", colour: "grey", archived: false },
+        ])
+        await run(persons.replace([{ ...ada, version: 2, groups: [], labels: ["  Trainer  A"] }]))
+        const after = await run(words.list())
+        expect(after.groups).toEqual(groups)
+        expect(after.labels.map((each) => each.name)).toEqual(["Rover", "Trainer A"])
+      }))
+
+    it("know how many persons carry them, in whatever spelling [PER-15, PER-16]", () =>
+      withPorts(async ({ words, persons }) => {
+        await run(words.put(word("Niemand")))
+        await run(
+          persons.add([
+            person({ groups: ["Rover", "rover"], labels: ["Rover"] }),
+            person({ groups: ["Röver"] }),
+            person(),
+          ]),
+        )
+        const { groups, labels } = await run(words.list())
+        const counts = new Map((await run(words.use())).map(({ id, persons: count }) => [id, count]))
+        expect([...groups, ...labels].map(({ id, name: called }) => [called, counts.get(id)])).toEqual([
+          ["Niemand", undefined],
+          ["Rover", 2],
+          ["Rover", 1],
+        ])
+      }))
+
+    it("remember what became of names, as far as it went, until a word has the name again [PER-15, PER-16]", () =>
+      withPorts(async ({ words }) => {
+        const [a, b, c] = [word("A"), word("B"), word("C")]
+        for (const each of [a, b, c]) await run(words.put(each))
+        const former = async () => (await run(words.former())).map(({ kind, key, now }) => [kind, key, now])
+        expect(await former()).toEqual([])
+        await run(words.put({ ...a, name: "A!", version: 2 }))
+        expect(await former()).toEqual([["groups", "a", "A!"]])
+        await run(words.put({ ...a, name: "a!", version: 3 }))
+        expect(await former()).toEqual([["groups", "a", "a!"]])
+        await run(words.remove(a.id, b.id))
+        await run(words.remove(b.id, c.id))
+        expect((await run(words.list())).groups).toEqual([c])
+        expect(await former()).toEqual([
+          ["groups", "a", "C"],
+          ["groups", "a!", "C"],
+          ["groups", "b", "C"],
+        ])
+        await run(words.remove(c.id, null))
+        expect(await former()).toEqual(["a", "a!", "b", "c"].map((key) => ["groups", key, null]))
+        await run(words.put(b))
+        expect((await run(words.list())).groups).toEqual([b])
+        expect(await former()).toEqual([
+          ["groups", "a", "B"],
+          ["groups", "a!", "B"],
+          ["groups", "c", null],
+        ])
+      }))
+
+    it("take a removed word back where it stood, and its name for another one meanwhile [PER-16]", () =>
+      withPorts(async ({ words }) => {
+        const [a, b, c] = [word("A"), word("B"), word("C")]
+        for (const each of [a, b, c]) await run(words.put(each))
+        await run(words.remove(a.id, null))
+        const other = word("a")
+        await run(words.put(other))
+        expect((await run(words.list())).groups).toEqual([b, c, other])
+        await run(words.remove(other.id, null))
+        await run(words.put({ ...a, version: 2 }))
+        expect((await run(words.list())).groups).toEqual([{ ...a, version: 2 }, b, c])
+      }))
+  })
+}

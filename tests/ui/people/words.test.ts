@@ -1,0 +1,153 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test, vi } from "vitest"
+import type { Word, WordKind } from "../../../core/people/words/word.ts"
+import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
+import type { Notice } from "../../../ui/surroundings.ts"
+import { person } from "../../support/persons.ts"
+import { memoryPeople, sampleNow } from "../fakes/people.ts"
+
+const run = Effect.runPromise
+
+const world = async () => {
+  const memory = memoryPeople([
+    person({ groups: ["Rover", "Biber"], labels: ["Kasse"] }),
+    person({ groups: ["Biber"], labels: ["Fahrdienst"] }),
+  ])
+  const notices: Array<Notice> = []
+  const catalog = await memory.words()
+  const model = new WordsViewModel({
+    catalog,
+    people: memory.people,
+    notify: (notice) => void notices.push(notice),
+    now: () => sampleNow,
+  })
+  await vi.waitFor(() => expect(model.use.value).toBeDefined())
+  const named = (name: string, kind: WordKind = "groups"): Word => {
+    const found = catalog.of(kind).find((word) => word.name === name)
+    if (found === undefined) throw new Error(`no ${name}`)
+    return found
+  }
+  const names = (kind: WordKind = "groups") => catalog.of(kind).map(({ name }) => name)
+  const groups = () => [...memory.workspace.persons.values()].map((each) => each.groups)
+  const closed = () => vi.waitFor(() => expect(model.form === undefined && !model.changing.busy).toBe(true))
+  const other = memory.wordsAs("Till Marquardt")
+  return { ...memory, catalog, model, notices, named, names, groups, closed, other }
+}
+
+describe("the page of groups and labels", () => {
+  test("shows them with how many persons carry each [PER-15, PER-16]", async () => {
+    const { model, named, names } = await world()
+    expect(names()).toEqual(["Rover", "Biber"])
+    expect([model.count(named("Biber")), model.count(named("Kasse", "labels"))]).toEqual([2, 1])
+  })
+
+  test("creates a label with a colour, and says at the field what is wrong with a name [PER-15]", async () => {
+    const { model, names, named, closed, catalog, notices } = await world()
+    model.open({ is: "create", kind: "labels" })
+    model.submit()
+    expect(model.form?.fault).toBe("Gib einen Namen ein.")
+    model.form?.type("kasse")
+    expect(model.form?.fault).toBeUndefined()
+    model.submit()
+    await vi.waitFor(() => expect(model.changing.failure).toMatchObject({ _tag: "WordNameTaken" }))
+    expect(model.form?.name).toBe("kasse")
+    model.type("Juleica")
+    expect(model.changing.failure).toBeUndefined()
+    model.form?.paint("teal")
+    model.submit()
+    await closed()
+    await vi.waitFor(() => expect(names("labels")).toEqual(["Fahrdienst", "Juleica", "Kasse"]))
+    expect(named("Juleica", "labels").colour).toBe("teal")
+    expect(catalog.tones.get("Juleica")).toBe("teal")
+    expect(catalog.tones.get("Kasse")).toBe("neutral")
+    expect(notices.map(({ text }) => text)).toEqual(["„Juleica“ ist angelegt."])
+  })
+
+  test("renames where it stands, says whom it changed, and takes it back [PER-15, PER-16]", async () => {
+    const { model, named, names, groups, closed, notices } = await world()
+    model.open({ is: "edit", word: named("Biber") })
+    model.form?.type("Otter")
+    model.submit()
+    await closed()
+    expect(groups()).toEqual([["Rover", "Otter"], ["Otter"]])
+    expect(notices[0]?.text).toBe("Heißt jetzt „Otter“, auch bei 2 Personen.")
+    notices[0]?.action?.run()
+    await vi.waitFor(() => expect(names()).toEqual(["Rover", "Biber"]))
+    expect(groups()).toEqual([["Rover", "Biber"], ["Biber"]])
+  })
+
+  test("changes colour and name of a label in one go, or the colour alone without a word [PER-15]", async () => {
+    const { model, named, closed, notices } = await world()
+    model.open({ is: "edit", word: named("Kasse", "labels") })
+    model.form?.paint("red")
+    model.submit()
+    await closed()
+    await vi.waitFor(() => expect(named("Kasse", "labels")).toMatchObject({ colour: "red", version: 2 }))
+    expect(notices).toEqual([])
+    model.open({ is: "edit", word: named("Kasse", "labels") })
+    model.form?.paint("pink")
+    model.form?.type("Kassenprüfung")
+    model.submit()
+    await closed()
+    await vi.waitFor(() => expect(named("Kassenprüfung", "labels")).toMatchObject({ colour: "pink", version: 4 }))
+  })
+
+  test("keeps what was typed when somebody else changed it, and saves over what was seen then [PER-15]", async () => {
+    const { model, named, closed, other, groups } = await world()
+    const biber = named("Biber")
+    model.open({ is: "edit", word: biber })
+    model.form?.type("Otter")
+    await run(other.rename({ id: biber.id, version: biber.version, name: "Dachse" }))
+    model.submit()
+    await vi.waitFor(() => expect(model.changing.failure).toMatchObject({ _tag: "WordChanged" }))
+    expect(model.form?.name).toBe("Otter")
+    model.submit()
+    await closed()
+    expect(groups()).toEqual([["Rover", "Otter"], ["Otter"]])
+  })
+
+  test("moves groups, and tells when nothing moves at an end [PER-16]", async () => {
+    const { model, named, names } = await world()
+    model.move(named("Rover"), -1)
+    expect(names()).toEqual(["Rover", "Biber"])
+    model.move(named("Rover"), 1)
+    expect(names()).toEqual(["Biber", "Rover"])
+    await vi.waitFor(() => expect(model.changing.busy).toBe(false))
+    expect(model.moved).toEqual({ id: named("Rover").id, by: 1 })
+  })
+
+  test("archives a group: it is no longer offered, but still to be filtered by [PER-16]", async () => {
+    const { model, named, catalog, notices } = await world()
+    model.archive(named("Rover"))
+    await vi.waitFor(() => expect(catalog.offered("groups")).toEqual(["Biber"]))
+    expect(catalog.names("groups")).toEqual(["Rover", "Biber"])
+    expect(notices[0]?.text).toContain("archiviert")
+    model.archive(named("Rover"))
+    await vi.waitFor(() => expect(catalog.offered("groups")).toEqual(["Rover", "Biber"]))
+  })
+
+  test("merges and deletes, and takes it back for all [PER-15, PER-16]", async () => {
+    const { model, named, names, groups, closed, notices } = await world()
+    model.open({ is: "merge", word: named("Rover") })
+    expect(model.others.map(({ name }) => name)).toEqual(["Biber"])
+    model.submit()
+    await closed()
+    expect(groups()).toEqual([["Biber"], ["Biber"]])
+    notices[0]?.action?.run()
+    await vi.waitFor(() => expect(names()).toEqual(["Rover", "Biber"]))
+    model.open({ is: "delete", word: named("Biber") })
+    model.submit()
+    await closed()
+    expect(groups()).toEqual([["Rover"], []])
+    expect(notices.at(-1)?.text).toBe("„Biber“ ist gelöscht, bei 2 Personen entfernt.")
+  })
+
+  test("says in passing that a word is gone, and shows what there is [PER-15]", async () => {
+    const { model, named, names, other, notices } = await world()
+    const rover = named("Rover")
+    await run(other.delete({ id: rover.id, version: rover.version }))
+    model.archive(rover)
+    await vi.waitFor(() => expect(notices[0]?.text).toContain("Das gibt es nicht mehr."))
+    await vi.waitFor(() => expect(names()).toEqual(["Biber"]))
+  })
+})

@@ -1,0 +1,46 @@
+import { action, computed, makeObservable } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Word, WordColour, WordKind, Words } from "../../../core/people/words/word.ts"
+import type { WordsPort } from "../../../core/people/words/words.port.ts"
+import type { Tone } from "../../kit/pill.tsx"
+import { Remote } from "../../remote.ts"
+
+/** How a colour of words is drawn. */
+export const toneOf = (colour: WordColour): Tone => (colour === "grey" ? "neutral" : colour)
+
+/** The groups and labels of the workspace: one for all screens, so that each knows what another one changed. */
+export class WordCatalog {
+  readonly all = new Remote<Words, Lost>()
+  readonly port: WordsPort<Lost>
+
+  constructor(port: WordsPort<Lost>) {
+    this.port = port
+    makeObservable(this, { tones: computed, take: action })
+  }
+
+  /** How labels are drawn, by name. */
+  get tones(): ReadonlyMap<string, Tone> {
+    return new Map(this.all.value?.labels.map(({ name, colour }) => [name, toneOf(colour)]))
+  }
+
+  /** Asks for the words; those that are known stay until the answer is here. */
+  readonly load = (): void => this.all.load(this.port.list(), { quiet: true })
+
+  take(words: Words): void {
+    this.all.settle({ is: "loaded", value: words })
+  }
+
+  of(kind: WordKind): ReadonlyArray<Word> {
+    return this.all.value?.[kind] ?? []
+  }
+
+  /** All names, once they are known: for filters, and for taking words away. */
+  names(kind: WordKind): ReadonlyArray<string> | undefined {
+    return this.all.value?.[kind].map(({ name }) => name)
+  }
+
+  /** The names that are offered for giving: archived ones are not. */
+  offered(kind: WordKind): ReadonlyArray<string> {
+    return this.of(kind).flatMap(({ name, archived }) => (archived ? [] : [name]))
+  }
+}

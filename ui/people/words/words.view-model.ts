@@ -1,0 +1,182 @@
+import * as Effect from "effect/Effect"
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Word } from "../../../core/people/words/word.ts"
+import { Attempt } from "../../access/attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Notify } from "../../surroundings.ts"
+import { germanDay } from "../../text/de/when.ts"
+import { wordMessageOf } from "../../text/de/word-errors.ts"
+import { wordsText as texts } from "../../text/de/words.ts"
+import { Changes } from "../changes/changes.ts"
+import { editWord, type WordChange, type WordFailure } from "./edit-word.ts"
+import type { WordCatalog } from "./word-catalog.ts"
+import { WordForm, type WordTask } from "./word-form.ts"
+
+/** What the page of groups and labels needs of the world around it. */
+interface WordsSurroundings {
+  readonly catalog: WordCatalog
+  readonly people: People<Lost>
+  readonly notify: Notify
+  readonly now: () => number
+}
+
+/** The groups and labels of the workspace (PER-15, PER-16). */
+export class WordsViewModel {
+  readonly is = "words"
+  readonly title = texts.title
+  readonly changing = new Attempt<WordFailure>()
+  /** How many persons carry each word. */
+  readonly use = new Remote<ReadonlyMap<string, number>, Lost>()
+  form: WordForm | undefined
+  /** The word whose editor was open last: its button takes the focus. */
+  last: string | undefined
+  /** The group that was moved last, and which way: its button keeps the focus. */
+  moved: { readonly id: string; readonly by: 1 | -1 } | undefined
+  readonly catalog: WordCatalog
+  /** Takes back what changed persons. */
+  readonly changes: Changes
+  private readonly notify: Notify
+
+  constructor({ catalog, people, notify, now }: WordsSurroundings) {
+    this.catalog = catalog
+    this.notify = notify
+    this.changes = new Changes({
+      people,
+      notify,
+      now,
+      words: async () => catalog,
+      today: () => germanDay(now()),
+      changed: () => this.load(),
+    })
+    makeObservable(this, {
+      form: observableRef,
+      moved: observableRef,
+      last: observableRef,
+      others: computed,
+      open: action,
+      close: action,
+      move: action,
+    })
+    this.load()
+  }
+
+  /** How many persons carry a word; nothing as long as that is not known. */
+  count(word: Word): number | undefined {
+    return this.use.value && (this.use.value.get(word.id) ?? 0)
+  }
+
+  /** The words that the one at hand can become part of. */
+  get others(): ReadonlyArray<Word> {
+    return this.form === undefined ? [] : this.besides(this.form.task)
+  }
+
+  open(task: WordTask): void {
+    this.changing.clear()
+    this.form = new WordForm(task, this.besides(task))
+    this.last = task.is === "edit" ? task.word.id : undefined
+  }
+
+  readonly close = (): void => {
+    this.form = undefined
+  }
+
+  /** Takes a name as it is typed; what was wrong with the one before is forgotten. */
+  type(name: string): void {
+    this.changing.clear()
+    this.form?.type(name)
+  }
+
+  /** Does what is open. */
+  submit(): void {
+    const { form, changing } = this
+    if (form === undefined || changing.busy) return
+    const { task } = form
+    if (task.is === "delete") this.delete(task.word)
+    else if (task.is === "merge") this.merge(task.word, form.into)
+    else {
+      const name = form.check()
+      if (name === undefined) changing.refuse()
+      else if ("word" in task)
+        this.apply(editWord(this.catalog.port, task.word, name, form.colour), (count) => texts.renamed(name, count))
+      else
+        this.start(this.catalog.port.create({ kind: task.kind, name, colour: form.colour }), () =>
+          this.notify({ text: texts.created(name) }),
+        )
+    }
+  }
+
+  /** Archives a group, or takes it back into use. */
+  archive({ id, version, name, archived }: Word): void {
+    this.start(this.catalog.port.mark({ id, version, archived: !archived }), () =>
+      this.notify({ text: texts.stored(name, !archived) }),
+    )
+  }
+
+  /** Puts a group one place up or down. */
+  move(word: Word, by: 1 | -1): void {
+    const { groups, labels } = this.catalog.all.value ?? { groups: [], labels: [] }
+    const from = groups.findIndex(({ id }) => id === word.id)
+    const to = from + by
+    if (from < 0 || to < 0 || to >= groups.length || this.changing.busy) return
+    this.moved = { id: word.id, by }
+    const order = groups.toSpliced(from, 1).toSpliced(to, 0, word)
+    this.catalog.take({ groups: order, labels })
+    this.start(this.catalog.port.order({ ids: order.map(({ id }) => id) }), () => {})
+  }
+
+  dispose(): void {
+    this.changing.dispose()
+    this.use.dispose()
+  }
+
+  private besides(task: WordTask): ReadonlyArray<Word> {
+    return task.is === "create" ? [] : this.catalog.of(task.word.kind).filter(({ id }) => id !== task.word.id)
+  }
+
+  private load(): void {
+    this.catalog.load()
+    const counts = Effect.map(this.catalog.port.use(), (all) => new Map(all.map(({ id, persons }) => [id, persons])))
+    this.use.load(counts, { quiet: true })
+  }
+
+  private merge({ id, version, name }: Word, chosen: string): void {
+    const into = this.others.find((other) => other.id === chosen)
+    if (into === undefined) return
+    const both = { id, version, into: { id: into.id, version: into.version } }
+    this.apply(this.catalog.port.merge(both), (count) => texts.merged(name, into.name, count))
+  }
+
+  private delete({ id, version, name }: Word): void {
+    this.apply(this.catalog.port.delete({ id, version }), (count) => texts.deleted(name, count))
+  }
+
+  /** Changes a word with everybody who carries it, and offers the way back. */
+  private apply(call: WordChange, said: (count: number) => string): void {
+    this.start(call, (result) => {
+      const id = result?.id ?? null
+      if (result === undefined || id === null) return
+      this.notify({ text: said(result.changed), action: { label: texts.undo, run: () => void this.changes.undo(id) } })
+    })
+  }
+
+  private start<A>(call: Effect.Effect<A, WordFailure>, done: (value: A) => void): void {
+    this.changing.start(
+      call,
+      (value) => {
+        this.close()
+        this.load()
+        done(value)
+      },
+      (failure) => {
+        this.load()
+        if (failure._tag === "WordChanged") this.form?.rebase(failure.current)
+        // Where something is open, it says itself what went wrong.
+        if (this.form !== undefined) return
+        const { what, todo } = wordMessageOf(failure)
+        this.notify({ text: `${what} ${todo}` })
+      },
+    )
+  }
+}
