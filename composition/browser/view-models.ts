@@ -13,7 +13,7 @@ import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { viewInAddress } from "../../ui/shell/view-in-address.ts"
 import type { ViewModels } from "../../ui/shell/view-models.ts"
-import { saveFile, startExportWith } from "./files.ts"
+import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 /** Opens something once for all who ask. What could not be loaded is tried again by the next. */
@@ -43,8 +43,7 @@ export const makeViewModels = (
   const rest = { connect, notify: notices.notify }
   const columns: OpenCatalog = once(() => import("./column-catalog.ts").then((module) => module.columnCatalog(connect)))
   const words: OpenWords = once(() => import("./word-catalog.ts").then((module) => module.wordCatalog(connect)))
-  const kept = async () => (await import("./kept-exports.ts")).keptExports(connect)
-  const files = { start: startExportWith(columns), save: saveFile, kept }
+  const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, done }),

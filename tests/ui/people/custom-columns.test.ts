@@ -45,7 +45,7 @@ const listOf = ({ people, catalog, words, bulk }: World, preferences = memoryPre
     bulk: async () => bulk,
     preferences,
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go: vi.fn(),
     notify: vi.fn(),
     copy: vi.fn(),

@@ -28,7 +28,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     bulk: async () => memory.bulk,
     preferences: memoryPreferences(),
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go: vi.fn(),
     notify,
     copy: vi.fn(),

@@ -21,7 +21,7 @@ const world = (count: number, change: (people: People) => Partial<People> = () =
     bulk: async () => bulk,
     preferences: preferences ?? memoryPreferences(),
     context,
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go,
     notify,
     copy,

@@ -38,7 +38,7 @@ const world = (
     bulk: async () => memory.bulk,
     preferences: memoryPreferences(),
     context: new ListContext(),
-    files: { start: vi.fn(), save: vi.fn(), kept: vi.fn() },
+    files: vi.fn(),
     go,
     notify,
     copy,

@@ -12,6 +12,6 @@ export const openExport = async (list: ListViewModel, closed: () => void): Promi
     columns: list.columns.fields,
     chosen: list.selection.chosen,
   }
-  const around = { ...files, kept: await files.kept(), people, notify, now, today: list.today }
+  const around = { ...(await files()), people, notify, now, today: list.today }
   return new ExportViewModel(shown, around, closed)
 }

@@ -39,9 +39,7 @@ export interface ListSurroundings {
   readonly notify: Notify
   readonly copy: Copy
   readonly now: () => number
-  readonly files: Pick<ExportSurroundings, "start" | "save"> & {
-    readonly kept: () => Promise<ExportSurroundings["kept"]>
-  }
+  readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept">>
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */

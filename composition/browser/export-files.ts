@@ -1,0 +1,36 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
+import type { ExportId } from "../../core/kernel/id.ts"
+import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { exports } from "../../core/people/kept-exports/exports.port.ts"
+import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
+import type { ExportSurroundings, StartExport } from "../../ui/people/export/export-surroundings.ts"
+import { saveFile } from "./files.ts"
+import type { Connect } from "./services.ts"
+
+/** Begins an export in this browser; what writes the formats is loaded when it is first wanted. */
+const startExportWith =
+  (catalog: OpenCatalog): StartExport =>
+  async (format, columns) => {
+    const [{ startExport: start }, { exportSpeech }, custom] = await Promise.all([
+      import("../../adapters/export/start-export.ts"),
+      import("../../ui/text/de/people-export.ts"),
+      catalog().then((known) => known.fetch()),
+    ])
+    return start(format, exportSpeech, Date.now(), columns, custom)
+  }
+
+/** The exports that the server makes, over their port. */
+const keptExports = (connect: Connect): ExportSurroundings["kept"] => ({
+  exports: connect(exports, fileClient),
+  newId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ExportId,
+})
+
+/** What exports of a list need: those that this browser writes, and those that the server makes. */
+export const exportFiles = (
+  catalog: OpenCatalog,
+  connect: Connect,
+): Pick<ExportSurroundings, "start" | "save" | "kept"> => ({
+  start: startExportWith(catalog),
+  save: saveFile,
+  kept: keptExports(connect),
+})
