@@ -44,8 +44,11 @@ import type {
   OtherFamily,
   PersonChanged,
   PersonNotFound,
+  ProposalGone,
   RollbackConflict,
   SamePerson,
+  SelfLinkVoid,
+  SenderUnproven,
   SpecialDataChanged,
   SpecialDataFull,
   SpecialDataLocked,
@@ -111,6 +114,9 @@ type Failure =
   | SpecialDataLocked
   | SpecialDataFull
   | OtherFamily
+  | ProposalGone
+  | SelfLinkVoid
+  | SenderUnproven
   | AddressFaulty
 
 /** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
@@ -125,6 +131,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   OtherAccount: 403,
   PermissionNotHeld: 403,
   UnverifiedInviter: 403,
+  SenderUnproven: 403,
   NoSuchOperation: 404,
   UserNotFound: 404,
   InvitationNotFound: 404,
@@ -137,6 +144,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
+  ProposalGone: 409,
   MergedPersonGone: 409,
   DocumentNotFound: 404,
   DocumentChanged: 409,
@@ -157,6 +165,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   SlugTaken: 409,
   SecondFactorChanged: 409,
   LinkExpired: 410,
+  SelfLinkVoid: 410,
   SignInExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,

@@ -8,6 +8,8 @@ import type { DistinctPair } from "../../core/people/ports/distinct-pairs.port.t
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
+import type { Proposal } from "../../core/people/self-service/proposal.ts"
+import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 
 /** An import as it is kept in memory. */
@@ -28,6 +30,12 @@ export interface KeptFile {
   readonly at: string
 }
 
+/** A link to the own data as it is kept in memory. */
+interface KeptSelfLink {
+  readonly link: SelfLink
+  readonly token: string
+}
+
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
@@ -42,6 +50,8 @@ export class MemoryWorkspace {
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
+  selfLinks: ReadonlyArray<KeptSelfLink> = []
+  proposals: ReadonlyArray<Proposal> = []
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {

@@ -27,7 +27,16 @@ import {
   usersUseCases,
 } from "../../core/access/use-cases/index.ts"
 import type { FileStore } from "../../core/files/index.ts"
-import { columns, documents, families, merging, people, reports, specialData } from "../../core/people/index.ts"
+import {
+  columns,
+  documents,
+  families,
+  merging,
+  people,
+  reports,
+  selfService,
+  specialData,
+} from "../../core/people/index.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
@@ -36,6 +45,7 @@ import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
+import { selfServiceUseCases } from "../../core/people/use-cases/self-service/index.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { workspace } from "../../core/workspace/index.ts"
 import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
@@ -46,6 +56,7 @@ import { type AccessParts, accessOverHttp } from "./access.ts"
 import { documentsOverHttp } from "./documents.ts"
 import { otherHosts } from "./page-settings.ts"
 import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
+import { selfServiceOverHttp } from "./self-service.ts"
 import { specialDataOverHttp } from "./special-data.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
@@ -61,6 +72,7 @@ export const ports = [
   people,
   reports,
   security,
+  selfService,
   specialData,
   tokens,
   users,
@@ -148,6 +160,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(selfService, selfServiceUseCases, selfServiceOverHttp(parts), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,
     ready(db),

@@ -48,3 +48,11 @@ export type ApiTokenId = typeof ApiTokenId.Type
 /** The identifier of a file that is kept, and of what it is kept for. */
 export const FileId = Id.pipe(Schema.brand("FileId"))
 export type FileId = typeof FileId.Type
+
+/** The identifier of a link by which somebody sees their own data. */
+export const SelfLinkId = Id.pipe(Schema.brand("SelfLinkId"))
+export type SelfLinkId = typeof SelfLinkId.Type
+
+/** The identifier of a value that somebody proposed for their own data. */
+export const ProposalId = Id.pipe(Schema.brand("ProposalId"))
+export type ProposalId = typeof ProposalId.Type

@@ -12,6 +12,7 @@ import * as customColumns from "./0022-custom-columns.ts"
 import * as merging from "./0023-merging.ts"
 import * as privateRecords from "./0024-private-records.ts"
 import * as changeBase from "./0027-change-base.ts"
+import * as selfService from "./0031-self-service.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023-merging": merging,
   "0024-private-records": privateRecords,
   "0027-change-base": changeBase,
+  "0031-self-service": selfService,
 }
