@@ -1,5 +1,5 @@
 import type { FaultCode } from "../../../core/people/people.errors.ts"
-import type { Person, Phone } from "../../../core/people/person.ts"
+import type { PersonData, Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import { formatDate, formatIban, parseDate, parseMoney } from "../../text/de/format.ts"
 
@@ -18,7 +18,7 @@ export type Meaning = { readonly value: unknown } | { readonly fault: FaultCode 
 export const noPhone: Phone = { label: "member", number: "" }
 
 /** The draft that a field's present value starts from. */
-export const draftOf = (field: PersonField, person: Person): Draft => {
+export const draftOf = (field: PersonField, person: PersonData): Draft => {
   const value = person[field]
   switch (personFields[field]) {
     case "names":

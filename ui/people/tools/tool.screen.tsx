@@ -1,10 +1,12 @@
 import { AnniversariesScreen } from "../anniversaries/anniversaries.screen.tsx"
 import { DuplicatesScreen } from "../duplicates/duplicates.screen.tsx"
 import { ReportScreen } from "../report/report.screen.tsx"
+import { ProposalsScreen } from "../self-service/proposals.screen.tsx"
 import type { ToolViewModel } from "./tool.ts"
 
 /** What there is to do with the lists as a whole. */
 export const ToolScreen = ({ model }: { readonly model: ToolViewModel }) => {
   if (model.is === "duplicates") return <DuplicatesScreen model={model} />
+  if (model.is === "proposals") return <ProposalsScreen model={model} />
   return model.is === "report" ? <ReportScreen model={model} /> : <AnniversariesScreen model={model} />
 }

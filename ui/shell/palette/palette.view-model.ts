@@ -37,6 +37,7 @@ const mostPersons = 8
 /** What there is to do with the lists as a whole. */
 const listTools = [
   ["Doppelte finden", "/lists/tools/duplicates"],
+  ["Vorschläge", "/lists/tools/proposals"],
   ["Auswertung", "/lists/tools/report"],
   ["Geburtstage und Jubiläen", "/lists/tools/anniversaries"],
   ["Eigene Spalten", "/workspace/columns"],
