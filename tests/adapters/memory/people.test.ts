@@ -4,6 +4,7 @@ import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
+import { selfServiceContract } from "../../contract/self-service.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
 
@@ -16,3 +17,4 @@ customColumnsContract("memory", inMemory)
 mergingContract("memory", inMemory)
 memberCountsContract("memory", inMemory)
 privateRecordsContract("memory", inMemory)
+selfServiceContract("memory", inMemory)

@@ -3,6 +3,7 @@ import type { Phone } from "../../../core/people/person.ts"
 import type { OwnProposals, ProposedField } from "../../../core/people/self-service.port.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Link } from "../../shell/link.tsx"
@@ -29,9 +30,8 @@ const textOf = (field: ProposedField["field"], value: unknown): string => {
 const Proposed = observer(({ model, of, proposed }: Props & { proposed: ProposedField }) => {
   const { id, field, now, base, value } = proposed
   const label = fieldLabel[field]
-  const busy = model.busy.has(of.person)
   return (
-    <li className={css.proposal}>
+    <li className={css.proposal} data-keep-in>
       <p className={css.what}>{label}</p>
       <div>
         <span className={css.side}>{words.now}</span>
@@ -43,7 +43,7 @@ const Proposed = observer(({ model, of, proposed }: Props & { proposed: Proposed
       </div>
       <div className={css.acts}>
         <Button
-          disabled={busy}
+          data-keep
           aria-label={`${label} von ${of.name || words.nameless}: ${words.accept}`}
           onClick={() => model.decide(of, [id], true)}
         >
@@ -51,7 +51,6 @@ const Proposed = observer(({ model, of, proposed }: Props & { proposed: Proposed
         </Button>
         <Button
           look="quiet"
-          disabled={busy}
           aria-label={`${label} von ${of.name || words.nameless}: ${words.decline}`}
           onClick={() => model.decide(of, [id], false)}
         >
@@ -80,14 +79,15 @@ const Problem = observer(({ model, of }: Props) => {
 
 const Person = observer(({ model, of }: Props) => {
   const ids = of.fields.map(({ id }) => id)
-  const busy = model.busy.has(of.person)
   const name = of.name || words.nameless
   return (
     <section className={css.card} aria-label={name}>
-      <div className={css.head}>
+      <div className={css.head} {...(ids.length > 1 ? { "data-keep-in": true } : {})}>
         <div className={css.about}>
           <h2 className={css.name}>
-            <Link to={model.addressOf(of)} className={css.to}>{name}</Link>
+            <Link to={model.addressOf(of)} className={css.to}>
+              {name}
+            </Link>
           </h2>
           <p className={css.soft}>
             {formatWhen(of.at, model.now)} · {words.via(of.emails)}
@@ -97,17 +97,13 @@ const Person = observer(({ model, of }: Props) => {
           <div className={css.acts}>
             <Button
               look="primary"
-              disabled={busy}
+              data-keep
               aria-label={`${name}: ${words.all}`}
               onClick={() => model.decide(of, ids, true)}
             >
               {words.all}
             </Button>
-            <Button
-              disabled={busy}
-              aria-label={`${name}: ${words.noneOf}`}
-              onClick={() => model.decide(of, ids, false)}
-            >
+            <Button aria-label={`${name}: ${words.noneOf}`} onClick={() => model.decide(of, ids, false)}>
               {words.noneOf}
             </Button>
           </div>
@@ -148,9 +144,11 @@ const Content = observer(({ model }: Pick<Props, "model">) => {
           <Button onClick={() => model.around.go("/lists/members")}>{words.toMembers}</Button>
         </EmptyState>
       )}
-      {persons.map((of) => (
-        <Person key={of.person} model={model} of={of} />
-      ))}
+      <KeepFocus className={css.persons}>
+        {persons.map((of) => (
+          <Person key={of.person} model={model} of={of} />
+        ))}
+      </KeepFocus>
       {count > persons.length && <p className={css.soft}>{words.more(persons.length, count)}</p>}
     </div>
   )
