@@ -90,7 +90,9 @@ describe("a link to the own data over HTTP", () => {
     const { browser, person } = await admin("links-e@silberfuchs.example")
     const token = await linkTo(browser, person, "zoe-e@silberfuchs.example")
     const script = "<script>alert(1)</script>"
-    const sent = await propose(token, { firstName: script, iban: "DE02", notes: "x", kind: "contact", id: "x" }, script)
+    for (const foreign of [{ iban: "DE02" }, { notes: "x" }, { kind: "contact" }, { id: person }, { custom: {} }])
+      expect((await propose(token, { city: "Bonn", ...foreign })).status).toBe(400)
+    const sent = await propose(token, { firstName: script }, script)
     expect(sent.body.proposed).toEqual({ firstName: script })
     for (const wrong of [{ city: "x".repeat(101) }, { gender: "other" }, { phones: "x" }, { birthdate: "2026-02-30" }])
       expect((await propose(token, wrong)).status).toBe(400)
