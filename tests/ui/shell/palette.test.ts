@@ -29,6 +29,7 @@ describe("the palette", () => {
       "Mitglieder",
       "Kontakte",
       "Doppelte finden",
+      "Vorschläge",
       "Auswertung",
       "Geburtstage und Jubiläen",
       "Eigene Spalten",

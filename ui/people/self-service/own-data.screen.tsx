@@ -30,6 +30,8 @@ const sections: ReadonlyArray<{ readonly id: keyof typeof words.sections; readon
 
 const genders = Object.entries(choices.gender).map(([id, label]) => ({ id, label }))
 
+const untilOf = ({ until }: OpenedOwnData): string => formatDate(germanDay(Date.parse(until)))
+
 interface FieldProps {
   readonly model: OwnDataViewModel
   readonly field: OwnField
@@ -147,7 +149,7 @@ const Fields = observer(({ model, opened }: { model: OwnDataViewModel; opened: O
           onChange={(text) => model.say(text)}
         />
       </div>
-      <p className={css.soft}>{words.until(formatDate(germanDay(Date.parse(opened.until))))}</p>
+      <p className={css.soft}>{words.until(untilOf(opened))}</p>
       {failure !== undefined && <Alert message={selfServiceMessage(failure)} />}
       <p role="status" className={css.strong}>
         {model.nothing ? words.nothing : ""}
@@ -155,6 +157,11 @@ const Fields = observer(({ model, opened }: { model: OwnDataViewModel; opened: O
     </Form>
   )
 })
+
+const hintOf = ({ opened: { value }, thanked }: OwnDataViewModel): string => {
+  if (value === undefined) return words.wait
+  return thanked ? words.until(untilOf(value)) : words.hint(value.club, value.firstName)
+}
 
 /** Somebody opened a link to their own data. */
 export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) => {
@@ -167,7 +174,7 @@ export const OwnDataScreen = observer(({ model }: { model: OwnDataViewModel }) =
       </Door>
     )
   return (
-    <Door wide title={words.title} hint={opened === undefined ? words.wait : words.hint(opened.club, opened.firstName)}>
+    <Door wide title={words.title} hint={hintOf(model)}>
       {state.is === "failed" && (
         <>
           <Alert message={selfServiceMessage(state.error)} />
