@@ -45,7 +45,7 @@ const together = (db: Database, boss: Boss): SelfServiceTogether["Service"] => (
 type SelfServiceParts = Pick<AccessParts, "db" | "boss" | "auth">
 
 /** Runs work around self-service for an actor; what it changes together is one transaction of one workspace. */
-export const performSelfService = ({ db, boss, auth }: SelfServiceParts) => {
+const performSelfService = ({ db, boss, auth }: SelfServiceParts) => {
   const always = Context.make(SelfServiceTogether, together(db, boss)).pipe(
     Context.add(SelfServiceMails, selfServiceMails(auth.options.baseURL)),
     Context.add(ProvenSenders, {
