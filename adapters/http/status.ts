@@ -46,8 +46,11 @@ import type {
   OtherFamily,
   PersonChanged,
   PersonNotFound,
+  ProposalGone,
   RollbackConflict,
   SamePerson,
+  SelfLinkVoid,
+  SenderUnproven,
   SpecialDataChanged,
   SpecialDataFull,
   SpecialDataLocked,
@@ -124,6 +127,9 @@ type Failure =
   | SpecialDataLocked
   | SpecialDataFull
   | OtherFamily
+  | ProposalGone
+  | SelfLinkVoid
+  | SenderUnproven
   | AddressFaulty
   | ViewNotFound
   | ViewChanged
@@ -148,6 +154,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ViewOfOthers: 403,
   PermissionNotHeld: 403,
   UnverifiedInviter: 403,
+  SenderUnproven: 403,
   NoSuchOperation: 404,
   UserNotFound: 404,
   InvitationNotFound: 404,
@@ -164,6 +171,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ChangeConflict: 409,
   ChangeTooOld: 409,
   PersonChanged: 409,
+  ProposalGone: 409,
   MergedPersonGone: 409,
   DocumentNotFound: 404,
   DocumentChanged: 409,
@@ -190,6 +198,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   SlugTaken: 409,
   SecondFactorChanged: 409,
   LinkExpired: 410,
+  SelfLinkVoid: 410,
   SignInExpired: 410,
   ImportRolledBack: 409,
   ImportTooOld: 409,

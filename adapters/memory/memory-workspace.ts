@@ -1,4 +1,4 @@
-import type { ExportId, FileId, ListViewId, PersonId, WordId } from "../../core/kernel/id.ts"
+import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -9,6 +9,9 @@ import type { ExportRecord } from "../../core/people/ports/export-store.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
+import type { ExportId, ListViewId, WordId } from "../../core/people/record-id.ts"
+import type { Proposal } from "../../core/people/self-service/proposal.ts"
+import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
@@ -37,6 +40,12 @@ export interface KeptFile {
   readonly at: string
 }
 
+/** A link to the own data as it is kept in memory. */
+interface KeptSelfLink {
+  readonly link: SelfLink
+  readonly token: string
+}
+
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
@@ -57,6 +66,8 @@ export class MemoryWorkspace {
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   exports: ReadonlyMap<ExportId, ExportRecord> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
+  selfLinks: ReadonlyArray<KeptSelfLink> = []
+  proposals: ReadonlyArray<Proposal> = []
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {

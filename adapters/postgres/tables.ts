@@ -134,6 +134,27 @@ export interface Tables {
     key_id: string
     sealed: Uint8Array
   }
+  readonly self_links: {
+    workspace_id: string
+    person_id: PersonId
+    email: string
+    id: string
+    hash: string
+    sent_at: string
+    sent_by: string
+    until: string
+  }
+  readonly proposals: {
+    workspace_id: string
+    person_id: PersonId
+    field: string
+    id: string
+    base: unknown
+    value: unknown
+    message: string
+    email: string
+    at: string
+  }
   readonly import_rows: {
     workspace_id: string
     import_id: string

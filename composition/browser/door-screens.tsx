@@ -79,6 +79,7 @@ export const doorScreens: Readonly<
     })
     return <InvitationScreen model={model} />
   },
+  ownData: async ({ server }) => (await import("./own-data-screen.tsx")).drawOwnData(server, takeToken()),
   placeless: ({ tab, server }) => {
     const leaving = new Attempt<Lost>()
     const leave = () =>

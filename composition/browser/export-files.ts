@@ -1,7 +1,7 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
-import type { ExportId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { exports } from "../../core/people/kept-exports/exports.port.ts"
+import type { ExportId } from "../../core/people/record-id.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import type { ExportSurroundings, StartExport } from "../../ui/people/export/export-surroundings.ts"
 import { saveFile } from "./files.ts"

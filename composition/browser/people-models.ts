@@ -3,10 +3,12 @@ import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { reports } from "../../core/people/reports.port.ts"
+import { selfService } from "../../core/people/self-service.port.ts"
 import { AnniversariesViewModel } from "../../ui/people/anniversaries/anniversaries.view-model.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { DuplicatesViewModel } from "../../ui/people/duplicates/duplicates.view-model.ts"
 import { ReportViewModel } from "../../ui/people/report/report.view-model.ts"
+import { ProposalsViewModel } from "../../ui/people/self-service/proposals.view-model.ts"
 import type { ToolName, ToolViewModel } from "../../ui/people/tools/tool.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import { WordsViewModel } from "../../ui/people/words/words.view-model.ts"
@@ -36,6 +38,7 @@ export const tool = async (
     return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
   }
   if (name === "words") return new WordsViewModel({ catalog: await words(), people, notify, now })
+  if (name === "proposals") return new ProposalsViewModel({ selfService: connect(selfService), go, notify, now })
   const around = { reports: connect(reports), files, now }
   return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
 }

@@ -36,6 +36,7 @@ import {
   merging,
   people,
   reports,
+  selfService,
   specialData,
   views,
   words,
@@ -50,6 +51,7 @@ import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
+import { selfServiceUseCases } from "../../core/people/use-cases/self-service/index.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { viewsUseCases } from "../../core/people/use-cases/views.ts"
 import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
@@ -63,6 +65,7 @@ import { documentsOverHttp } from "./documents.ts"
 import { exportsOverHttp } from "./exports/exports.ts"
 import { otherHosts } from "./page-settings.ts"
 import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
+import { selfServiceOverHttp } from "./self-service.ts"
 import { specialDataOverHttp } from "./special-data.ts"
 import { viewsOverHttp } from "./views.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
@@ -81,6 +84,7 @@ export const ports = [
   people,
   reports,
   security,
+  selfService,
   specialData,
   tokens,
   users,
@@ -174,6 +178,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
     servePort(exports, exportsUseCases, exportsOverHttp(parts), door),
+    servePort(selfService, selfServiceUseCases, selfServiceOverHttp(parts), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
     alive,
     ready(db),

@@ -7,6 +7,7 @@ import type { AppParts } from "./app.ts"
 import { expireFiles } from "./documents.ts"
 import { expireExportsOf } from "./exports/exports.ts"
 import { performPeople } from "./perform.ts"
+import { expireSelfServiceOf } from "./self-service.ts"
 import { resealEverywhere } from "./special-data.ts"
 
 /** Every so many milliseconds: six hours. What is due is out of reach for users at once; this removes it. */
@@ -17,7 +18,8 @@ type Kept = Pick<AppParts, "files" | "vault">
 
 /**
  * Deletes for good what was in the trash of any workspace for too long, with its files (PER-17), what was kept to undo merges
- * (PER-09), exports of yesterday (PER-10), and files that nothing holds. Special data that a former key sealed is sealed anew. How many persons and files went.
+ * (PER-09), exports of yesterday (PER-10), links and proposals of self-service that are over (PER-19), and files that nothing
+ * holds. Special data that a former key sealed is sealed anew. How many persons and files went.
  */
 export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
   Effect.gen(function* () {
@@ -27,6 +29,7 @@ export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
     for (const actor of actors) {
       gone.persons += yield* perform(expireTrash(), actor)
       gone.persons += yield* perform(expireMerges(), actor)
+      yield* expireSelfServiceOf(db, actor)
     }
     yield* resealEverywhere(db, vault)
     for (const { workspaceId } of actors) yield* expireExportsOf(db, workspaceId)

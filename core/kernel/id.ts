@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** An identifier: a UUID in lower case (RFC 9562). */
-const Id = Schema.String.check(Schema.makeFilter((text: string) => uuid.test(text) || "a UUID in lower case"))
+export const Id = Schema.String.check(Schema.makeFilter((text: string) => uuid.test(text) || "a UUID in lower case"))
 
 /** The identifier of a workspace. */
 export const WorkspaceId = Id.pipe(Schema.brand("WorkspaceId"))
@@ -20,10 +20,6 @@ export type PersonId = typeof PersonId.Type
 /** The identifier of a custom column of a workspace. */
 export const CustomColumnId = Id.pipe(Schema.brand("CustomColumnId"))
 export type CustomColumnId = typeof CustomColumnId.Type
-
-/** The identifier of a group or label of a workspace. */
-export const WordId = Id.pipe(Schema.brand("WordId"))
-export type WordId = typeof WordId.Type
 
 /** The identifier that the members of one family share (MBR-05). */
 export const FamilyId = Id.pipe(Schema.brand("FamilyId"))
@@ -52,11 +48,3 @@ export type ApiTokenId = typeof ApiTokenId.Type
 /** The identifier of a file that is kept, and of what it is kept for. */
 export const FileId = Id.pipe(Schema.brand("FileId"))
 export type FileId = typeof FileId.Type
-
-/** The identifier of a saved view of a list. */
-export const ListViewId = Id.pipe(Schema.brand("ListViewId"))
-export type ListViewId = typeof ListViewId.Type
-
-/** The identifier of an export that the server makes. */
-export const ExportId = Id.pipe(Schema.brand("ExportId"))
-export type ExportId = typeof ExportId.Type

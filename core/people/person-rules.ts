@@ -5,28 +5,7 @@ import { checkIban, type IbanFault } from "../kernel/iban.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
-
-/** The longest texts of a person in characters, as the schema of `PersonData` has them. */
-export const textLimits = {
-  firstName: 100,
-  lastName: 100,
-  title: 40,
-  nickname: 100,
-  email: 254,
-  ccEmail: 254,
-  street: 150,
-  addressAddition: 150,
-  postcode: 12,
-  city: 100,
-  membershipNumber: 40,
-  division: 80,
-  annuity: 80,
-  accountHolder: 70,
-  iban: 34,
-  bic: 11,
-  mandateReference: 35,
-  notes: 10_000,
-} as const satisfies Partial<Record<PersonField, number>>
+import { textLimits } from "./text-limits.ts"
 
 const limits = Object.entries(textLimits) as ReadonlyArray<[keyof typeof textLimits, number]>
 const longestName = 80

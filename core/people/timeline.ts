@@ -27,6 +27,8 @@ export const TimelineEvent = Schema.Union([
     changes: Schema.Array(FieldChange),
     /** The import that changed it, or `null` when it was changed by hand. */
     importId: Schema.NullOr(ImportId),
+    /** Whom the link went to by which the person proposed it; whoever did it accepted that (PER-19). */
+    proposedBy: Schema.optional(Schema.String),
   }),
   /** A step of the membership, with the reason that was given for it. */
   Schema.Struct({

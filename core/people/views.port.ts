@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { ListViewId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { ListViewId } from "./record-id.ts"
 import { ListView, ViewData, ViewedList, ViewHead } from "./views/list-view.ts"
 import { TooManyViews, ViewChanged, ViewNameRefused, ViewNotFound, ViewOfOthers } from "./views/views.errors.ts"
 

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { FileLedger } from "../../core/files/index.ts"
-import type { ExportId, FileId, UserId } from "../../core/kernel/id.ts"
+import type { FileId, UserId } from "../../core/kernel/id.ts"
 import type { ExportRecord, ExportStore } from "../../core/people/ports/export-store.port.ts"
+import type { ExportId } from "../../core/people/record-id.ts"
 
 /** Exports, in one new workspace and one transaction. */
 export interface ExportPorts {

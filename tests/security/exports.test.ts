@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import type { ExportId } from "../../core/kernel/id.ts"
 import { emptyPerson, type KeptExport } from "../../core/people/index.ts"
+import type { ExportId } from "../../core/people/record-id.ts"
 import { csvWish } from "../support/memory-exports.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 

@@ -12,12 +12,15 @@ import { memoryMembershipNumbers } from "../../adapters/memory/people/membership
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
 import { memoryPersonDocuments } from "../../adapters/memory/people/person-documents.ts"
 import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
+import { memoryProposals } from "../../adapters/memory/people/proposals.ts"
 import { memorySavedViews } from "../../adapters/memory/people/saved-views.ts"
+import { memorySelfLinks } from "../../adapters/memory/people/self-links.ts"
 import { memorySpecialRecords } from "../../adapters/memory/people/special-records.ts"
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { memoryWords } from "../../adapters/memory/people/words.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
+import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
@@ -53,6 +56,8 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   ledger: memoryFileLedger(workspace),
   views: memorySavedViews(workspace),
   exports: memoryExportStore(workspace),
+  links: memorySelfLinks(workspace, crypto.randomUUID() as WorkspaceId),
+  proposals: memoryProposals(workspace),
 })
 
 /** The driven ports of people over one workspace in memory, but for who acts. */

@@ -11,6 +11,7 @@ export const doorRoutes = [
   { name: "recover", path: "/auth/recover", layout: "blank", who: "public", title: "Neues Passwort" },
   { name: "verify", path: "/auth/verify", layout: "blank", who: "public", title: "Adresse bestätigen" },
   { name: "invitation", path: "/auth/invitation", layout: "blank", who: "public", title: "Einladung" },
+  { name: "ownData", path: "/selbstauskunft", layout: "blank", who: "public", title: "Prüfe deine Daten" },
   { name: "placeless", path: "/auth/placeless", layout: "blank", who: "public", title: "Kein Arbeitsbereich" },
   { name: "account", path: "/auth/account", layout: "blank", who: "signedIn", title: "Dein Konto" },
 ] as const satisfies ReadonlyArray<RouteData>

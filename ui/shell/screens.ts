@@ -19,6 +19,8 @@ const isPersonId = Schema.is(PersonId)
 
 const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
 
+const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words"]
+
 /** What there is in this version, by the name of its route. */
 export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
   home: screen<true, HomeViewModel>({
@@ -50,8 +52,7 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     name: ({ person }) => person && fullName(person),
   }),
   peopleTool: screen<ToolName, ToolViewModel>({
-    asks: ({ tool }) =>
-      tool === "duplicates" || tool === "report" || tool === "anniversaries" || tool === "words" ? tool : undefined,
+    asks: ({ tool }) => tools.find((name) => name === tool),
     screen: () => import("../people/tools/tool.screen.tsx").then((module) => module.ToolScreen),
     model: (models, name) => models.tool(name),
     name: ({ title }) => title,

@@ -71,6 +71,9 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
         const went = new Set(merged.map((each) => each.gone.id))
         workspace.timeline = workspace.timeline.filter(({ personId }) => !went.has(personId))
         workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !went.has(id)))
+        const forgotten = new Set([...gone, ...went])
+        workspace.selfLinks = workspace.selfLinks.filter(({ link }) => !forgotten.has(link.person))
+        workspace.proposals = workspace.proposals.filter(({ person }) => !forgotten.has(person))
         workspace.distinct = workspace.distinct.filter(({ first, second }) => !gone.has(first) && !gone.has(second))
         return gone.size
       }),

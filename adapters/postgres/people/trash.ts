@@ -56,7 +56,8 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
       await sql`with lost as (
           delete from documents where ${own} and person_id = any(${gone}::uuid[]) returning file_id
         ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
-      await sql`delete from special_records where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
+      for (const table of ["special_records", "self_links", "proposals"])
+        await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
       for (const table of ["import_rows", "change_rows"])
         await sql`update ${sql.ref(table)} set before = null where ${own} and person_id = any(${gone}::uuid[])`.execute(
           db,
@@ -64,7 +65,9 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
       await sql`with merged as (
           delete from merges where ${own} and (kept_id = any(${gone}::uuid[]) or gone_id = any(${gone}::uuid[]))
           returning gone_id),
-        unsealed as (delete from special_records where ${own} and person_id in (select gone_id from merged))
+        unsealed as (delete from special_records where ${own} and person_id in (select gone_id from merged)),
+        unlinked as (delete from self_links where ${own} and person_id in (select gone_id from merged)),
+        unproposed as (delete from proposals where ${own} and person_id in (select gone_id from merged))
         delete from timeline where ${own} and person_id in (select gone_id from merged)`.execute(db)
       await sql`delete from distinct_pairs
         where ${own} and (first_id = any(${gone}::uuid[]) or second_id = any(${gone}::uuid[]))`.execute(db)

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads"
 import * as Effect from "effect/Effect"
 import type pg from "pg"
-import type { ExportId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import type { ExportId } from "../../../core/people/record-id.ts"
 import type { Config } from "../config.ts"
 
 type Kept = Pick<Config, "bucket" | "dataFolder">

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ExportId } from "../../kernel/id.ts"
+import { ExportId } from "../record-id.ts"
 
 /** There is no such export of this user, its time is over, or its file is not there yet. */
 export class ExportNotFound extends Schema.TaggedError<ExportNotFound>()("ExportNotFound", { id: ExportId }) {}

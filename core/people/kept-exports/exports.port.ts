@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { FileContent } from "../../kernel/file-content.ts"
-import { ExportId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { ExportId } from "../record-id.ts"
 import { ExportWish } from "./export-wish.ts"
 import { ExportNotFound, TooManyExports } from "./exports.errors.ts"
 import { KeptExport } from "./kept-export.ts"

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import { ExportId } from "../../kernel/id.ts"
 import { exportFormats, paperFormats } from "../export/index.ts"
+import { ExportId } from "../record-id.ts"
 import type { ExportWish } from "./export-wish.ts"
 
 /** So long an export that is done can be downloaded, in milliseconds: a day. */

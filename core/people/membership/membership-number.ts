@@ -1,5 +1,5 @@
 import { formatNumber, type NumberContext, templateFaults } from "../../kernel/number-format.ts"
-import { textLimits } from "../person-rules.ts"
+import { textLimits } from "../text-limits.ts"
 import { largestCounter, type NumberSettings } from "./number-settings.ts"
 
 /**

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { Person, PersonData } from "../person.ts"
-import { textLimits } from "../person-rules.ts"
 import { type Standing, standingOn } from "../standing.ts"
+import { textLimits } from "../text-limits.ts"
 import { canHoldBoth, differingFields, isUnknown, mergeValue } from "./merge.ts"
 import { holdsBoth, type MergeChoice, type MergeChoices, type MergeField } from "./merge-choice.ts"
 

@@ -1,8 +1,9 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { ExportId, FileId, UserId } from "../../kernel/id.ts"
+import type { FileId, UserId } from "../../kernel/id.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 import type { KeptExport } from "../kept-exports/kept-export.ts"
+import type { ExportId } from "../record-id.ts"
 
 /** An export with all that is known of it. `file` is the file of the ledger that it has, or that is being written. */
 export interface ExportRecord extends KeptExport {

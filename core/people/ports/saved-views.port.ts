@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { ListViewId } from "../../kernel/id.ts"
+import type { ListViewId } from "../record-id.ts"
 import type { SavedHead, SavedView } from "../views/view-rules.ts"
 
 /**

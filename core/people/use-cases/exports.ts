@@ -3,7 +3,7 @@ import * as Stream from "effect/Stream"
 import { FileLedger, FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
-import type { ExportId, UserId } from "../../kernel/id.ts"
+import type { UserId } from "../../kernel/id.ts"
 import { mediaTypes } from "../export/index.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 import { ExportNotFound, TooManyExports } from "../kept-exports/exports.errors.ts"
@@ -12,6 +12,7 @@ import { exportName, exportPatience, type KeptExport, mostExports } from "../kep
 import { ExportQueue } from "../ports/export-queue.port.ts"
 import { type ExportRecord, ExportStore } from "../ports/export-store.port.ts"
 import { ExportsTogether } from "../ports/exports-together.port.ts"
+import type { ExportId } from "../record-id.ts"
 
 /** What the use cases around exports need. */
 export type ExportsNeeds = Acting | FileStore | ExportsTogether

@@ -20,17 +20,19 @@ const withCustom = (values: CustomValues, { custom }: PersonChanges): CustomValu
         Object.entries({ ...values, ...custom }).filter(([, value]) => value !== null),
       ) as CustomValues)
 
+interface Update {
+  readonly id: PersonId
+  readonly version: number
+  readonly changes: PersonChanges
+}
+
 /**
  * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody
  * else changed the person since `version` was read; only rules that the changed fields break are held against the
  * change, so that old data with faults can still be mended bit by bit. A value for a custom column that was deleted
- * meanwhile is refused at its field.
+ * meanwhile is refused at its field. `proposedBy` is whom the link went to by which the person itself proposed the change.
  */
-export const updatePerson = Effect.fnUntraced(function* (input: {
-  readonly id: PersonId
-  readonly version: number
-  readonly changes: PersonChanges
-}) {
+export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedBy?: string) {
   const acting = yield* Acting
   const persons = yield* PersonRepository
   const columns = input.changes.custom === undefined ? [] : (yield* (yield* CustomColumnStore).steady()).columns
@@ -60,6 +62,10 @@ export const updatePerson = Effect.fnUntraced(function* (input: {
     return now === undefined ? yield* new PersonNotFound({ id: input.id }) : yield* new PersonChanged({ current: now })
   }
   const timeline = yield* Timeline
-  yield* timeline.append([entry(acting, next.id, { kind: "changed", changes, importId: null })])
+  const from = proposedBy === undefined ? {} : { proposedBy }
+  yield* timeline.append([entry(acting, next.id, { kind: "changed", changes, importId: null, ...from })])
   return next
 })
+
+/** Changes fields of a person, by whoever acts. */
+export const updatePerson = (input: Update) => writeUpdate(input)

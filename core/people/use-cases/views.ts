@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import type { ListViewId } from "../../kernel/id.ts"
 import { Rights } from "../../kernel/rights.ts"
 import { compareText } from "../person-key.ts"
 import { SavedViews } from "../ports/saved-views.port.ts"
+import type { ListViewId } from "../record-id.ts"
 import {
   mayChange,
   mayOpen,

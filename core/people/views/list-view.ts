@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { ListViewId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
 import { AnyField } from "../custom-field.ts"
 import { Condition } from "../person-filter.ts"
 import { SortField } from "../person-query.ts"
+import { ListViewId } from "../record-id.ts"
 import { Standing } from "../standing.ts"
 
 /** The longest name of a view in UTF-16 units. */

@@ -1,6 +1,7 @@
 import { fold } from "../../kernel/fold.ts"
-import type { ListViewId, UserId } from "../../kernel/id.ts"
+import type { UserId } from "../../kernel/id.ts"
 import { allows, type Permission } from "../../kernel/permission.ts"
+import type { ListViewId } from "../record-id.ts"
 import type { ViewContent, ViewedList, ViewHead } from "./list-view.ts"
 import type { viewNameFaults } from "./views.errors.ts"
 

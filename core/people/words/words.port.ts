@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { WordId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { ChangeConflict } from "../people.errors.ts"
+import { WordId } from "../record-id.ts"
 import { Word, WordColour, WordKind, Words, WordVersion } from "./word.ts"
 import { InvalidWord, WordChanged, WordNameTaken, WordNotFound } from "./words.errors.ts"
 

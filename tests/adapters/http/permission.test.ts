@@ -91,6 +91,8 @@ describe("every operation for every holder of one scope", () => {
       "security.enterCode",
       "security.askPasskey",
       "security.enterPasskey",
+      "selfService.open",
+      "selfService.propose",
     ])
   })
 

@@ -6,6 +6,7 @@ import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
 import { savedViewsContract } from "../../contract/saved-views.contract.ts"
+import { selfServiceContract } from "../../contract/self-service.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { wordsContract } from "../../contract/words.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
@@ -22,3 +23,4 @@ privateRecordsContract("memory", inMemory)
 savedViewsContract("memory", inMemory)
 exportsContract("memory", inMemory)
 wordsContract("memory", inMemory)
+selfServiceContract("memory", inMemory)

@@ -3,7 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { emptyPerson, PersonData } from "../../../core/people/person.ts"
-import { isEmail, isPhone, personFaults, textLimits } from "../../../core/people/person-rules.ts"
+import { isEmail, isPhone, personFaults } from "../../../core/people/person-rules.ts"
+import { textLimits } from "../../../core/people/text-limits.ts"
 
 const today = "2026-11-20" as CalendarDate
 const anna: PersonData = { ...emptyPerson("member"), firstName: "Anna" }

@@ -32,6 +32,7 @@ describe("the palette", () => {
       "Mitglieder",
       "Kontakte",
       "Doppelte finden",
+      "Vorschläge",
       "Auswertung",
       "Geburtstage und Jubiläen",
       "Gruppen und Labels",

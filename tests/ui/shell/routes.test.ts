@@ -105,6 +105,7 @@ describe("the table of routes", () => {
       "/auth/recover",
       "/auth/verify",
       "/auth/invitation",
+      "/selbstauskunft",
       "/auth/placeless",
       "/forms/:id?",
       "/e/:code?",

@@ -9,6 +9,7 @@ export const furtherActions = (model: ListViewModel): ReadonlyArray<MenuEntry> =
     { id: "export", label: "Exportieren …", run: () => void actions.startExporting() },
     { id: "history", label: "Bisherige Importe", run: () => void actions.openHistory() },
     { id: "duplicates", label: "Doppelte finden", run: to("duplicates") },
+    { id: "proposals", label: "Vorschläge", run: to("proposals") },
     ...(model.id === "members"
       ? [
           { id: "report", label: "Auswertung", run: to("report") },

@@ -1,6 +1,7 @@
 import BookUser from "lucide-react/icons/book-user"
 import Cake from "lucide-react/icons/cake"
 import ChartColumn from "lucide-react/icons/chart-column"
+import MailQuestion from "lucide-react/icons/mail-question-mark"
 import Merge from "lucide-react/icons/merge"
 import Users from "lucide-react/icons/users"
 import { observer } from "mobx-react-lite"
@@ -50,6 +51,9 @@ export const ListsScreen = observer(({ model }: { model: TabCounts }) => {
         </Card>
         <Card to="/lists/tools/duplicates" name="Doppelte" icon={<Merge size={20} aria-hidden />}>
           <p className={css.line}>Wer vielleicht zweimal da ist</p>
+        </Card>
+        <Card to="/lists/tools/proposals" name="Vorschläge" icon={<MailQuestion size={20} aria-hidden />}>
+          <p className={css.line}>Was jemand an den eigenen Daten ändern möchte</p>
         </Card>
         <Card to="/lists/tools/report" name="Auswertung" icon={<ChartColumn size={20} aria-hidden />}>
           <p className={css.line}>Zahlen, Verläufe, Bestandserhebung</p>

@@ -1,23 +1,16 @@
-import Plus from "lucide-react/icons/plus"
-import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
-import type { Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
-import { Button, IconButton } from "../../kit/button.tsx"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { faultText } from "../../text/de/faults.ts"
-import { choices, fieldLabel, phoneLabelText } from "../../text/de/person.ts"
+import { choices, fieldLabel } from "../../text/de/person.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
-import { type Draft, noPhone } from "./field-draft.ts"
 import type { FieldEditor } from "./field-editor.ts"
-import * as css from "./person.css.ts"
-
-const phoneChoices = Object.entries(phoneLabelText).map(([id, label]) => ({ id: id as Phone["label"], label }))
+import { PhonesInput } from "./phones-input.tsx"
 
 type Label = (field: AnyField) => string
 
@@ -29,54 +22,6 @@ const faultOf = (label: Label, editor: FieldEditor): string | undefined => {
 }
 
 const hints: Partial<Record<PersonField, string>> = { country: "DE", customAmount: "25,00" }
-
-interface InputProps<D extends Draft> {
-  readonly label: Label
-  readonly editor: FieldEditor
-  readonly draft: D
-}
-
-const Phones = observer(({ label, editor, draft }: InputProps<Extract<Draft, { of: "phones" }>>) => {
-  const { phones } = draft
-  const write = (next: ReadonlyArray<Phone>) => editor.write({ of: "phones", phones: next })
-  return (
-    <div className={css.phones}>
-      {phones.map((phone, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity, and are only added at the end
-        <div key={index} className={css.phone}>
-          <TextField
-            bare
-            className={css.number}
-            label={`Nummer ${index + 1}`}
-            type="tel"
-            autoFocus={index === phones.length - 1}
-            value={phone.number}
-            onChange={(number) => write(phones.with(index, { ...phone, number }))}
-          />
-          <Select
-            bare
-            label={`Wen Nummer ${index + 1} erreicht`}
-            value={phone.label}
-            options={phoneChoices}
-            onChange={(label) => write(phones.with(index, { ...phone, label }))}
-          />
-          <IconButton label={`Nummer ${index + 1} entfernen`} onClick={() => write(phones.toSpliced(index, 1))}>
-            <X size={16} />
-          </IconButton>
-        </div>
-      ))}
-      <Button look="quiet" className={css.more} onClick={() => write([...phones, noPhone])}>
-        <Plus size={16} />
-        Weitere Nummer
-      </Button>
-      {editor.fault !== undefined && (
-        <p role="alert" className={css.fault}>
-          {faultOf(label, editor)}
-        </p>
-      )}
-    </div>
-  )
-})
 
 interface FieldInputProps {
   readonly editor: FieldEditor
@@ -107,7 +52,13 @@ export const FieldInput = observer(({ editor, label, offered, inPlace = true }: 
   const place = inPlace ? { bare: true, autoFocus: true } : {}
   switch (draft.of) {
     case "phones":
-      return <Phones label={label} editor={editor} draft={draft} />
+      return (
+        <PhonesInput
+          phones={draft.phones}
+          fault={error}
+          onChange={(phones) => editor.write({ of: "phones", phones })}
+        />
+      )
     case "names": {
       return (
         <NamesField

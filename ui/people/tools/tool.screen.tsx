@@ -1,6 +1,7 @@
 import { AnniversariesScreen } from "../anniversaries/anniversaries.screen.tsx"
 import { DuplicatesScreen } from "../duplicates/duplicates.screen.tsx"
 import { ReportScreen } from "../report/report.screen.tsx"
+import { ProposalsScreen } from "../self-service/proposals.screen.tsx"
 import { WordsScreen } from "../words/words.screen.tsx"
 import type { ToolViewModel } from "./tool.ts"
 
@@ -8,5 +9,6 @@ import type { ToolViewModel } from "./tool.ts"
 export const ToolScreen = ({ model }: { readonly model: ToolViewModel }) => {
   if (model.is === "duplicates") return <DuplicatesScreen model={model} />
   if (model.is === "words") return <WordsScreen model={model} />
+  if (model.is === "proposals") return <ProposalsScreen model={model} />
   return model.is === "report" ? <ReportScreen model={model} /> : <AnniversariesScreen model={model} />
 }

@@ -1,8 +1,14 @@
 import type { AnniversariesViewModel } from "../anniversaries/anniversaries.view-model.ts"
 import type { DuplicatesViewModel } from "../duplicates/duplicates.view-model.ts"
 import type { ReportViewModel } from "../report/report.view-model.ts"
+import type { ProposalsViewModel } from "../self-service/proposals.view-model.ts"
 import type { WordsViewModel } from "../words/words.view-model.ts"
 
 /** What there is to do with the lists as a whole, by the last part of its path. */
-export type ToolViewModel = DuplicatesViewModel | ReportViewModel | AnniversariesViewModel | WordsViewModel
+export type ToolViewModel =
+  | DuplicatesViewModel
+  | ReportViewModel
+  | AnniversariesViewModel
+  | ProposalsViewModel
+  | WordsViewModel
 export type ToolName = ToolViewModel["is"]

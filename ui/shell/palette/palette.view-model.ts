@@ -41,6 +41,7 @@ const mostViews = 8
 /** What there is to do with the lists as a whole. */
 const listTools = [
   ["Doppelte finden", "/lists/tools/duplicates"],
+  ["Vorschläge", "/lists/tools/proposals"],
   ["Auswertung", "/lists/tools/report"],
   ["Geburtstage und Jubiläen", "/lists/tools/anniversaries"],
   ["Gruppen und Labels", "/lists/tools/words"],

@@ -40,6 +40,7 @@ export const eventTitle = (event: TimelineEvent): string => {
   const [first = "Angaben", second] = names
   const said =
     names.length > 2 ? `${first} und ${names.length - 1} weitere Felder` : [first, second].filter(Boolean).join(" und ")
+  if (event.proposedBy !== undefined) return `${said} geändert: eigener Vorschlag über ${event.proposedBy}, angenommen`
   return `${said} geändert${event.importId === null ? "" : " durch einen Import"}`
 }
 

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../../../adapters/memory/files/file-store.ts"
 import type { FileStore } from "../../../../core/files/index.ts"
-import type { CustomColumnId, ExportId, UserId } from "../../../../core/kernel/id.ts"
+import type { CustomColumnId, UserId } from "../../../../core/kernel/id.ts"
 import {
   customFieldOf,
   ExportNotFound,
@@ -11,6 +11,7 @@ import {
   mostExports,
   TooManyExports,
 } from "../../../../core/people/index.ts"
+import type { ExportId } from "../../../../core/people/record-id.ts"
 import { csvWish, memoryExports } from "../../../support/memory-exports.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 import { person } from "../../../support/persons.ts"

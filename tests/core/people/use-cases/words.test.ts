@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ImportId, WordId } from "../../../../core/kernel/id.ts"
+import type { ImportId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData, type Word, type WordKind } from "../../../../core/people/index.ts"
+import type { WordId } from "../../../../core/people/record-id.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ListViewId, UserId } from "../../../../core/kernel/id.ts"
+import type { UserId } from "../../../../core/kernel/id.ts"
 import { customFieldOf, isCustomField } from "../../../../core/people/custom-field.ts"
+import type { ListViewId } from "../../../../core/people/record-id.ts"
 import {
   longestViewName,
   mayChange,

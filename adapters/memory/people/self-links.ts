@@ -1,0 +1,52 @@
+import * as Effect from "effect/Effect"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { compareText } from "../../../core/people/person-key.ts"
+import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
+import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** Whether a person is neither in the list nor in the trash, nor could come back by undoing a merge. */
+export const isNobody = (workspace: MemoryWorkspace, person: PersonId): boolean =>
+  !workspace.persons.has(person) &&
+  !workspace.trash.has(person) &&
+  !workspace.merges.some(({ gone }) => gone.id === person)
+
+/** Links to the data of persons in memory. */
+export const memorySelfLinks = (
+  workspace: MemoryWorkspace,
+  workspaceId: WorkspaceId,
+  club = "Stamm Silberfuchs",
+): SelfLinks["Service"] => {
+  const isGood = ({ until }: SelfLink, now: number): boolean => Date.parse(until) > now
+  return {
+    make: (link) =>
+      Effect.sync(() => {
+        const token = selfToken(workspaceId, crypto.randomUUID().padEnd(43, "_"))
+        const others = workspace.selfLinks.filter(
+          ({ link: other }) => other.person !== link.person || other.email !== link.email,
+        )
+        workspace.selfLinks = [...others, { link, token }]
+        return token
+      }),
+    of: (token, now) =>
+      Effect.sync(() => workspace.selfLinks.find((each) => each.token === token && isGood(each.link, now))?.link),
+    all: (person, now) =>
+      Effect.sync(() =>
+        workspace.selfLinks
+          .map(({ link }) => link)
+          .filter((link) => link.person === person && isGood(link, now))
+          .sort((a, b) => compareText(b.sentAt, a.sentAt) || compareText(a.email, b.email)),
+      ),
+    remove: (person, id) =>
+      Effect.sync(() => {
+        workspace.selfLinks = workspace.selfLinks.filter(({ link }) => link.person !== person || link.id !== id)
+      }),
+    forget: (now) =>
+      Effect.sync(() => {
+        workspace.selfLinks = workspace.selfLinks.filter(
+          ({ link }) => isGood(link, now) && !isNobody(workspace, link.person),
+        )
+      }),
+    club: () => Effect.succeed(club),
+  }
+}

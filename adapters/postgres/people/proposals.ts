@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect"
+import { type Kysely, sql } from "kysely"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Proposals } from "../../../core/people/ports/proposals.port.ts"
+import type { Proposal } from "../../../core/people/self-service/proposal.ts"
+import type { Tables } from "../tables.ts"
+import { ofNobody } from "./of-nobody.ts"
+
+const own = sql`workspace_id = (select current_workspace())`
+const columns = sql`id, person_id as person, field, base, value, message, email, at`
+
+/** What persons proposed for their own data in PostgreSQL, within one transaction of one workspace. */
+export const postgresProposals = (db: Kysely<Tables>, workspaceId: WorkspaceId): Proposals["Service"] => ({
+  put: (proposals) =>
+    Effect.promise(async () => {
+      for (const { id, person, field, base, value, message, email, at } of proposals)
+        await sql`insert into proposals (workspace_id, person_id, field, id, base, value, message, email, at)
+          values (${workspaceId}, ${person}, ${field}, ${id}, ${JSON.stringify(base)}::jsonb,
+            ${JSON.stringify(value)}::jsonb, ${message}, ${email}, ${at})
+          on conflict (workspace_id, person_id, field) do update set id = excluded.id, base = excluded.base,
+            value = excluded.value, message = excluded.message, email = excluded.email, at = excluded.at`.execute(db)
+    }),
+  withdraw: (person, fields) =>
+    Effect.promise(async () => {
+      await sql`delete from proposals
+        where ${own} and person_id = ${person} and field = any(${sql.val([...fields])}::text[])`.execute(db)
+    }),
+  of: (persons) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<Proposal>`select ${columns} from proposals
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
+      return rows
+    }),
+  persons: (limit) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ id: PersonId; count: number }>`
+        select person_id as id, count(*) over () as count from proposals
+        where ${own} and exists (select from persons p
+          where p.workspace_id = proposals.workspace_id and p.id = proposals.person_id)
+        group by person_id order by max(at) desc, person_id limit ${limit}`.execute(db)
+      return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+    }),
+  take: (person, ids) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<Proposal>`delete from proposals
+        where ${own} and person_id = ${person} and id = any(${sql.val([...ids])}::uuid[])
+        returning ${columns}`.execute(db)
+      return rows
+    }),
+  forget: (before) =>
+    Effect.promise(async () => {
+      await sql`delete from proposals
+        where ${own} and (at < ${before}::timestamptz or ${ofNobody("proposals")})`.execute(db)
+    }),
+})

@@ -1,0 +1,27 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { ProposalId } from "../record-id.ts"
+import type { OwnField } from "../self-service/own-data.ts"
+import type { Proposal } from "../self-service/proposal.ts"
+
+/** What persons of the workspace proposed for their own data: at most one proposal a field. */
+export class Proposals extends Context.Service<
+  Proposals,
+  {
+    /** Keeps proposals instead of those that there are for the same fields. */
+    readonly put: (proposals: ReadonlyArray<Proposal>) => Effect.Effect<void>
+    /** Takes proposals for fields back. */
+    readonly withdraw: (person: PersonId, fields: ReadonlyArray<OwnField>) => Effect.Effect<void>
+    /** The proposals of persons, in no order. */
+    readonly of: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Proposal>>
+    /** Who is in the list and proposed something, the last first; and how many they are. */
+    readonly persons: (
+      limit: number,
+    ) => Effect.Effect<{ readonly ids: ReadonlyArray<PersonId>; readonly count: number }>
+    /** Takes out those of the proposals of a person that are there: nobody else gets them. */
+    readonly take: (person: PersonId, ids: ReadonlyArray<ProposalId>) => Effect.Effect<ReadonlyArray<Proposal>>
+    /** Forgets proposals from before an instant (UTC, ISO 8601), and those of nobody. */
+    readonly forget: (before: string) => Effect.Effect<void>
+  }
+>()("wimpel/people/Proposals") {}

@@ -1,0 +1,23 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { SelfLinkId } from "../record-id.ts"
+import type { SelfLink } from "../self-service/self-link.ts"
+
+/** Links to the data of persons of the workspace. What is kept does not tell the token. */
+export class SelfLinks extends Context.Service<
+  SelfLinks,
+  {
+    /** Keeps a link instead of the one that the person had for the address. Gives back a token that nobody can guess. */
+    readonly make: (link: SelfLink) => Effect.Effect<string>
+    /** The link of a token that is good at an instant in milliseconds since 1970. */
+    readonly of: (token: string, now: number) => Effect.Effect<SelfLink | undefined>
+    /** The links of a person that are good at an instant, newest first. */
+    readonly all: (person: PersonId, now: number) => Effect.Effect<ReadonlyArray<SelfLink>>
+    readonly remove: (person: PersonId, id: SelfLinkId) => Effect.Effect<void>
+    /** Forgets links that are over at an instant, and those to nobody. */
+    readonly forget: (now: number) => Effect.Effect<void>
+    /** What the workspace is called. */
+    readonly club: () => Effect.Effect<string>
+  }
+>()("wimpel/people/SelfLinks") {}

@@ -1,0 +1,9 @@
+import * as Context from "effect/Context"
+import type { Mail } from "../../messaging/index.ts"
+import type { SelfLink } from "../self-service/self-link.ts"
+
+/** The words of the mail with a link to the own data. */
+export class SelfServiceMails extends Context.Service<
+  SelfServiceMails,
+  { readonly link: (link: SelfLink, to: { readonly club: string; readonly firstName: string }, token: string) => Mail }
+>()("wimpel/people/SelfServiceMails") {}

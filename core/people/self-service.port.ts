@@ -1,0 +1,116 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../kernel/id.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
+import { EmailAddress } from "../messaging/index.ts"
+import { InvalidPerson, PersonChanged, PersonNotFound } from "./people.errors.ts"
+import { PersonKind } from "./person.ts"
+import { isEmail } from "./person-rules.ts"
+import { ProposalId, SelfLinkId } from "./record-id.ts"
+import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
+import { SelfLink } from "./self-service/self-link.ts"
+import { ProposalGone, SelfLinkVoid, SenderUnproven } from "./self-service/self-service.errors.ts"
+
+const terms = { scope: "members", feature: "people" } as const
+
+/** The secret of a link; its form says nothing of whether it is good. */
+const Token = Schema.String.check(Schema.isMaxLength(200))
+
+/** The own data of a person as whoever opens a link to it sees it; `proposed` are the open proposals. */
+export const OpenedOwnData = Schema.Struct({
+  club: Schema.String,
+  firstName: Schema.String,
+  until: Schema.String,
+  data: OwnData,
+  proposed: OwnChanges,
+})
+export type OpenedOwnData = typeof OpenedOwnData.Type
+
+/** A proposed value beside the one there is now (`now`) and the one there was when it was proposed (`base`). */
+const ProposedField = Schema.Struct({
+  id: ProposalId,
+  field: Schema.Literals(ownFields),
+  now: Schema.Unknown,
+  base: Schema.Unknown,
+  value: Schema.Unknown,
+})
+export type ProposedField = typeof ProposedField.Type
+
+/**
+ * What somebody proposed for their own data and nobody decided on yet. `at` is the instant of the last proposal (UTC, ISO
+ * 8601), `emails` are the addresses whose links they came by, `messages` what was said with them.
+ */
+export const OwnProposals = Schema.Struct({
+  person: PersonId,
+  version: Schema.Int,
+  kind: PersonKind,
+  name: Schema.String,
+  at: Schema.String,
+  emails: Schema.Array(Schema.String),
+  messages: Schema.Array(Schema.String),
+  fields: Schema.Array(ProposedField),
+})
+export type OwnProposals = typeof OwnProposals.Type
+
+/** Persons see and correct their own data by a link, without an account (PER-19). */
+export const selfService = port("selfService", {
+  sendLink: command({
+    ...terms,
+    rate: "guarded",
+    summary: "Sends a link to the data of a person; the link that the address had before is void",
+    input: Schema.Struct({
+      person: PersonId,
+      email: EmailAddress.check(Schema.makeFilter((text: string) => isEmail(text) || "an e-mail address")),
+    }),
+    output: SelfLink,
+    failure: Schema.Union([PersonNotFound, SenderUnproven]),
+  }),
+  links: query({
+    ...terms,
+    summary: "The links to the data of a person that are good, newest first",
+    input: Schema.Struct({ person: PersonId }),
+    output: Schema.Array(SelfLink),
+  }),
+  revoke: command({
+    ...terms,
+    summary: "Makes a link to the data of a person void",
+    input: Schema.Struct({ person: PersonId, id: SelfLinkId }),
+  }),
+  proposals: query({
+    ...terms,
+    summary: "What persons proposed for their own data, newest first; count is that of all persons who did",
+    output: Schema.Struct({ persons: Schema.Array(OwnProposals), count: Schema.Int }),
+  }),
+  decide: command({
+    ...terms,
+    summary: "Accepts or declines proposals of a person; accepting writes them as an edit by hand does",
+    input: Schema.Struct({
+      person: PersonId,
+      version: Schema.Int,
+      ids: Schema.Array(ProposalId).check(Schema.isMinLength(1), Schema.isMaxLength(ownFields.length)),
+      accept: Schema.Boolean,
+    }),
+    failure: Schema.Union([PersonNotFound, PersonChanged, InvalidPerson, ProposalGone]),
+  }),
+  open: command({
+    scope: "public",
+    rate: "guarded",
+    audit: false,
+    summary: "Shows a person's own data to who has a link to it",
+    input: Schema.Struct({ token: Token }),
+    output: OpenedOwnData,
+    failure: SelfLinkVoid,
+  }),
+  propose: command({
+    scope: "public",
+    rate: "guarded",
+    bodyLimit: 65_536,
+    summary: "Proposes new values for some of the own data; what is there already takes a proposal back",
+    input: Schema.Struct({ token: Token, changes: OwnChanges, message: Text(500) }),
+    output: OpenedOwnData,
+    failure: Schema.Union([SelfLinkVoid, InvalidPerson]),
+  }),
+})
+
+/** Self-service as its callers see it. */
+export type SelfService<Lost = never, Needs = never> = Calls<typeof selfService, Lost, Needs>

@@ -1,0 +1,13 @@
+import * as Schema from "effect/Schema"
+
+/**
+ * The link has expired, was revoked or replaced, never was one, or its person is not there (any more): which of these, it
+ * does not say.
+ */
+export class SelfLinkVoid extends Schema.TaggedError<SelfLinkVoid>()("SelfLinkVoid", {}) {}
+
+/** Somebody decided meanwhile, or the person proposed something else. Nothing was written. */
+export class ProposalGone extends Schema.TaggedError<ProposalGone>()("ProposalGone", {}) {}
+
+/** Who has not proven their own address cannot make us write to others. */
+export class SenderUnproven extends Schema.TaggedError<SenderUnproven>()("SenderUnproven", {}) {}

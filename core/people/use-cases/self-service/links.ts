@@ -1,0 +1,62 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import type { PersonId } from "../../../kernel/id.ts"
+import { MailQueue } from "../../../messaging/index.ts"
+import { PersonNotFound } from "../../people.errors.ts"
+import { PersonRepository } from "../../ports/person-repository.port.ts"
+import { ProvenSenders } from "../../ports/proven-senders.port.ts"
+import { SelfLinks } from "../../ports/self-links.port.ts"
+import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
+import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
+import { SelfLinkId } from "../../record-id.ts"
+import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
+import { SenderUnproven } from "../../self-service/self-service.errors.ts"
+
+/** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
+export const sendLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly email: string }) {
+  const { workspaceId, userId, userName, now, newId } = yield* Acting
+  const senders = yield* ProvenSenders
+  const mails = yield* SelfServiceMails
+  const together = yield* SelfServiceTogether
+  if (userId !== null && !(yield* senders.has(userId))) return yield* new SenderUnproven()
+  return yield* together.run(
+    workspaceId,
+    Effect.gen(function* () {
+      const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([input.person]))
+      if (person === undefined) return yield* new PersonNotFound({ id: input.person })
+      const links = yield* SelfLinks
+      const link: SelfLink = {
+        id: SelfLinkId.make(newId()),
+        person: person.id,
+        email: input.email.toLowerCase(),
+        sentAt: new Date(now).toISOString(),
+        sentBy: userName,
+        until: new Date(now + selfLinkLife).toISOString(),
+      }
+      const token = yield* links.make(link)
+      const to = { club: yield* links.club(), firstName: person.firstName || person.lastName }
+      yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.link(link, to, token)))
+      return link
+    }),
+  )
+})
+
+/** The good links to the data of a person. */
+export const listLinks = Effect.fnUntraced(function* ({ person }: { readonly person: PersonId }) {
+  const { workspaceId, now } = yield* Acting
+  const together = yield* SelfServiceTogether
+  return yield* together.run(
+    workspaceId,
+    Effect.flatMap(SelfLinks, (links) => links.all(person, now)),
+  )
+})
+
+/** Makes a link void at once. One that is not there is void already. */
+export const revokeLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly id: SelfLinkId }) {
+  const { workspaceId } = yield* Acting
+  const together = yield* SelfServiceTogether
+  yield* together.run(
+    workspaceId,
+    Effect.flatMap(SelfLinks, (links) => links.remove(input.person, input.id)),
+  )
+})

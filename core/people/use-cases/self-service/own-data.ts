@@ -1,0 +1,72 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import { InvalidPerson } from "../../people.errors.ts"
+import { PersonRepository } from "../../ports/person-repository.port.ts"
+import { Proposals } from "../../ports/proposals.port.ts"
+import { SelfLinks } from "../../ports/self-links.port.ts"
+import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
+import { ProposalId } from "../../record-id.ts"
+import { type OwnChanges, ownDataOf } from "../../self-service/own-data.ts"
+import { changesOf, weighChanges } from "../../self-service/proposal.ts"
+import { workspaceOfToken } from "../../self-service/self-link.ts"
+import { SelfLinkVoid } from "../../self-service/self-service.errors.ts"
+import { changesBetween } from "../../timeline.ts"
+import { faultsOfChange } from "../faults-of-change.ts"
+
+/** The link of a token and its person, in the transaction of the workspace that the token names. */
+const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
+  const { now } = yield* Acting
+  const link = yield* Effect.flatMap(SelfLinks, (links) => links.of(token, now))
+  if (link === undefined) return yield* new SelfLinkVoid()
+  const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons[how]([link.person]))
+  if (person === undefined) return yield* new SelfLinkVoid()
+  return { link, person }
+})
+
+const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<ReturnType<typeof personOf>>) {
+  const club = yield* Effect.flatMap(SelfLinks, (links) => links.club())
+  const open = yield* Effect.flatMap(Proposals, (proposals) => proposals.of([person.id]))
+  const { firstName } = person
+  return { club, firstName, until: link.until, data: ownDataOf(person), proposed: changesOf(open) }
+})
+
+/** Runs work in the workspace that a token claims to be of; there it is looked up, and is nothing unless it is known. */
+const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect.Effect<A, E, R>) {
+  const together = yield* SelfServiceTogether
+  const workspace = workspaceOfToken(token)
+  if (workspace === undefined) return yield* new SelfLinkVoid()
+  return yield* together.run(workspace, work)
+})
+
+/** Shows the own data to who has a link, with what was proposed already (PER-19). */
+export const openOwnData = ({ token }: { readonly token: string }) =>
+  within(token, Effect.flatMap(personOf(token, "find"), shown))
+
+/**
+ * Proposes new values (PER-19). They go by the same rules as an edit by an admin, held against the person as it would be
+ * with all that is proposed. A field that was proposed before is proposed anew; one that shall stay as it is, no more.
+ */
+export const proposeOwnData = (input: {
+  readonly token: string
+  readonly changes: OwnChanges
+  readonly message: string
+}) =>
+  within(
+    input.token,
+    Effect.gen(function* () {
+      const { now, today, newId } = yield* Acting
+      const found = yield* personOf(input.token, "hold")
+      const { link, person } = found
+      const proposals = yield* Proposals
+      const { proposed, kept } = weighChanges(person, input.changes)
+      const open = (yield* proposals.of([person.id])).filter(({ field }) => !kept.includes(field))
+      const next = { ...person, ...changesOf([...open, ...proposed]) }
+      const faults = faultsOfChange(person, next, changesBetween(person, next), today)
+      if (faults.length > 0) return yield* new InvalidPerson({ faults })
+      const at = new Date(now).toISOString()
+      const from = { person: person.id, message: input.message.trim(), email: link.email, at }
+      yield* proposals.withdraw(person.id, kept)
+      yield* proposals.put(proposed.map((each) => ({ ...each, ...from, id: ProposalId.make(newId()) })))
+      return yield* shown(found)
+    }),
+  )

@@ -1,0 +1,174 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { PersonId } from "../../core/kernel/id.ts"
+import type { Person } from "../../core/people/person.ts"
+import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import type { Proposals } from "../../core/people/ports/proposals.port.ts"
+import type { SelfLinks } from "../../core/people/ports/self-links.port.ts"
+import type { Trash } from "../../core/people/ports/trash.port.ts"
+import { ProposalId, SelfLinkId } from "../../core/people/record-id.ts"
+import type { Proposal } from "../../core/people/self-service/proposal.ts"
+import type { SelfLink } from "../../core/people/self-service/self-link.ts"
+import { person } from "../support/persons.ts"
+
+/** What self-service needs, in one new workspace and one transaction. */
+export interface SelfServicePorts {
+  readonly links: SelfLinks["Service"]
+  readonly proposals: Proposals["Service"]
+  readonly persons: PersonRepository["Service"]
+  readonly trash: Trash["Service"]
+}
+
+const run = Effect.runPromise
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
+const noon = Date.parse(at(0))
+const link = (to: PersonId, email: string, given: Partial<SelfLink> = {}): SelfLink => ({
+  id: SelfLinkId.make(crypto.randomUUID()),
+  person: to,
+  email,
+  sentAt: at(0),
+  sentBy: "Jana",
+  until: at(30),
+  ...given,
+})
+const proposal = (of: PersonId, given: Partial<Proposal> = {}): Proposal => ({
+  id: ProposalId.make(crypto.randomUUID()),
+  person: of,
+  field: "city",
+  base: null,
+  value: "Kiel",
+  message: "Wir sind umgezogen.\n👋",
+  email: "a@b.example",
+  at: at(0),
+  ...given,
+})
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
+
+/** What links to the own data and proposals keep to. */
+export const selfServiceContract = (
+  name: string,
+  withPorts: <A>(work: (ports: SelfServicePorts) => Promise<A>) => Promise<A>,
+): void => {
+  const world = (work: (ports: SelfServicePorts, ada: Person, ben: Person) => Promise<unknown>) => () =>
+    withPorts(async (ports) => {
+      const [ada, ben] = [person({ firstName: "Ada" }), person({ firstName: "Ben" })]
+      await run(ports.persons.add([ada, ben]))
+      await work(ports, ada, ben)
+    })
+
+  describe(`links to the own data in ${name}`, () => {
+    it(
+      "open by their token until they end, and by nothing else [PER-19]",
+      world(async ({ links }, ada) => {
+        const mine = link(ada.id, "a@b.example")
+        const token = await run(links.make(mine))
+        expect(await run(links.of(token, noon))).toEqual(mine)
+        expect(await run(links.of(token, Date.parse(at(30))))).toBeUndefined()
+        for (const wrong of ["", `${token}x`, token.slice(1), token.toUpperCase()])
+          expect(await run(links.of(wrong, noon))).toBeUndefined()
+        expect(await run(links.all(ada.id, noon))).toEqual([mine])
+        expect(await run(links.all(ada.id, Date.parse(at(30))))).toEqual([])
+      }),
+    )
+
+    it(
+      "are replaced for the same address alone, and revoked one by one [PER-19]",
+      world(async ({ links }, ada, ben) => {
+        const old = await run(links.make(link(ada.id, "a@b.example")))
+        const other = link(ada.id, "c@d.example", { sentAt: at(1) })
+        const others = [await run(links.make(other)), await run(links.make(link(ben.id, "a@b.example")))]
+        const next = link(ada.id, "a@b.example", { sentAt: at(2) })
+        const token = await run(links.make(next))
+        expect(token).not.toBe(old)
+        expect(await run(links.of(old, noon))).toBeUndefined()
+        expect(await run(links.all(ada.id, noon))).toEqual([next, other])
+        await run(links.remove(ben.id, next.id))
+        expect(await run(links.of(token, noon))).toEqual(next)
+        await run(links.remove(ada.id, next.id))
+        expect(await run(links.of(token, noon))).toBeUndefined()
+        for (const each of others) expect(await run(links.of(each, noon))).toBeDefined()
+      }),
+    )
+
+    it(
+      "are forgotten with their end, and with their person [PER-19]",
+      world(async ({ links, proposals, persons, trash }, ada, ben) => {
+        const good = await run(links.make(link(ada.id, "a@b.example")))
+        const over = await run(links.make(link(ada.id, "c@d.example", { until: at(1) })))
+        const trashed = await run(links.make(link(ben.id, "b@b.example")))
+        const nobodys = await run(links.make(link(crypto.randomUUID() as PersonId, "x@y.example")))
+        await run(proposals.put([proposal(ben.id)]))
+        await run(persons.remove([ben.id]))
+        await run(trash.put([ben], at(0), "Jana"))
+        await run(links.forget(Date.parse(at(1))))
+        for (const [token, is] of [
+          [good, true],
+          [over, false],
+          [trashed, true],
+          [nobodys, false],
+        ] as const)
+          expect((await run(links.of(token, noon))) !== undefined).toBe(is)
+        await run(trash.erase([ben.id]))
+        expect(await run(links.of(trashed, noon))).toBeUndefined()
+        expect(await run(proposals.of([ben.id]))).toEqual([])
+      }),
+    )
+  })
+
+  describe(`proposals in ${name}`, () => {
+    it(
+      "are one a field, whatever their values are, and the last counts [PER-19]",
+      world(async ({ proposals }, ada, ben) => {
+        const first = proposal(ada.id)
+        const phones = proposal(ada.id, {
+          field: "phones",
+          base: [],
+          value: [{ label: "mother", number: "0171 555 'x'; --" }],
+        })
+        const cleared = proposal(ada.id, { field: "street", base: "Alter Weg 1", value: null })
+        await run(proposals.put([first, phones, cleared, proposal(ben.id)]))
+        const second = proposal(ada.id, { value: "Bonn", at: at(1) })
+        await run(proposals.put([second]))
+        expect((await run(proposals.of([ada.id]))).toSorted(byId)).toEqual([second, phones, cleared].sort(byId))
+        await run(proposals.withdraw(ada.id, ["phones", "email"]))
+        expect((await run(proposals.of([ada.id]))).toSorted(byId)).toEqual([second, cleared].sort(byId))
+        expect(await run(proposals.of([]))).toEqual([])
+      }),
+    )
+
+    it(
+      "are taken once, of their own person [PER-19]",
+      world(async ({ proposals }, ada, ben) => {
+        const [one, two] = [proposal(ada.id), proposal(ada.id, { field: "street" })]
+        await run(proposals.put([one, two]))
+        expect(await run(proposals.take(ben.id, [one.id]))).toEqual([])
+        expect(await run(proposals.take(ada.id, [one.id, ProposalId.make(crypto.randomUUID())]))).toEqual([one])
+        expect(await run(proposals.take(ada.id, [one.id]))).toEqual([])
+        expect(await run(proposals.of([ada.id]))).toEqual([two])
+      }),
+    )
+
+    it(
+      "name persons of the list, the last first, and are forgotten after their time [PER-19]",
+      world(async ({ proposals }, ada, ben) => {
+        const nobody = crypto.randomUUID() as PersonId
+        await run(
+          proposals.put([
+            proposal(ada.id, { at: at(5) }),
+            proposal(ben.id, { at: at(1) }),
+            proposal(ben.id, { field: "street", at: at(9) }),
+            proposal(nobody, { at: at(9) }),
+          ]),
+        )
+        expect(await run(proposals.persons(9))).toEqual({ ids: [ben.id, ada.id], count: 2 })
+        expect(await run(proposals.persons(1))).toEqual({ ids: [ben.id], count: 2 })
+        await run(proposals.forget(at(5)))
+        expect((await run(proposals.of([ada.id, ben.id, nobody]))).map(({ at: when }) => when).toSorted()).toEqual([
+          at(5),
+          at(9),
+        ])
+        expect(await run(proposals.of([nobody]))).toEqual([])
+      }),
+    )
+  })
+}

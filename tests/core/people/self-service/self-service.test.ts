@@ -1,0 +1,243 @@
+import * as Effect from "effect/Effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { WorkspaceId } from "../../../../core/kernel/id.ts"
+import { type OwnChanges, ownFields, selfToken, workspaceOfToken } from "../../../../core/people/index.ts"
+import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
+import { personFieldNames } from "../../../../core/people/person-field.ts"
+import type { ProposalId } from "../../../../core/people/record-id.ts"
+import { changesOf, ownDataOf, weighChanges } from "../../../../core/people/self-service/index.ts"
+import { memorySelfService } from "../../../support/memory-self-service.ts"
+
+const run = Effect.runPromise
+const failure = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
+const email = "ada@silberfuchs.example"
+const member: PersonData = {
+  ...emptyPerson("member"),
+  firstName: "Ada",
+  lastName: "Ahlers",
+  city: "Kiel",
+  email,
+  iban: "DE89370400440532013000",
+  notes: "geheim",
+  groups: ["Wölflinge"],
+}
+
+const world = async () => {
+  const made = memorySelfService()
+  const { id } = await run(made.people.create(member))
+  const send = async (to = email) => {
+    await run(made.selfService.sendLink({ person: id, email: to }))
+    return made.lastToken()
+  }
+  const read = async () => (await run(made.people.get({ id }))).person
+  const open = async () => (await run(made.selfService.proposals())).persons[0]
+  const propose = (token: string, changes: OwnChanges, message = "") =>
+    run(made.selfService.propose({ token, changes, message }))
+  return { ...made, id, send, read, open, propose }
+}
+
+const text = fc.constantFrom("Kiel", "Bonn", "<script>alert(1)</script>", "'; drop table persons; --", "Łódź 👋")
+const changes: fc.Arbitrary<OwnChanges> = fc.record(
+  {
+    firstName: text,
+    nickname: fc.option(text),
+    street: fc.option(text),
+    city: fc.option(text),
+    gender: fc.constantFrom("male", "female", "nonbinary", "unknown"),
+    phones: fc.array(fc.record({ label: fc.constantFrom("mother", "other"), number: fc.constant("0171 5551") }), {
+      maxLength: 3,
+    }),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<OwnChanges>
+
+describe("what is proposed", () => {
+  it("is of the own data alone, whatever else is named, and never what is there already [PER-19]", () =>
+    fc.assert(
+      fc.property(
+        changes,
+        fc.dictionary(fc.constantFrom(...personFieldNames, "familyId", "id"), text),
+        (own, foreign) => {
+          const { proposed, kept } = weighChanges(member, { ...foreign, ...own } as OwnChanges)
+          for (const { field, base, value } of proposed) {
+            expect(ownFields).toContain(field)
+            expect(base).toEqual(member[field])
+            expect(value).not.toEqual(base)
+          }
+          for (const field of kept) expect(proposed.map((each) => each.field)).not.toContain(field)
+        },
+      ),
+    ))
+
+  it("comes back as it was meant, without what is not of the own data [PER-19]", () =>
+    fc.assert(
+      fc.property(changes, (own) => {
+        const { proposed } = weighChanges(member, own)
+        const foreign = { field: "iban", value: "DE00" } as unknown as (typeof proposed)[number]
+        const written = changesOf([...proposed, foreign])
+        expect(Object.keys(written)).not.toContain("iban")
+        expect({ ...ownDataOf(member), ...written }).toEqual({ ...ownDataOf(member), ...own })
+      }),
+    ))
+
+  it("is written exactly when it is accepted, and nothing when it is declined [PER-19]", () =>
+    fc.assert(
+      fc.asyncProperty(changes, fc.boolean(), async (own, accept) => {
+        const { selfService, id, send, read, open, propose } = await world()
+        await propose(await send(), own)
+        const before = await read()
+        const waiting = await open()
+        if (waiting === undefined) return expect({ ...before, ...own }).toEqual(before)
+        const ids = waiting.fields.map((each) => each.id)
+        await run(selfService.decide({ person: id, version: waiting.version, ids, accept }))
+        const after = await read()
+        if (accept) expect(after).toEqual({ ...before, ...own, version: before.version + 1 })
+        else expect(after).toEqual(before)
+        expect(await open()).toBeUndefined()
+      }),
+      { numRuns: 40 },
+    ))
+})
+
+describe("the workspace of a token", () => {
+  it("is the one it was made for, and none of anything else [PER-19]", () =>
+    fc.assert(
+      fc.property(fc.uuid({ version: 7 }), fc.string(), (id, noise) => {
+        const workspace = WorkspaceId.make(id)
+        expect(workspaceOfToken(selfToken(workspace, "A".repeat(43)))).toBe(workspace)
+        expect(workspaceOfToken(selfToken(workspace, noise.slice(0, 42)))).toBeUndefined()
+        expect(workspaceOfToken(noise)).toBeUndefined()
+      }),
+    ))
+})
+
+describe("a link to the own data", () => {
+  it("goes to an address, names the club, and shows the own data and nothing else [PER-19]", async () => {
+    const { selfService, send, mails } = await world()
+    const token = await send("Mutter@Silberfuchs.example")
+    expect(mails[0]).toMatchObject({ to: "mutter@silberfuchs.example", subject: "Bitte prüfe deine Daten" })
+    expect(mails[0]?.text).toContain("„Stamm Silberfuchs“")
+    expect(mails[0]?.text).toContain(`https://wimpel.example/selbstauskunft#${token}\n`)
+    expect(mails[0]?.text).toContain("04.12.2026")
+    const opened = await run(selfService.open({ token }))
+    expect(opened).toMatchObject({ club: "Stamm Silberfuchs", firstName: "Ada", proposed: {} })
+    expect(Object.keys(opened.data).toSorted()).toEqual([...ownFields].sort())
+    expect(JSON.stringify(opened)).not.toMatch(/geheim|DE89|Wölflinge/)
+  })
+
+  it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {
+    const { selfService, people, clock, id, send } = await world()
+    const isVoid = async (token: string) =>
+      expect([
+        (await failure(selfService.open({ token })))._tag,
+        (await failure(selfService.propose({ token, changes: { city: "Bonn" }, message: "" })))._tag,
+      ]).toEqual(["SelfLinkVoid", "SelfLinkVoid"])
+    const old = await send()
+    const token = await send()
+    await isVoid(old)
+    const [link] = await run(selfService.links({ person: id }))
+    if (link === undefined) throw new Error("no link")
+    await run(selfService.revoke({ person: id, id: link.id }))
+    await isVoid(token)
+    const another = await send()
+    await run(selfService.open({ token: another }))
+    await run(people.delete({ persons: { ids: [id] } }))
+    await isVoid(another)
+    await run(people.restore({ ids: [id] }))
+    await run(selfService.open({ token: another }))
+    clock.now += 14 * 86_400_000
+    await isVoid(another)
+    for (const forged of ["", "x", "0".repeat(75), `${another}x`, another.replace(/^./, "f")]) await isVoid(forged)
+  })
+
+  it("is sent by nobody who has not proven an address, and to nobody who is not there [PER-19]", async () => {
+    const { selfService, proven, id, mails } = await world()
+    const nobody = crypto.randomUUID() as typeof id
+    expect((await failure(selfService.sendLink({ person: nobody, email })))._tag).toBe("PersonNotFound")
+    proven.is = false
+    expect((await failure(selfService.sendLink({ person: id, email })))._tag).toBe("SenderUnproven")
+    expect(mails).toEqual([])
+  })
+})
+
+describe("a proposal", () => {
+  it("goes by the rules of an edit by hand, and nothing of it is kept when one is broken [PER-19]", async () => {
+    const { selfService, send, open, propose } = await world()
+    const token = await send()
+    await propose(token, { country: "CH" })
+    const wrong = { email: "nix", birthdate: "2030-01-01", postcode: "12345", city: "Bern" } as OwnChanges
+    const refused = await failure(selfService.propose({ token, changes: wrong, message: "" }))
+    expect(refused).toMatchObject({ _tag: "InvalidPerson" })
+    expect("faults" in refused ? refused.faults.map(({ field, code }) => `${field} ${code}`).toSorted() : []).toEqual([
+      "birthdate inFuture",
+      "email notAnEmail",
+      "postcode notAPostcode",
+    ])
+    expect((await open())?.fields.map(({ field }) => field)).toEqual(["country"])
+    await propose(token, { postcode: "3011" })
+  })
+
+  it("is replaced by the next for its field, and taken back by what is there already [PER-19]", async () => {
+    const { selfService, id, send, open, propose } = await world()
+    const token = await send()
+    await propose(token, { city: "Bonn", street: "Neuer Weg 1" }, " Umzug ")
+    const seen = await open()
+    expect(seen).toMatchObject({ name: "Ada Ahlers", emails: [email], messages: ["Umzug"] })
+    const opened = await propose(token, { city: "Köln" })
+    expect(opened.proposed).toEqual({ city: "Köln", street: "Neuer Weg 1" })
+    const city = seen?.fields.filter(({ field }) => field === "city").map((each) => each.id) ?? []
+    const late = await failure(selfService.decide({ person: id, version: 1, ids: city, accept: true }))
+    expect(late._tag).toBe("ProposalGone")
+    expect((await propose(token, { city: "Kiel", street: null })).proposed).toEqual({})
+    expect(await open()).toBeUndefined()
+  })
+
+  it("is in the timeline as the person's own, accepted by who did it [PER-19, PER-07]", async () => {
+    const { people, selfService, id, send, open, propose } = await world()
+    await propose(await send(), { city: "Bonn" })
+    const ids = (await open())?.fields.map((each) => each.id) ?? []
+    await run(selfService.decide({ person: id, version: 1, ids, accept: true }))
+    const [newest] = await run(people.timeline({ id, limit: 9 }))
+    expect(newest).toMatchObject({
+      by: { name: "Jana" },
+      event: { kind: "changed", proposedBy: email, changes: [{ field: "city", before: "Kiel", after: "Bonn" }] },
+    })
+  })
+
+  it("is decided once; onto what was seen; what does not fit any more stays open [PER-19]", async () => {
+    const { people, selfService, id, send, open, propose } = await world()
+    const token = await send()
+    await propose(token, { city: "Bonn", firstName: "" })
+    const { person } = await run(people.get({ id }))
+    await run(people.update({ id, version: person.version, changes: { city: "Trier", lastName: "" } }))
+    const ids = (await open())?.fields.map((each) => each.id) ?? []
+    expect(await open()).toMatchObject({
+      version: 2,
+      fields: [{ field: "firstName" }, { field: "city", now: "Trier", base: "Kiel", value: "Bonn" }],
+    })
+    const decide = (version: number, which: ReadonlyArray<ProposalId>, accept = true) =>
+      selfService.decide({ person: id, version, ids: which, accept })
+    expect((await failure(decide(1, ids)))._tag).toBe("PersonChanged")
+    expect((await failure(decide(2, ids)))._tag).toBe("InvalidPerson")
+    expect((await open())?.fields).toHaveLength(2)
+    await run(decide(2, ids.slice(1)))
+    expect((await failure(decide(3, ids.slice(1), false)))._tag).toBe("ProposalGone")
+    expect((await run(people.get({ id }))).person).toMatchObject({ city: "Bonn", version: 3 })
+    await run(decide(3, ids.slice(0, 1), false))
+    expect(await open()).toBeUndefined()
+  })
+
+  it("goes with its person, comes back with it, and is forgotten after half a year [PER-19]", async () => {
+    const { people, selfService, workspace, clock, id, send, propose, forget } = await world()
+    await propose(await send(), { city: "Bonn" })
+    await run(people.delete({ persons: { ids: [id] } }))
+    expect(await run(selfService.proposals())).toEqual({ persons: [], count: 0 })
+    await forget()
+    await run(people.restore({ ids: [id] }))
+    expect((await run(selfService.proposals())).count).toBe(1)
+    clock.now += 184 * 86_400_000
+    await forget()
+    expect([workspace.proposals, workspace.selfLinks]).toEqual([[], []])
+  })
+})

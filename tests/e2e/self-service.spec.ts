@@ -1,0 +1,167 @@
+import { type Browser, expect, type Page } from "@playwright/test"
+import { type Login, signIn, test } from "./support/app.ts"
+import { look, surroundings } from "./support/look.ts"
+import { linkTo } from "./support/outbox.ts"
+
+let count = 0
+const address = () => `eltern-${process.pid}-${++count}@nord.example`
+const fresh = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: "de-DE" })).newPage()
+
+/** Signs in, adds somebody of that name and opens their page. */
+const newPerson = async (page: Page, login: Login, lastName: string): Promise<void> => {
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Mitglied anlegen" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Vorname").fill("Ylvi")
+  await dialog.getByLabel("Nachname").fill(lastName)
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Ansehen" }).click()
+  await page.getByRole("heading", { level: 1, name: `Ylvi ${lastName}` }).waitFor()
+  await page.getByRole("button", { name: "Dateien wählen" }).waitFor()
+}
+
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Weiteres" }).press("Enter")
+  await page.getByRole("menuitem", { name: "Daten prüfen lassen …" }).press("Enter")
+  await page.getByRole("dialog").getByText("Gerade gilt kein Link.").waitFor()
+}
+
+/** Sends a link to an address by keyboard; the dialog stays open. */
+const sendLink = async (page: Page, email: string) => {
+  await openDialog(page)
+  await page.getByLabel("Andere E-Mail-Adresse").fill(email)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog").getByText(`Der Link ist unterwegs an ${email}.`)).toBeVisible()
+  await expect(page.getByRole("button", { name: `Link an ${email} widerrufen` })).toBeVisible()
+}
+
+const openLink = async (browser: Browser, link: string): Promise<Page> => {
+  const guest = await fresh(browser)
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Prüfe deine Daten" })).toBeVisible()
+  await guest.getByLabel("Vorname").waitFor()
+  return guest
+}
+
+test("somebody proposes changes by a link and by keyboard alone; an admin takes one and not the other [PER-19, PER-07, APP-21]", async ({
+  page,
+  browser,
+  app,
+  login,
+}) => {
+  const email = address()
+  await newPerson(page, login, "Vorschlag")
+  await openDialog(page)
+  await page.keyboard.type("nix")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible()
+  await expect(page.getByLabel("Andere E-Mail-Adresse")).toBeFocused()
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "hidden" })
+  await sendLink(page, email)
+  await page.keyboard.press("Escape")
+
+  const guest = await openLink(browser, await linkTo(app, email))
+  await expect(guest).toHaveURL(/\/selbstauskunft$/)
+  await expect(guest.getByText("Das weiß „Stamm Silberfuchs“ über Ylvi.")).toBeVisible()
+  await guest.getByLabel("Straße").focus()
+  await guest.keyboard.type("Neuer Weg 7")
+  await guest.getByLabel("PLZ").focus()
+  await guest.keyboard.type("12")
+  await guest.getByLabel("Land").focus()
+  await guest.keyboard.type("de")
+  await guest.keyboard.press("Enter")
+  await expect(guest.getByText("Diese Postleitzahl gibt es dort nicht.")).toBeVisible()
+  await expect(guest.getByLabel("PLZ")).toBeFocused()
+  await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
+  await guest.keyboard.press("ControlOrMeta+a")
+  await guest.keyboard.type("24103")
+  await guest.getByLabel("Nachricht an den Verein").focus()
+  await guest.keyboard.type("Wir sind umgezogen.")
+  await guest.context().setOffline(true)
+  await guest.keyboard.press("ControlOrMeta+Enter")
+  await expect(guest.getByRole("alert")).toContainText("Der Server antwortet nicht.")
+  await expect(guest.getByLabel("PLZ")).toHaveValue("24103")
+  await guest.context().setOffline(false)
+  await guest.getByRole("button", { name: "Änderungen vorschlagen" }).press("Enter")
+  await expect(guest.getByRole("heading", { name: "Danke!" })).toBeFocused()
+  await guest.getByRole("button", { name: "Noch etwas ändern" }).press("Enter")
+  await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
+  await expect(guest.getByText("Bisher leer. Dein Vorschlag.").first()).toBeVisible()
+
+  await page.goto(`${login.url}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  await page.getByRole("button", { name: "Weiteres" }).press("Enter")
+  await page.getByRole("menuitem", { name: "Vorschläge" }).press("Enter")
+  const card = page.getByRole("region", { name: "Ylvi Vorschlag" })
+  await expect(card).toContainText("Wir sind umgezogen.")
+  await card.getByRole("button", { name: /^Straße .* Annehmen$/ }).press("Enter")
+  await expect(page.getByText("Übernommen.")).toBeVisible()
+  await expect(card.getByText("Neuer Weg 7")).toHaveCount(0)
+  await expect(card.getByRole("button", { name: /^PLZ .* Annehmen$/ })).toBeFocused()
+  await card.getByRole("button", { name: /^PLZ .* Ablehnen$/ }).press("Enter")
+  await expect(card.getByText("24103")).toHaveCount(0)
+  await card.getByRole("link", { name: "Ylvi Vorschlag" }).press("Enter")
+  await expect(page.getByText(`Straße geändert: eigener Vorschlag über ${email}, angenommen`)).toBeVisible()
+  await expect(page.getByRole("region", { name: "Adresse" })).toContainText("Neuer Weg 7")
+  await expect(page.getByRole("region", { name: "Adresse" })).not.toContainText("24103")
+  await guest.context().close()
+})
+
+test("a link that was revoked says so, and what to do; so does one that never was [PER-19]", async ({
+  page,
+  browser,
+  app,
+  login,
+}) => {
+  const email = address()
+  await newPerson(page, login, "Widerruf")
+  await sendLink(page, email)
+  const link = await linkTo(app, email)
+  await page.getByRole("button", { name: `Link an ${email} widerrufen` }).press("Enter")
+  await expect(page.getByText(`Der Link an ${email} gilt nicht mehr.`)).toBeVisible()
+  await expect(page.getByText("Gerade gilt kein Link.")).toBeVisible()
+  const guest = await fresh(browser)
+  for (const each of [link, `${login.url}/selbstauskunft#nix`, `${login.url}/selbstauskunft`]) {
+    await guest.goto("about:blank")
+    await guest.goto(each)
+    await expect(guest.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible()
+  }
+  await guest.context().close()
+})
+
+test("looks right in every size and scheme [PER-19, APP-18, APP-20]", async ({ page, browser, app, login }) => {
+  const email = address()
+  await newPerson(page, login, "Ansicht-mit-einem-langen-Nachnamen")
+  await sendLink(page, email)
+  const link = await linkTo(app, email)
+  for (const { size, width, height, scheme } of surroundings) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await look(page, `self-service-dialog-${size}-${scheme}`)
+  }
+  const guest = await openLink(browser, link)
+  await guest.getByRole("button", { name: "Weitere Nummer" }).waitFor()
+  await guest.getByLabel("Nummer 1", { exact: true }).fill("0171 555 123")
+  await guest.getByLabel("Ort").fill("Llanfairpwllgwyngyllgogerychwyrndrobwll")
+  await guest.getByRole("button", { name: "Änderungen vorschlagen" }).click()
+  await guest.getByRole("heading", { name: "Danke!" }).waitFor()
+  await look(guest, "self-service-thanks")
+  await guest.getByRole("button", { name: "Noch etwas ändern" }).click()
+  await guest.getByLabel("Vorname").waitFor()
+  for (const { size, width, height, scheme } of surroundings) {
+    await guest.setViewportSize({ width, height })
+    await guest.emulateMedia({ colorScheme: scheme })
+    await look(guest, `self-service-form-${size}-${scheme}`)
+    expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await guest.context().close()
+  await page.goto(`${login.url}/lists/tools/proposals`)
+  await page.getByRole("region", { name: /Ansicht-mit/ }).waitFor()
+  for (const { size, width, height, scheme } of surroundings) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await look(page, `self-service-proposals-${size}-${scheme}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

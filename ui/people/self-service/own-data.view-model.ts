@@ -1,0 +1,128 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { FaultCode, InvalidPerson } from "../../../core/people/people.errors.ts"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { type OwnChanges, type OwnField, ownFields } from "../../../core/people/self-service/own-data.ts"
+import type { SelfLinkVoid } from "../../../core/people/self-service/self-service.errors.ts"
+import type { OpenedOwnData, SelfService } from "../../../core/people/self-service.port.ts"
+import { Attempt } from "../../access/attempt.ts"
+import { Remote } from "../../remote.ts"
+import { type Draft, draftOf, meaningOf } from "../person/field-draft.ts"
+
+type Drafts = Readonly<Record<OwnField, Draft>>
+
+/** What the fields hold before anybody types: what was proposed, else what there is. */
+const draftsOf = ({ data, proposed }: OpenedOwnData): Drafts => {
+  const person = { ...emptyPerson("contact"), ...data, ...withoutGaps(proposed) }
+  return Object.fromEntries(ownFields.map((field) => [field, draftOf(field, person)])) as Drafts
+}
+
+const withoutGaps = (changes: OwnChanges) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Somebody looks through their own data by a link and proposes changes; what is typed stays until it was taken (PER-19). */
+export class OwnDataViewModel {
+  readonly opened = new Remote<OpenedOwnData, Lost | SelfLinkVoid>()
+  readonly sending = new Attempt<Lost | SelfLinkVoid | InvalidPerson>()
+  faults: Readonly<Partial<Record<OwnField, FaultCode>>> = {}
+  message = ""
+  /** Whether somebody wanted to send although nothing was changed. */
+  nothing = false
+  /** Whether the proposals are on their way to the club, and the form gave way to thanks. */
+  thanked = false
+  private typed: Readonly<Partial<Record<OwnField, Draft>>> = {}
+  private readonly selfService: Pick<SelfService<Lost>, "open" | "propose">
+  private readonly token: string
+
+  constructor(selfService: Pick<SelfService<Lost>, "open" | "propose">, token: string) {
+    this.selfService = selfService
+    this.token = token
+    makeObservable<this, "typed" | "taken" | "refused">(this, {
+      faults: observableRef,
+      message: observableRef,
+      nothing: observableRef,
+      thanked: observableRef,
+      typed: observableRef,
+      start: computed,
+      drafts: computed,
+      type: action,
+      say: action,
+      send: action,
+      again: action,
+      taken: action,
+      refused: action,
+    })
+    this.opened.load(selfService.open({ token }))
+  }
+
+  get start(): Drafts | undefined {
+    return this.opened.value && draftsOf(this.opened.value)
+  }
+
+  /** What the fields hold. */
+  get drafts(): Drafts | undefined {
+    return this.start && { ...this.start, ...this.typed }
+  }
+
+  type(field: OwnField, draft: Draft): void {
+    this.typed = { ...this.typed, [field]: draft }
+    const { [field]: _, ...others } = this.faults
+    this.faults = others
+    this.nothing = false
+  }
+
+  say(text: string): void {
+    this.message = text
+  }
+
+  /** Sends what differs from what the fields held at first, unless some of it means nothing. */
+  send(): void {
+    const { start, typed } = this
+    if (start === undefined || this.sending.busy) return
+    const faults: Partial<Record<OwnField, FaultCode>> = {}
+    const changes: Record<string, unknown> = {}
+    for (const field of ownFields) {
+      const draft = typed[field]
+      if (draft === undefined || same(draft, start[field])) continue
+      const meaning = meaningOf(field, draft)
+      if ("fault" in meaning) faults[field] = meaning.fault
+      else changes[field] = meaning.value
+    }
+    this.faults = faults
+    this.nothing = Object.keys(faults).length === 0 && Object.keys(changes).length === 0
+    if (this.nothing || Object.keys(faults).length > 0) {
+      this.sending.refuse()
+      return
+    }
+    const { token, message } = this
+    this.sending.start(
+      this.selfService.propose({ token, changes: changes as OwnChanges, message }),
+      (opened) => this.taken(opened),
+      (failure) => this.refused(failure),
+    )
+  }
+
+  /** Goes back to the form. */
+  again(): void {
+    this.thanked = false
+  }
+
+  dispose(): void {
+    this.opened.dispose()
+    this.sending.dispose()
+  }
+
+  private taken(opened: OpenedOwnData): void {
+    this.opened.settle({ is: "loaded", value: opened })
+    this.typed = {}
+    this.message = ""
+    this.thanked = true
+  }
+
+  private refused(failure: Lost | SelfLinkVoid | InvalidPerson): void {
+    if (failure._tag !== "InvalidPerson") return
+    this.faults = Object.fromEntries(failure.faults.toReversed().map(({ field, code }) => [field, code]))
+  }
+}
