@@ -31,9 +31,9 @@ const goDown = (model: ListViewModel) => {
 }
 
 const Found = observer(({ model }: { model: ListViewModel }) => {
-  const { count } = model.rows
+  const { total: count } = model.rows
   const all = model.id === "members" ? model.counts.of(model.tab) : undefined
-  if (!model.rows.known) return null
+  if (count === undefined) return null
   return (
     <span className={model.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">
       {model.narrowed && all !== undefined

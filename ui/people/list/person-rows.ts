@@ -22,7 +22,8 @@ export class PersonRows {
   private readonly underWay = new Map<number, () => void>()
   private stopOpening: () => void = () => {}
   private query: RowsQuery | undefined
-  private total: number | undefined
+  /** How many rows there are, once somebody has counted them. */
+  total: number | undefined
   opening = false
   failure: Lost | ColumnGone | UnknownCursor | undefined
 
@@ -30,7 +31,7 @@ export class PersonRows {
 
   constructor(people: Pick<People<Lost>, "list" | "count">) {
     this.people = people
-    makeObservable<this, "total" | "opened" | "counted" | "arrived" | "fail">(this, {
+    makeObservable<this, "opened" | "counted" | "arrived" | "fail">(this, {
       total: observableRef,
       opening: observableRef,
       failure: observableRef,
@@ -44,7 +45,7 @@ export class PersonRows {
     })
   }
 
-  /** How many rows there are, as far as is known. */
+  /** How many rows there are; as long as nobody has counted them, so many as to scroll on. */
   get count(): number {
     if (this.total !== undefined) return this.total
     let count = 0
