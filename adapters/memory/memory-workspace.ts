@@ -1,4 +1,5 @@
 import type { ExportId, FileId, ListViewId, PersonId, WordId } from "../../core/kernel/id.ts"
+import type { Mail } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -57,6 +58,9 @@ export class MemoryWorkspace {
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   exports: ReadonlyMap<ExportId, ExportRecord> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
+
+  letterhead: { readonly club: string; readonly repliesTo: string | null } = { club: "Probe", repliesTo: null }
+  mails: ReadonlyArray<Mail> = []
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
