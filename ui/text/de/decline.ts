@@ -22,12 +22,12 @@ export const declineText = {
   with: "Mit Mail ablehnen",
   without: "Ohne Mail ablehnen",
   getting: (count: number): string => `${changeText.persons(count)} ${count === 1 ? "bekommt" : "bekommen"} eine Mail.`,
-  nobody: "Niemand von ihnen hat eine E-Mail-Adresse. Ablehnen geht nur ohne Mail.",
+  nobody: "Hier hat niemand eine gültige E-Mail-Adresse. Ablehnen geht nur ohne Mail.",
   missing: (count: number): string =>
-    `Keine Mail ${count === 1 ? "bekommt" : "bekommen"}, weil die E-Mail-Adresse fehlt:`,
+    `Keine Mail ${count === 1 ? "bekommt" : "bekommen"}, weil eine gültige E-Mail-Adresse fehlt:`,
   repliesTo: (address: string | null): string =>
     address === null
-      ? "Antworten kommen nicht bei euch an: In den Einstellungen steht keine E-Mail-Adresse."
+      ? "Antworten kommen nicht bei euch an: In den Einstellungen fehlt die E-Mail für Rechnungen."
       : `Antworten gehen an ${address}.`,
   fault: ({ field, code }: LetterFault): string => faults[code](field),
   left: (count: number): string => `Nicht abgelehnt: ${changeText.persons(count)}`,
