@@ -1,4 +1,5 @@
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { Mail } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -68,6 +69,9 @@ export class MemoryWorkspace {
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
   selfLinks: ReadonlyArray<KeptSelfLink> = []
   proposals: ReadonlyArray<Proposal> = []
+
+  letterhead: { readonly club: string; readonly repliesTo: string | null } = { club: "Probe", repliesTo: null }
+  mails: ReadonlyArray<Mail> = []
 
   /** Runs work whose changes are undone unless it says that they shall be kept. */
   async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {

@@ -1,5 +1,6 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { type Bulk, bulk } from "../../core/people/bulk/bulk.port.ts"
+import { type Declining, declining } from "../../core/people/declining/declining.port.ts"
 import { type Merging, merging } from "../../core/people/merging.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { reports } from "../../core/people/reports.port.ts"
@@ -18,6 +19,7 @@ import type { Connect } from "./services.ts"
 
 interface Around {
   readonly people: People<Lost>
+  readonly declining: () => Promise<Declining<Lost>>
   readonly connect: Connect
   readonly columns: OpenCatalog
   readonly words: OpenWords
@@ -29,7 +31,7 @@ interface Around {
 /** The view models of what there is to do with the lists as a whole, by name. */
 export const tool = async (
   name: ToolName,
-  { people, connect, columns, words, go, notify, now }: Around,
+  { people, declining: letters, connect, columns, words, go, notify, now }: Around,
 ): Promise<ToolViewModel> => {
   const files = { write: writeTable, save: saveFile, notify }
   if (name === "duplicates") {
@@ -37,7 +39,7 @@ export const tool = async (
     catalog.load()
     return new DuplicatesViewModel({ people, merging: connect(merging), catalog, go, notify, now })
   }
-  if (name === "words") return new WordsViewModel({ catalog: await words(), people, notify, now })
+  if (name === "words") return new WordsViewModel({ catalog: await words(), people, declining: letters, notify, now })
   if (name === "proposals") return new ProposalsViewModel({ selfService: connect(selfService), go, notify, now })
   const around = { reports: connect(reports), files, now }
   return name === "report" ? new ReportViewModel(around) : new AnniversariesViewModel(around)
@@ -45,6 +47,9 @@ export const tool = async (
 
 /** Gives many persons one value. */
 export const bulkOf = (connect: Connect): Bulk<Lost> => connect(bulk)
+
+/** Declines with letters. */
+export const decliningOf = (connect: Connect): Declining<Lost> => connect(declining)
 
 /** Asks for persons that may be the same as somebody who is about to be added. */
 export const similar = (connect: Connect): Merging<Lost>["similar"] => connect(merging).similar

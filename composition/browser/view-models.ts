@@ -39,7 +39,9 @@ export const makeViewModels = (
   state: ClientState,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
-  const around = { people, go, notify: notices.notify, now: () => Date.now() }
+  const models = () => import("./people-models.ts")
+  const declining = async () => (await models()).decliningOf(connect)
+  const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
   const rest = { connect, notify: notices.notify }
   const columns: OpenCatalog = once(() => import("./column-catalog.ts").then((module) => module.columnCatalog(connect)))
   const words: OpenWords = once(() => import("./word-catalog.ts").then((module) => module.wordCatalog(connect)))
@@ -64,8 +66,8 @@ export const makeViewModels = (
       preferences,
       context,
       copy,
-      bulk: async () => (await import("./people-models.ts")).bulkOf(connect),
-      similar: async () => (await import("./people-models.ts")).similar(connect),
+      bulk: async () => (await models()).bulkOf(connect),
+      similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       named: viewInAddress() !== null,
@@ -112,7 +114,7 @@ export const makeViewModels = (
       ])
       return new ColumnsViewModel(catalog, notices.notify)
     },
-    tool: async (name) => (await import("./people-models.ts")).tool(name, { ...around, columns, words, connect }),
+    tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),

@@ -30,6 +30,7 @@ import type { FileStore } from "../../core/files/index.ts"
 import {
   bulk,
   columns,
+  declining,
   documents,
   exports,
   families,
@@ -45,6 +46,7 @@ import type { ImportProgressBoard } from "../../core/people/ports/import-progres
 import type { Vault } from "../../core/people/ports/vault.port.ts"
 import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
+import { decliningUseCases } from "../../core/people/use-cases/declining.ts"
 import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
 import { exportsUseCases } from "../../core/people/use-cases/exports.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
@@ -64,7 +66,7 @@ import { type AccessParts, accessOverHttp } from "./access.ts"
 import { documentsOverHttp } from "./documents.ts"
 import { exportsOverHttp } from "./exports/exports.ts"
 import { otherHosts } from "./page-settings.ts"
-import { mergingOverHttp, peopleOverHttp } from "./perform.ts"
+import { decliningOverHttp, mergingOverHttp, peopleOverHttp } from "./perform.ts"
 import { selfServiceOverHttp } from "./self-service.ts"
 import { specialDataOverHttp } from "./special-data.ts"
 import { viewsOverHttp } from "./views.ts"
@@ -76,6 +78,7 @@ export const ports = [
   account,
   bulk,
   columns,
+  declining,
   documents,
   exports,
   families,
@@ -152,7 +155,7 @@ export interface AppParts extends AccessParts {
 
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
-  const { db, callers, files, vault } = parts
+  const { db, boss, callers, files, vault } = parts
   const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const { trusts = trustNobody } = given
   const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
@@ -172,6 +175,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(columns, columnsUseCases, performPeople, door),
     servePort(words, wordsUseCases, performPeople, door),
     servePort(bulk, bulkUseCases, performPeople, door),
+    servePort(declining, decliningUseCases, decliningOverHttp(db, boss), door),
     servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
     servePort(views, viewsUseCases, viewsOverHttp(db), door),
     servePort(reports, reportsUseCases, performPeople, door),

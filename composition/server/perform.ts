@@ -3,12 +3,15 @@ import * as Effect from "effect/Effect"
 import type { Kysely } from "kysely"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
+import type { Boss } from "../../adapters/jobs/boss.ts"
+import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresChangeLog } from "../../adapters/postgres/people/change-log.ts"
 import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
 import { postgresDistinctPairs } from "../../adapters/postgres/people/distinct-pairs.ts"
 import { postgresImportLog } from "../../adapters/postgres/people/import-log.ts"
+import { postgresLetterhead } from "../../adapters/postgres/people/letterhead.ts"
 import { postgresMemberCounts } from "../../adapters/postgres/people/member-counts.ts"
 import { postgresMembershipNumbers } from "../../adapters/postgres/people/membership-numbers.ts"
 import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
@@ -23,11 +26,13 @@ import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { MailQueue } from "../../core/messaging/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
@@ -38,6 +43,7 @@ import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { WordStore } from "../../core/people/ports/words.port.ts"
+import type { DecliningNeeds } from "../../core/people/use-cases/declining.ts"
 import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
 import type { MergingNeeds } from "../../core/people/use-cases/merging.ts"
 
@@ -100,6 +106,20 @@ export const performMerging =
       ),
     )
 
+/** As `performPeople`, with letters that go out once the transaction was kept. */
+export const performDeclining =
+  (db: Database, boss: Boss) =>
+  <A, E>(call: Effect.Effect<A, E, DecliningNeeds>, actor: Actor): Effect.Effect<A, E> =>
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
+      Effect.provideContext(
+        call,
+        peopleContext(trx, actor, memoryImportProgressBoard()).pipe(
+          Context.add(Letterhead, postgresLetterhead(trx, actor.workspaceId)),
+          Context.add(MailQueue, jobMailQueue(boss, trx)),
+        ),
+      ),
+    )
+
 /** The actor of a call that came over HTTP. */
 export const actorOf = (caller: Caller): Actor =>
   caller.signedIn
@@ -115,5 +135,11 @@ export const peopleOverHttp = (db: Database, board: ImportProgressBoard["Service
 /** Performs calls around merging that come over HTTP. */
 export const mergingOverHttp = (db: Database, vault: Vault["Service"]): Perform<MergingNeeds> => {
   const perform = performMerging(db, vault)
+  return (call, caller) => perform(call, actorOf(caller))
+}
+
+/** Performs calls around declining that come over HTTP. */
+export const decliningOverHttp = (db: Database, boss: Boss): Perform<DecliningNeeds> => {
+  const perform = performDeclining(db, boss)
   return (call, caller) => perform(call, actorOf(caller))
 }

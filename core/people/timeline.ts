@@ -37,6 +37,8 @@ export const TimelineEvent = Schema.Union([
     reason: Schema.NullOr(Schema.String),
     changes: Schema.Array(FieldChange),
   }),
+  /** A mail to the person was put on its way. */
+  Schema.Struct({ kind: Schema.Literal("mailed"), subject: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { countOf, signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
 import { look, surroundings } from "./support/look.ts"
+import { mailsIn } from "./support/outbox.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) })
 const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
@@ -71,6 +72,73 @@ test("declines one by keyboard, and takes that back on the page of the person [M
   await page.keyboard.press("Enter")
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Ablehnung zurückgenommen")
   await expect(page.getByRole("button", { name: "Annehmen" })).toBeVisible()
+})
+
+test("declines all with a mail by keyboard; it says who gets none, sends each one mail and cannot call them back [MBR-03, PER-07, APP-21]", async ({
+  page,
+  own,
+}) => {
+  await signIn(page, own.login)
+  const count = await countOf(page, "Anträge")
+  await tab(page, "Anträge").click()
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: /^E-Mail: / }).focus()
+  const name = await page.getByRole("heading", { level: 1 }).innerText()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("textbox", { name: "E-Mail", exact: true })).toBeFocused()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.press("Delete")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "E-Mail: Hinzufügen ändern" })).toBeFocused()
+  await page.goBack()
+  const chosen = await chooseAll(page, "Anträge")
+  await bar(page).getByRole("button", { name: "Ablehnen" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByLabel(/Grund/)).toBeFocused()
+  await expect(dialog(page).getByRole("button", { name: "Ohne Mail ablehnen" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Space")
+  const subject = dialog(page).getByLabel("Betreff")
+  await expect(subject).toHaveValue(/^Dein Antrag bei /)
+  const mailed = chosen - 1
+  await expect(dialog(page)).toContainText(`${mailed} Personen bekommen eine Mail.`)
+  await expect(dialog(page).getByRole("listitem")).toHaveText([name])
+  await expect(dialog(page)).toContainText("Antworten kommen nicht bei euch an")
+  for (const { size, width, height, scheme } of surroundings) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await look(page, `decline-${size}-${scheme}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await subject.focus()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("Absage für {name}")
+  await page.keyboard.press("Enter")
+  await expect(dialog(page)).toContainText("Geschweifte Klammern gibt es hier nur als {vorname}.")
+  await expect(subject).toBeFocused()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("Absage für {vorname}")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("Hallo {vorname},\n\nleider nein.")
+  await page.keyboard.press("ControlOrMeta+Enter")
+  await expect(page.getByText(`Antrag abgelehnt: ${chosen} Personen. ${mailed} Mails sind unterwegs.`)).toBeVisible()
+  for (const mail of await mailsIn(own, mailed)) {
+    const subject = mail.header("subject")
+    expect(subject).toMatch(/^Absage für [^{}]+$/)
+    expect(mail.text).toBe(`Hallo ${subject.replace("Absage für ", "")},\n\nleider nein.`)
+  }
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(page.getByText(`Rückgängig gemacht: ${chosen} Personen. Die Mails sind schon unterwegs.`)).toBeVisible()
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Mail auf den Weg gebracht: „Absage für")
 })
 
 test("leaves with date and reason, refuses a leave before the join, and rejoins [MBR-03, MBR-02]", async ({

@@ -8,9 +8,20 @@ import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import { bulk, columns, families, merging, people, reports, specialData, words } from "../../core/people/index.ts"
+import {
+  bulk,
+  columns,
+  declining,
+  families,
+  merging,
+  people,
+  reports,
+  specialData,
+  words,
+} from "../../core/people/index.ts"
 import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
+import { type DecliningNeeds, decliningUseCases } from "../../core/people/use-cases/declining.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../core/people/use-cases/merging.ts"
@@ -42,21 +53,22 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
       return uuidv7(clock.now, random)
     },
   })
-  const perform = <A, E>(call: Effect.Effect<A, E, MergingNeeds>): Effect.Effect<A, E> =>
+  const perform = <A, E>(call: Effect.Effect<A, E, MergingNeeds | DecliningNeeds>): Effect.Effect<A, E> =>
     Effect.promise(() =>
       workspace.transaction(async () => {
         const exit = await Effect.runPromiseExit(Effect.provideContext(call, Context.add(services, Acting, acting())))
         return { keep: Exit.isSuccess(exit), value: exit }
       }),
     ).pipe(Effect.flatten)
-  const live = <P extends Port>(port: P, useCases: Calls<P, never, MergingNeeds>): Calls<P> => {
-    const calls = callsByName<P, never, MergingNeeds>(useCases)
+  const live = <P extends Port>(port: P, useCases: Calls<P, never, MergingNeeds | DecliningNeeds>): Calls<P> => {
+    const calls = callsByName<P, never, MergingNeeds | DecliningNeeds>(useCases)
     return implement<P, never, never>(port, (name) => (input) => perform(calls[name]?.(input) ?? Effect.die(name)))
   }
   return {
     columns: live(columns, columnsUseCases),
     words: live(words, wordsUseCases),
     bulk: live(bulk, bulkUseCases),
+    declining: live(declining, decliningUseCases),
     families: live(families, familiesUseCases),
     people: live(people, peopleUseCases),
     merging: live(merging, mergingUseCases),

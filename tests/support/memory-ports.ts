@@ -7,6 +7,7 @@ import { memoryDistinctPairs } from "../../adapters/memory/people/distinct-pairs
 import { memoryExportStore } from "../../adapters/memory/people/export-store.ts"
 import { memoryImportLog } from "../../adapters/memory/people/import-log.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { memoryLetterhead, memoryMailQueue } from "../../adapters/memory/people/letters.ts"
 import { memoryMemberCounts } from "../../adapters/memory/people/member-counts.ts"
 import { memoryMembershipNumbers } from "../../adapters/memory/people/membership-numbers.ts"
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
@@ -21,11 +22,13 @@ import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { memoryWords } from "../../adapters/memory/people/words.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
+import { MailQueue } from "../../core/messaging/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import { DistinctPairs } from "../../core/people/ports/distinct-pairs.port.ts"
 import { ImportLog } from "../../core/people/ports/import-log.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import { MembershipNumbers } from "../../core/people/ports/membership-numbers.port.ts"
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
@@ -82,6 +85,8 @@ export const memoryServices = (
     Context.add(PersonDocuments, ports.documents),
     Context.add(SpecialRecords, ports.special),
     Context.add(SavedViews, ports.views),
+    Context.add(Letterhead, memoryLetterhead(workspace)),
+    Context.add(MailQueue, memoryMailQueue(workspace)),
     Context.add(Vault, vault),
   )
 }

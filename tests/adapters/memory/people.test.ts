@@ -1,6 +1,14 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { memoryLetterhead, memoryMailQueue } from "../../../adapters/memory/people/letters.ts"
+import { MailQueue } from "../../../core/messaging/index.ts"
+import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
+import { lettersContract } from "../../contract/letters.contract.ts"
 import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
@@ -24,3 +32,23 @@ savedViewsContract("memory", inMemory)
 exportsContract("memory", inMemory)
 wordsContract("memory", inMemory)
 selfServiceContract("memory", inMemory)
+
+lettersContract("memory", async () => {
+  const workspace = new MemoryWorkspace()
+  const services = Context.make(Letterhead, memoryLetterhead(workspace)).pipe(
+    Context.add(MailQueue, memoryMailQueue(workspace)),
+  )
+  return {
+    run: (work) =>
+      Effect.promise(() =>
+        workspace.transaction(async () => {
+          const exit = await Effect.runPromiseExit(Effect.provideContext(work, services))
+          return { keep: Exit.isSuccess(exit), value: exit }
+        }),
+      ).pipe(Effect.flatten),
+    mailsTo: async (address) => workspace.mails.filter(({ to }) => to === address),
+    call: async (club, repliesTo) => {
+      workspace.letterhead = { club, repliesTo }
+    },
+  }
+})

@@ -11,12 +11,14 @@ import { Rights } from "../../../core/kernel/rights.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { bulk } from "../../../core/people/bulk/bulk.port.ts"
 import { columns } from "../../../core/people/custom-columns/columns.port.ts"
+import { declining } from "../../../core/people/declining/index.ts"
 import { merging } from "../../../core/people/merging.port.ts"
 import { type People, people } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { reports } from "../../../core/people/reports.port.ts"
 import { bulkUseCases } from "../../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
+import { type DecliningNeeds, decliningUseCases } from "../../../core/people/use-cases/declining.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
@@ -51,9 +53,13 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
   workspace.persons = new Map(persons.map((person) => [person.id, person]))
   addCarriedWords(workspace, persons)
   const services = memoryServices(workspace)
-  const calls = <P extends Port>(name: string, port: P, useCases: Calls<P, never, MergingNeeds>): Calls<P> => {
+  const calls = <P extends Port>(
+    name: string,
+    port: P,
+    useCases: Calls<P, never, MergingNeeds | DecliningNeeds>,
+  ): Calls<P> => {
     const acted = Context.add(services, Acting, acting(name))
-    const byName = callsByName<P, never, MergingNeeds>(useCases)
+    const byName = callsByName<P, never, MergingNeeds | DecliningNeeds>(useCases)
     return implement<P, never, never>(port, (operation) => (input) => {
       const call = byName[operation]
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), acted)
@@ -87,6 +93,8 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
     wordsAs,
     words: async () => wordCatalog,
     bulk: calls(me, bulk, bulkUseCases),
+    /** Declining with letters, as it is opened when first wanted. */
+    declining: async () => calls(me, declining, decliningUseCases),
     workspace,
   }
 }

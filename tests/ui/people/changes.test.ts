@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
+import type { Declining } from "../../../core/people/declining/declining.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { Changes, type OpenChange } from "../../../ui/people/changes/changes.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
@@ -11,15 +12,16 @@ import { memoryPeople, sampleNow } from "../fakes/people.ts"
 const run = Effect.runPromise
 const today = "2026-11-20" as CalendarDate
 
-const world = (given: Partial<People<Lost>> = {}) => {
+const world = (given: Partial<People<Lost>> = {}, letters: Partial<Declining<Lost>> = {}) => {
   const anders = person({ kind: "applicant", lastName: "Anders", groups: ["Alt"] })
   const bauer = person({ lastName: "Bauer", joinDate: today })
-  const { people, words, workspace } = memoryPeople([anders, bauer])
+  const { people, words, workspace, declining } = memoryPeople([anders, bauer])
   const notices: Array<Notice> = []
   const changed = vi.fn()
   const changes = new Changes({
     people: { ...people, ...given },
     words,
+    declining: async () => ({ ...(await declining()), ...letters }),
     notify: (notice) => void notices.push(notice),
     now: () => sampleNow,
     today: () => today,
@@ -61,11 +63,103 @@ describe("a step of chosen persons", () => {
   test("keeps what was typed when the answer is lost [APP-08]", async () => {
     const { changes, one } = world({ step: () => Effect.fail(new Unreachable()) })
     await changes.step("decline", one)
-    const { model } = opened(changes, "question")
-    model.typeReason("kein Platz")
+    const { model } = opened(changes, "decline")
+    model.type("reason", "kein Platz")
     model.submit()
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     expect([model.reason, model.busy]).toEqual(["kein Platz", false])
+  })
+})
+
+describe("declining", () => {
+  test("goes without a mail unless one is wanted [MBR-03]", async () => {
+    const { changes, both, notices, workspace, anders } = world()
+    await changes.step("decline", both)
+    opened(changes, "decline").model.submit()
+    await vi.waitFor(() => expect(changes.open?.is).toBe("lines"))
+    expect(opened(changes, "lines")).toMatchObject({
+      title: "Nicht abgelehnt: 1 Person",
+      lines: ["Bauer ist schon Mitglied. Ablehnen lässt sich nur ein offener Antrag."],
+    })
+    expect(notices.map(({ text }) => text)).toEqual(["Antrag abgelehnt: 1 Person."])
+    expect(workspace.persons.get(anders.id)?.kind).toBe("declined")
+    expect(workspace.mails).toEqual([])
+  })
+
+  test("writes a mail that begins in the name of the club, once, and undoing says that it is gone [MBR-03]", async () => {
+    const { changes, one, notices, workspace, anders } = world()
+    workspace.letterhead = { club: "Füchse {Nord}", repliesTo: null }
+    workspace.persons = new Map([[anders.id, { ...anders, firstName: "Lina", email: "lina@nord.example" }]])
+    await changes.step("decline", one)
+    const { model } = opened(changes, "decline")
+    model.write(true)
+    await vi.waitFor(() => expect(model.preview?.mails).toBe(1))
+    expect(model.subject).toBe("Dein Antrag bei Füchse Nord")
+    expect(model.text).toMatch(/^Hallo \{vorname\},\n\n/)
+    expect(model.text).not.toContain("antworte")
+    model.type("subject", "Für {name}")
+    model.submit()
+    expect([model.faults, model.busy]).toEqual([[{ field: "subject", code: "unknownToken" }], false])
+    model.type("subject", "Für {vorname}")
+    model.write(false)
+    model.write(true)
+    model.submit()
+    model.submit()
+    await vi.waitFor(() => expect(changes.open).toBeUndefined())
+    expect(workspace.mails.map(({ subject }) => subject)).toEqual(["Für Lina"])
+    expect(notices.map(({ text }) => text)).toEqual(["Antrag abgelehnt: 1 Person. 1 Mail ist unterwegs."])
+    notices[0]?.action?.run()
+    await vi.waitFor(() => expect(notices[1]?.text).toBe("Rückgängig gemacht: 1 Person. Die Mail ist schon unterwegs."))
+    expect(workspace.persons.get(anders.id)?.kind).toBe("applicant")
+  })
+
+  test("sends nothing before it is known who gets a mail [MBR-03]", async () => {
+    const { changes, one, anders, workspace } = world({}, { preview: () => Effect.never })
+    await changes.step("decline", one)
+    const { model } = opened(changes, "decline")
+    model.write(true)
+    model.submit()
+    expect([model.ready, model.busy, workspace.persons.get(anders.id)?.kind]).toEqual([false, false, "applicant"])
+    model.cancel()
+    expect(changes.open).toBeUndefined()
+  })
+
+  test("keeps what was typed when an answer is lost, and asks again who gets a mail [MBR-03, APP-08]", async () => {
+    const known = { club: "Füchse", repliesTo: "post@nord.example", mails: 1, without: [] }
+    let lost = true
+    const { changes, one } = world(
+      {},
+      {
+        preview: () => (lost ? Effect.fail(new Unreachable()) : Effect.succeed(known)),
+        decline: () => Effect.fail(new Unreachable()),
+      },
+    )
+    await changes.step("decline", one)
+    const { model } = opened(changes, "decline")
+    model.write(true)
+    await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
+    expect(model.mailing).toBe(false)
+    lost = false
+    model.write(true)
+    await vi.waitFor(() => expect(model.ready).toBe(true))
+    expect(model.failure).toBeUndefined()
+    expect(model.text).toContain("antworte einfach auf diese Mail")
+    model.type("text", "Hallo")
+    model.submit()
+    await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
+    expect([model.text, model.mailing, model.busy]).toEqual(["Hallo", true, false])
+  })
+
+  test("offers no mail when nobody has an address [MBR-03]", async () => {
+    const { changes, one } = world()
+    await changes.step("decline", one)
+    const { model } = opened(changes, "decline")
+    model.type("reason", "kein Platz")
+    model.write(true)
+    await vi.waitFor(() => expect(model.preview?.without.map(({ name }) => name)).toHaveLength(1))
+    expect(model.ready).toBe(false)
+    model.write(false)
+    expect([model.ready, model.reason]).toEqual([true, "kein Platz"])
   })
 })
 

@@ -37,12 +37,13 @@ const world = async () => {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const listOf = ({ people, catalog, words, bulk }: World, preferences = memoryPreferences()) =>
+const listOf = ({ people, catalog, words, bulk, declining }: World, preferences = memoryPreferences()) =>
   new ListViewModel("members", {
     people,
     columns: catalog,
     words,
     bulk: async () => bulk,
+    declining,
     preferences,
     context: new ListContext(),
     files: vi.fn(),
@@ -53,12 +54,13 @@ const listOf = ({ people, catalog, words, bulk }: World, preferences = memoryPre
     views: () => Promise.reject(new Error("nobody asks for views")),
   })
 
-const personOf = async ({ people, catalog, words, id }: World) => {
+const personOf = async ({ people, catalog, words, declining, id }: World) => {
   const model = new PersonViewModel("members", id, {
     people,
     records: () => new Promise(() => {}),
     columns: catalog,
     words,
+    declining,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),

@@ -26,6 +26,7 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     columns: memory.catalog,
     words: memory.words,
     bulk: async () => memory.bulk,
+    declining: memory.declining,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),

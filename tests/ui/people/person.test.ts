@@ -16,6 +16,7 @@ const world = async () => {
     people: memory.people,
     columns: memory.catalog,
     words: memory.words,
+    declining: memory.declining,
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),
@@ -153,11 +154,12 @@ describe("the page of a person", () => {
   })
 
   test("a person that is gone is said to be gone [APP-08]", async () => {
-    const { people, catalog, words } = memoryPeople(persons.slice(0, 1))
+    const { people, catalog, words, declining } = memoryPeople(persons.slice(0, 1))
     const model = new PersonViewModel("members", id, {
       people,
       columns: catalog,
       words,
+      declining,
       context: new ListContext(),
       go: vi.fn(),
       notify: vi.fn(),

@@ -36,6 +36,7 @@ const world = (
     columns: memory.catalog,
     words: memory.words,
     bulk: async () => memory.bulk,
+    declining: memory.declining,
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),

@@ -18,6 +18,7 @@ const world = async () => {
   const model = new WordsViewModel({
     catalog,
     people: memory.people,
+    declining: memory.declining,
     notify: (notice) => void notices.push(notice),
     now: () => sampleNow,
   })

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react"
 import type { Changes } from "./changes.ts"
 
 const QuestionDialog = lazy(() => import("./question-dialog.tsx"))
+const DeclineDialog = lazy(() => import("./decline-dialog.tsx"))
 const NamesDialog = lazy(() => import("./names-dialog.tsx"))
 const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"))
 const TrashDialog = lazy(() => import("./trash-dialog.tsx"))
@@ -15,6 +16,7 @@ const ChangeDialogs = observer(({ changes }: { changes: Changes }) => {
   return (
     <Suspense>
       {open?.is === "question" && <QuestionDialog model={open.model} />}
+      {open?.is === "decline" && <DeclineDialog model={open.model} />}
       {open?.is === "names" && <NamesDialog model={open.model} />}
       {open?.is === "bulk" && <BulkDialog model={open.model} />}
       {open?.is === "trash" && <TrashDialog model={open.model} onClose={changes.close} />}

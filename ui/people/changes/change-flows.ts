@@ -1,23 +1,26 @@
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import { run } from "../../remote.ts"
+import { declineText } from "../../text/de/decline.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { undoLines, changeText as words } from "../../text/de/membership.ts"
+import { refusedText, undoLines, changeText as words } from "../../text/de/membership.ts"
 import type { BulkSurroundings, Changes, Chosen } from "./changes.ts"
+import { DeclineViewModel } from "./decline.view-model.ts"
 import { NamesViewModel } from "./names.view-model.ts"
 import { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import { type Question, QuestionViewModel } from "./question.view-model.ts"
 import { deleteQuestion, stepQuestion } from "./questions.ts"
 import { TrashViewModel } from "./trash.view-model.ts"
 
-/** Takes a change back and says what came of it. */
-export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): void => {
+/** Takes a change back and says what came of it, and `besides` what could not be taken back. */
+export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>, besides = ""): void => {
   const { people, notify, changed } = changes.around
   run(people.undo({ id }), {
     done: (result) => {
       changed(false)
       const lines = undoLines(result)
-      const title = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
+      const undone = lines.length === 0 && result.restored === 0 ? words.undoneAll : words.undone(result.restored)
+      const title = `${undone} ${besides}`.trim()
       if (lines.length === 0) notify({ text: title })
       else changes.show({ is: "lines", title, lines })
     },
@@ -28,12 +31,20 @@ export const undo = (changes: Changes, id: NonNullable<ChangeResult["id"]>): voi
   })
 }
 
-/** Says what came of a change, with the way back. */
-export const say = (changes: Changes, { id, changed }: ChangeResult, text: string, deleted: boolean): void => {
+/** Says what came of a change, with the way back; `besides` stands for what that way does not bring back. */
+export const say = (
+  changes: Changes,
+  { id, changed }: ChangeResult,
+  text: string,
+  deleted: boolean,
+  besides?: string,
+): void => {
   const { around } = changes
   if (changed > 0) around.changed(deleted)
   around.notify(
-    id === null ? { text: words.nobody } : { text, action: { label: words.undo, run: () => undo(changes, id) } },
+    id === null
+      ? { text: words.nobody }
+      : { text, action: { label: words.undo, run: () => undo(changes, id, besides) } },
   )
 }
 
@@ -45,9 +56,28 @@ const ask = (changes: Changes, question: Question, chosen: Chosen, deletes: bool
   changes.show({ is: "question", model })
 }
 
+/** Opens the question before applications are declined, with or without a mail. */
+const askDecline = async (changes: Changes, chosen: Chosen): Promise<void> => {
+  const { people, declining } = changes.around
+  const around = { people, declining: await declining() }
+  const model = new DeclineViewModel(chosen, around, (result, mails) => {
+    changes.close()
+    if (result === undefined) return
+    const done = words.stepped("decline", result.changed)
+    if (mails > 0) say(changes, result, `${done} ${declineText.underWay(mails)}`, false, declineText.undone(mails))
+    else say(changes, result, done, false)
+    if (result.refused.length === 0) return
+    const lines = result.refused.map((refused) => refusedText(refused, "decline"))
+    changes.show({ is: "lines", title: declineText.left(result.refused.length), lines })
+  })
+  changes.show({ is: "decline", model })
+}
+
 /** Opens the question before a step of the membership. */
-export const askStep = (changes: Changes, step: MembershipStep, chosen: Chosen): void =>
-  ask(changes, stepQuestion(step, chosen, changes.around), chosen, false)
+export const askStep = async (changes: Changes, step: MembershipStep, chosen: Chosen): Promise<void> => {
+  if (step === "decline") await askDecline(changes, chosen)
+  else ask(changes, stepQuestion(step, chosen, changes.around), chosen, false)
+}
 
 /** Opens the question before persons go into the trash. */
 export const askDelete = (changes: Changes, chosen: Chosen): void =>

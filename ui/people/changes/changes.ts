@@ -4,12 +4,14 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeId } from "../../../core/kernel/id.ts"
 import type { Bulk } from "../../../core/people/bulk/bulk.port.ts"
 import type { PersonChoice } from "../../../core/people/changes/person-choice.ts"
+import type { Declining } from "../../../core/people/declining/declining.port.ts"
 import type { MembershipStep } from "../../../core/people/membership/membership.machine.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Notify } from "../../surroundings.ts"
 import type { BulkViewModel } from "../bulk/bulk.view-model.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { OpenWords } from "../words/open-words.ts"
+import type { DeclineViewModel } from "./decline.view-model.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 import type { NumberSettingsViewModel } from "./number-settings.view-model.ts"
 import type { QuestionViewModel } from "./question.view-model.ts"
@@ -25,6 +27,8 @@ export interface Chosen {
 export interface ChangeSurroundings {
   readonly people: People<Lost>
   readonly words: OpenWords
+  /** Opens what declines with a letter. */
+  readonly declining: () => Promise<Declining<Lost>>
   readonly notify: Notify
   readonly now: () => number
   readonly today: () => CalendarDate
@@ -41,6 +45,7 @@ export interface BulkSurroundings {
 /** The one dialog that is open. */
 export type OpenChange =
   | { readonly is: "question"; readonly model: QuestionViewModel }
+  | { readonly is: "decline"; readonly model: DeclineViewModel }
   | { readonly is: "names"; readonly model: NamesViewModel }
   | { readonly is: "bulk"; readonly model: BulkViewModel }
   | { readonly is: "trash"; readonly model: TrashViewModel }
@@ -68,7 +73,7 @@ export class Changes {
 
   /** Asks for the date and reason of a step of the membership. */
   async step(step: MembershipStep, chosen: Chosen): Promise<void> {
-    ;(await flows()).askStep(this, step, chosen)
+    await (await flows()).askStep(this, step, chosen)
   }
 
   /** Asks whether the chosen persons shall go into the trash. */

@@ -8,7 +8,7 @@ import type { Question } from "./question.view-model.ts"
 
 type Around = Pick<Changes["around"], "people" | "today">
 
-const withReason: ReadonlyArray<MembershipStep> = ["decline", "leave", "withdraw"]
+const withReason: ReadonlyArray<MembershipStep> = ["leave", "withdraw"]
 
 /** What is asked before a step of the membership. */
 export const stepQuestion = (

@@ -26,8 +26,7 @@ export class ListActions {
 
   constructor(list: ListViewModel) {
     this.list = list
-    const { people, words, notify, now } = list.around
-    this.changes = new Changes({ people, words, notify, now, today: () => list.today, changed: () => this.changed() })
+    this.changes = new Changes({ ...list.around, today: () => list.today, changed: () => this.changed() })
     makeObservable<this, "copies">(this, {
       creating: observableRef,
       exporting: observableRef,

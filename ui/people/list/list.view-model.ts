@@ -7,7 +7,7 @@ import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
-import type { BulkSurroundings } from "../changes/changes.ts"
+import type { BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
 import type { ViewDesk } from "../views/view-desk.ts"
@@ -33,6 +33,7 @@ export interface ListSurroundings {
   readonly columns: OpenCatalog
   readonly words: OpenWords
   readonly bulk: BulkSurroundings["bulk"]
+  readonly declining: ChangeSurroundings["declining"]
   readonly preferences: Preferences
   readonly context: ListContext
   readonly go: Go

@@ -14,7 +14,7 @@ import type { Go, Notify } from "../../surroundings.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import { germanDay } from "../../text/de/when.ts"
-import { Changes } from "../changes/changes.ts"
+import { type ChangeSurroundings, Changes } from "../changes/changes.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ListId } from "../list/list.view-model.ts"
@@ -30,6 +30,7 @@ export interface PersonSurroundings {
   readonly people: People<Lost>
   readonly columns: OpenCatalog
   readonly words: OpenWords
+  readonly declining: ChangeSurroundings["declining"]
   readonly context: ListContext
   readonly go: Go
   readonly notify: Notify

@@ -9,7 +9,7 @@ import type { Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import { wordMessageOf } from "../../text/de/word-errors.ts"
 import { wordsText as texts } from "../../text/de/words.ts"
-import { Changes } from "../changes/changes.ts"
+import { type ChangeSurroundings, Changes } from "../changes/changes.ts"
 import { editWord, type WordChange, type WordFailure } from "./edit-word.ts"
 import type { WordCatalog } from "./word-catalog.ts"
 import { WordForm, type WordTask } from "./word-form.ts"
@@ -18,6 +18,7 @@ import { WordForm, type WordTask } from "./word-form.ts"
 interface WordsSurroundings {
   readonly catalog: WordCatalog
   readonly people: People<Lost>
+  readonly declining: ChangeSurroundings["declining"]
   readonly notify: Notify
   readonly now: () => number
 }
@@ -39,11 +40,12 @@ export class WordsViewModel {
   readonly changes: Changes
   private readonly notify: Notify
 
-  constructor({ catalog, people, notify, now }: WordsSurroundings) {
+  constructor({ catalog, people, declining, notify, now }: WordsSurroundings) {
     this.catalog = catalog
     this.notify = notify
     this.changes = new Changes({
       people,
+      declining,
       notify,
       now,
       words: async () => catalog,

@@ -32,11 +32,11 @@ export const stepText: Readonly<Record<MembershipStep, StepWords>> = {
     only: "Annehmen lässt sich nur ein offener Antrag.",
   },
   decline: {
-    meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen. Eine Mail wird nicht verschickt.",
+    meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen.",
     only: "Ablehnen lässt sich nur ein offener Antrag.",
   },
   reopen: {
-    meaning: "Der Antrag ist wieder offen.",
+    meaning: "Der Antrag ist wieder offen. Eine Mail über die Ablehnung lässt sich nicht zurückholen.",
     only: "Zurücknehmen lässt sich nur eine Ablehnung.",
   },
   release: {

@@ -30,6 +30,7 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "rolledBack")
     return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
   if (event.kind === "stepped") return stepDone[event.step]
+  if (event.kind === "mailed") return `Mail auf den Weg gebracht: „${event.subject}“`
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"

@@ -1,0 +1,17 @@
+import * as Effect from "effect/Effect"
+import type { MailQueue } from "../../../core/messaging/index.ts"
+import type { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** In whose name a workspace in memory writes. */
+export const memoryLetterhead = (workspace: MemoryWorkspace): Letterhead["Service"] => ({
+  read: () => Effect.sync(() => workspace.letterhead),
+})
+
+/** Mails that a workspace in memory has on their way. */
+export const memoryMailQueue = (workspace: MemoryWorkspace): MailQueue["Service"] => ({
+  enqueue: (mail) =>
+    Effect.sync(() => {
+      workspace.mails = [...workspace.mails, mail]
+    }),
+})

@@ -1,0 +1,2 @@
+export * from "./declining.port.ts"
+export * from "./letter.ts"

@@ -1,0 +1,105 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
+import { workMails } from "../../../adapters/jobs/mail-queue.ts"
+import { smtpSender } from "../../../adapters/mail/smtp.ts"
+import { performDeclining, performPeople } from "../../../composition/server/perform.ts"
+import type { Mail } from "../../../core/messaging/index.ts"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { decliningUseCases as declining } from "../../../core/people/use-cases/declining.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { lettersContract } from "../../contract/letters.contract.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { readMail } from "../../support/read-mail.ts"
+import { smtpServer } from "../../support/smtp.ts"
+import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+let boss: Boss
+beforeAll(async () => {
+  database = await testDatabase()
+  boss = await openBoss(database.owner, () => undefined)
+})
+afterAll(async () => {
+  await boss.stop({ graceful: true, timeout: 5_000 })
+  await database.close()
+})
+
+const world = async () => {
+  const workspaceId = await newWorkspace(database.db)
+  const actor = { workspaceId, userId: null, userName: "Jana" }
+  return {
+    actor,
+    call: (club: string, repliesTo: string | null) =>
+      inWorkspaceOf(database.db, workspaceId, async (trx) => {
+        await sql`update workspaces set name = ${club}, billing_email = ${repliesTo}
+          where workspace_id = ${workspaceId}`.execute(trx)
+      }),
+  }
+}
+
+lettersContract("PostgreSQL", async () => {
+  const { actor, call } = await world()
+  return {
+    run: (work) => performDeclining(database.db, boss)(work, actor),
+    mailsTo: async (address) =>
+      (
+        await sql<{ data: Mail }>`select data from jobs.job where name = 'mail' and data->>'to' = ${address}`.execute(
+          database.db,
+        )
+      ).rows.map(({ data }) => data),
+    call,
+  }
+})
+
+describe("applications that are declined with a mail", () => {
+  it("by two admins and twice at once send one mail each over a real mail server [MBR-03]", async () => {
+    const { actor, call } = await world()
+    await call("Silberfuchs", "post@nord.example")
+    const make = (firstName: string, email: string | null) =>
+      Effect.runPromise(
+        performPeople(database.db)(
+          people.create({ ...emptyPerson("applicant"), firstName, lastName: "Kaiser", email }),
+          actor,
+        ),
+      )
+    const ids = [
+      (await make("Lina\u00a0Zoë", "lina@nord.example")).id,
+      (await make("Ole", "ole@nord.example")).id,
+      (await make("Kim", null)).id,
+    ]
+    const letter = { subject: "Dein Antrag, {vorname}", text: "Hallo {vorname},\n\nleider nein.\n\nViele Grüße" }
+    const results = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        Effect.runPromise(
+          performDeclining(database.db, boss)(
+            declining.decline({ persons: { ids: index % 2 === 0 ? ids : ids.toReversed() }, letter }),
+            actor,
+          ),
+        ),
+      ),
+    )
+    expect(results.map(({ changed, mails }) => [changed, mails]).sort()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [3, 2],
+    ])
+    const server = await smtpServer([])
+    await workMails(boss, smtpSender({ url: server.url, from: "Verein <mail@verein.example>" }), () => undefined)
+    const arrived = () => server.received.map(readMail).filter(({ header }) => header("to").endsWith("@nord.example"))
+    await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(2), 15_000)
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await sql`select 1 from jobs.job where name = 'mail' and state <> 'completed'`.execute(database.db)).rows,
+        ).toEqual([]),
+      15_000,
+    )
+    const mails = arrived().filter(({ header }) => header("reply-to") === "post@nord.example")
+    expect(mails.map(({ header }) => header("subject")).sort()).toEqual(["Dein Antrag, Lina Zoë", "Dein Antrag, Ole"])
+    expect(mails.map(({ text }) => text).sort()[1]).toBe("Hallo Ole,\n\nleider nein.\n\nViele Grüße")
+    await server.close()
+  }, 40_000)
+})

@@ -1,0 +1,87 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { PersonId } from "../../../../core/kernel/id.ts"
+import { mostLetters } from "../../../../core/people/declining/index.ts"
+import { memoryPeople } from "../../../support/memory-people.ts"
+import { person } from "../../../support/persons.ts"
+
+const run = Effect.runPromise
+const letter = { subject: "Dein Antrag, {vorname}", text: "Hallo {vorname},\n\nleider nein.\n" }
+
+const world = () => {
+  const lina = person({ kind: "applicant", firstName: "Lina", lastName: "Kaiser", email: "lina@nord.example" })
+  const ole = person({ kind: "applicant", firstName: "Ole", lastName: "Brandt", email: null })
+  const old = person({ kind: "applicant", firstName: "Kim", lastName: "Alt", email: "kein @ wort" })
+  const jana = person({ kind: "member", firstName: "Jana", lastName: "Petersen", email: "jana@nord.example" })
+  const all = [lina, ole, old, jana]
+  const { workspace, ...rest } = memoryPeople()
+  workspace.persons = new Map(all.map((each) => [each.id, each]))
+  workspace.letterhead = { club: "Silberfuchs", repliesTo: "post@silberfuchs.example" }
+  return { ...rest, workspace, lina, ole, old, jana, persons: { ids: all.map(({ id }) => id) } }
+}
+
+describe("declining with a letter", () => {
+  it("names before who cannot get a mail, of the applicants alone, and in whose name it goes [MBR-03]", async () => {
+    const { declining, persons, workspace, ole, old } = world()
+    const preview = await run(declining.preview({ persons }))
+    expect(preview).toMatchObject({ club: "Silberfuchs", repliesTo: "post@silberfuchs.example", mails: 1 })
+    expect(new Set(preview.without.map(({ id }) => id))).toEqual(new Set([ole.id, old.id]))
+    expect(workspace.mails).toEqual([])
+  })
+
+  it("declines all, writes to each who was declined by it and has an address, and notes that [MBR-03, PER-07]", async () => {
+    const { declining, people, persons, workspace, lina, ole, jana } = world()
+    const result = await run(declining.decline({ persons, letter, reason: "kein Platz" }))
+    expect(result).toMatchObject({ changed: 3, mails: 1, refused: [{ id: jana.id, why: "member" }] })
+    expect(workspace.mails).toEqual([
+      {
+        to: "lina@nord.example",
+        subject: "Dein Antrag, Lina",
+        text: "Hallo Lina,\n\nleider nein.\n",
+        replyTo: "post@silberfuchs.example",
+      },
+    ])
+    expect((await run(people.timeline({ id: lina.id, limit: 9 }))).map(({ event }) => event)).toMatchObject([
+      { kind: "mailed", subject: "Dein Antrag, Lina" },
+      { kind: "stepped", step: "decline", reason: "kein Platz" },
+    ])
+    expect((await run(people.timeline({ id: ole.id, limit: 9 }))).map(({ event }) => event.kind)).toEqual(["stepped"])
+  })
+
+  it("twice sends once, and undoing takes back the step but no mail [MBR-03]", async () => {
+    const { declining, people, workspace, lina } = world()
+    const persons = { ids: [lina.id, lina.id] }
+    const first = await run(declining.decline({ persons, letter }))
+    expect(await run(declining.decline({ persons, letter }))).toMatchObject({ id: null, changed: 0, mails: 0 })
+    expect(workspace.mails).toHaveLength(1)
+    expect(await run(people.undo({ id: first.id! }))).toMatchObject({ restored: 1 })
+    expect(workspace.persons.get(lina.id)?.kind).toBe("applicant")
+    expect(workspace.mails).toHaveLength(1)
+  })
+
+  it("asks for no answer where the workspace has no address [MBR-03]", async () => {
+    const { declining, workspace, persons } = world()
+    workspace.letterhead = { club: "Silberfuchs", repliesTo: null }
+    await run(declining.decline({ persons, letter }))
+    expect(workspace.mails).toHaveLength(1)
+    expect(workspace.mails[0]).not.toHaveProperty("replyTo")
+  })
+
+  it("names who is gone, and writes to so many at once and no more [MBR-03]", async () => {
+    const { declining, workspace } = world()
+    const ids = [crypto.randomUUID() as PersonId]
+    expect(await run(declining.decline({ persons: { ids }, letter }))).toMatchObject({
+      mails: 0,
+      refused: [{ why: "gone" }],
+    })
+    const many = Array.from({ length: mostLetters + 1 }, () => person({ kind: "applicant", email: "a@nord.example" }))
+    workspace.persons = new Map(many.map((each) => [each.id, each]))
+    const persons = { ids: many.map(({ id }) => id) }
+    expect(await run(Effect.flip(declining.decline({ persons, letter })))).toMatchObject({
+      _tag: "TooManyPersons",
+      most: mostLetters,
+    })
+    expect(workspace.mails).toEqual([])
+    expect([...workspace.persons.values()].every(({ kind }) => kind === "applicant")).toBe(true)
+  })
+})
