@@ -37,7 +37,7 @@ export class DeclineViewModel {
     this.chosen = chosen
     this.around = around
     this.answered = answered
-    makeObservable<this, "known" | "fail" | "finish">(this, {
+    makeObservable<this, "known" | "fail">(this, {
       reason: observableRef,
       mailing: observableRef,
       subject: observableRef,
@@ -51,7 +51,6 @@ export class DeclineViewModel {
       submit: action,
       known: action,
       fail: action,
-      finish: action,
     })
   }
 
@@ -111,8 +110,8 @@ export class DeclineViewModel {
     this.text = text
   }
 
+  /** It stays busy: what is done is not sent again, however late a second click comes. */
   private finish(result: ChangeResult, mails: number): void {
-    this.busy = false
     this.answered(result, mails)
   }
 
