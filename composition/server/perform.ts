@@ -38,6 +38,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
@@ -46,6 +47,7 @@ import { WordStore } from "../../core/people/ports/words.port.ts"
 import type { DecliningNeeds } from "../../core/people/use-cases/declining.ts"
 import type { PeopleNeeds } from "../../core/people/use-cases/index.ts"
 import type { MergingNeeds } from "../../core/people/use-cases/merging.ts"
+import { provenSenders } from "./proven-senders.ts"
 
 /** Who acts in a call that is performed in a workspace. */
 export interface Actor {
@@ -115,6 +117,7 @@ export const performDeclining =
         call,
         peopleContext(trx, actor, memoryImportProgressBoard()).pipe(
           Context.add(Letterhead, postgresLetterhead(trx, actor.workspaceId)),
+          Context.add(ProvenSenders, provenSenders(db)),
           Context.add(MailQueue, jobMailQueue(boss, trx)),
         ),
       ),

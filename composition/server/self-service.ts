@@ -1,6 +1,5 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { postgresUsers } from "../../adapters/auth/users.ts"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
@@ -26,6 +25,7 @@ import { expireSelfService, type SelfServiceNeeds } from "../../core/people/use-
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import type { AccessParts } from "./access.ts"
 import { type Actor, acting, actorOf } from "./perform.ts"
+import { provenSenders } from "./proven-senders.ts"
 
 const together = (db: Database, boss: Boss): SelfServiceTogether["Service"] => ({
   run: (workspaceId, work) =>
@@ -51,9 +51,7 @@ type SelfServiceParts = Pick<AccessParts, "db" | "boss" | "auth">
 const performSelfService = ({ db, boss, auth }: SelfServiceParts) => {
   const always = Context.make(SelfServiceTogether, together(db, boss)).pipe(
     Context.add(SelfServiceMails, selfServiceMails(auth.options.baseURL)),
-    Context.add(ProvenSenders, {
-      has: (user) => Effect.map(postgresUsers(db).find(user), (found) => found?.emailVerified === true),
-    }),
+    Context.add(ProvenSenders, provenSenders(db)),
   )
   return <A, E>(call: Effect.Effect<A, E, SelfServiceNeeds>, actor: Actor): Effect.Effect<A, E> =>
     Effect.provideContext(call, Context.add(always, Acting, acting(actor)))

@@ -1,4 +1,5 @@
 import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryChangeLog } from "../../adapters/memory/people/change-log.ts"
@@ -34,6 +35,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
@@ -87,6 +89,7 @@ export const memoryServices = (
     Context.add(SavedViews, ports.views),
     Context.add(Letterhead, memoryLetterhead(workspace)),
     Context.add(MailQueue, memoryMailQueue(workspace)),
+    Context.add(ProvenSenders, { has: () => Effect.succeed(true) }),
     Context.add(Vault, vault),
   )
 }

@@ -5,6 +5,7 @@ import { Text } from "../../kernel/text.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { PersonChoice } from "../changes/person-choice.ts"
 import { ChangeConflict, ColumnGone, TooManyPersons } from "../people.errors.ts"
+import { SenderUnproven } from "../self-service/self-service.errors.ts"
 import { letterFaults, letterLimits } from "./letter.ts"
 
 /** To so many persons a letter is written at once. */
@@ -35,7 +36,7 @@ export const declining = port("declining", {
     summary: "To how many of the chosen applicants a mail can be sent, and who has no e-mail address",
     input: Schema.Struct({ persons: PersonChoice }),
     output: LetterPreview,
-    failure: Schema.Union([TooManyPersons, ColumnGone]),
+    failure: Schema.Union([TooManyPersons, ColumnGone, SenderUnproven]),
   }),
   decline: command({
     ...terms,
@@ -48,7 +49,7 @@ export const declining = port("declining", {
       letter: SoundLetter,
     }),
     output: Schema.Struct({ ...ChangeResult.fields, mails: Schema.Int }),
-    failure: Schema.Union([TooManyPersons, ChangeConflict, ColumnGone]),
+    failure: Schema.Union([TooManyPersons, ChangeConflict, ColumnGone, SenderUnproven]),
   }),
 })
 

@@ -8,14 +8,16 @@ import { openSteps } from "../membership/index.ts"
 import { TooManyPersons } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { Letterhead } from "../ports/letterhead.port.ts"
+import type { ProvenSenders } from "../ports/proven-senders.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { chosenPersons } from "./chosen-persons.ts"
 import type { PeopleNeeds } from "./index.ts"
+import { provenSender } from "./proven-sender.ts"
 import { takeStep } from "./step-membership.ts"
 import { entry } from "./timeline-entry.ts"
 
 /** What declining with a letter needs. */
-export type DecliningNeeds = PeopleNeeds | Letterhead | MailQueue
+export type DecliningNeeds = PeopleNeeds | Letterhead | MailQueue | ProvenSenders
 
 const isAddress = Schema.is(EmailAddress)
 
@@ -28,6 +30,7 @@ const chosenForLetters = Effect.fnUntraced(function* (persons: PersonChoice) {
 })
 
 const preview = Effect.fnUntraced(function* (input: { readonly persons: PersonChoice }) {
+  yield* provenSender
   const { today } = yield* Acting
   const { held } = yield* chosenForLetters(input.persons)
   const applicants = held.filter((person) => openSteps(person, today).includes("decline"))
@@ -63,6 +66,7 @@ const decline = Effect.fnUntraced(function* (input: {
   readonly reason?: string | undefined
   readonly letter: Letter
 }) {
+  yield* provenSender
   const { held, gone } = yield* chosenForLetters(input.persons)
   const ids = [...held.map(({ id }) => id), ...gone]
   const result = yield* takeStep({ persons: { ids }, step: "decline", reason: input.reason })

@@ -7,8 +7,8 @@ import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { declineText as words } from "../../text/de/decline.ts"
-import { messageOf } from "../../text/de/errors.ts"
 import { changeText } from "../../text/de/membership.ts"
+import { selfServiceMessage } from "../../text/de/self-service.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import * as css from "./changes.css.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
@@ -81,7 +81,7 @@ const DeclineDialog = observer(({ model }: Props) => (
         </>
       }
     >
-      {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
+      {model.failure !== undefined && <Alert message={selfServiceMessage(model.failure)} />}
       <p className={css.text}>{words.meaning}</p>
       <TextField
         label={changeText.reason}

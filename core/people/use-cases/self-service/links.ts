@@ -4,21 +4,19 @@ import type { PersonId } from "../../../kernel/id.ts"
 import { MailQueue } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
-import { ProvenSenders } from "../../ports/proven-senders.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
 import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
-import { SenderUnproven } from "../../self-service/self-service.errors.ts"
+import { provenSender } from "../proven-sender.ts"
 
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
 export const sendLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly email: string }) {
-  const { workspaceId, userId, userName, now, newId } = yield* Acting
-  const senders = yield* ProvenSenders
+  yield* provenSender
+  const { workspaceId, userName, now, newId } = yield* Acting
   const mails = yield* SelfServiceMails
   const together = yield* SelfServiceTogether
-  if (userId !== null && !(yield* senders.has(userId))) return yield* new SenderUnproven()
   return yield* together.run(
     workspaceId,
     Effect.gen(function* () {
