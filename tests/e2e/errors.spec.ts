@@ -15,7 +15,7 @@ const openPerson = async (page: Page): Promise<void> => {
 
 const home = (page: Page) => page.getByRole("link", { name: "Zurück zur Startseite" })
 
-/** Lets the code of a person's page be this, wherever it is asked for. */
+/** Lets the code of a person's page be this, wherever it is asked for; before anything is loaded, so that nothing is. */
 const replacePersonScreen = (page: Page, body: string) =>
   page.route(personCode, (route) => route.fulfill({ contentType: "text/javascript", body }))
 
@@ -176,11 +176,11 @@ test("what breaks while drawing shows its status and message, and the frame stay
   page,
   login,
 }) => {
-  await signIn(page, login)
   await replacePersonScreen(
     page,
     'export const PersonScreen = () => { throw Object.assign(new Error("Der Kompass dreht sich"), { response: { status: 418 } }) }',
   )
+  await signIn(page, login)
   await openPerson(page)
   await expect(page.getByText("418", { exact: true })).toBeVisible()
   await expect(page.getByText("Der Kompass dreht sich")).toBeVisible()
@@ -190,19 +190,19 @@ test("what breaks while drawing shows its status and message, and the frame stay
 })
 
 test("what breaks without a word is 500 and „Fehler“ [APP-06, APP-07]", async ({ page, login }) => {
-  await signIn(page, login)
   await replacePersonScreen(page, "export const PersonScreen = () => { throw {} }")
+  await signIn(page, login)
   await openPerson(page)
   await expect(page.getByText("500", { exact: true })).toBeVisible()
   await expect(page.getByText("Fehler", { exact: true })).toBeVisible()
 })
 
 test("an error in the error page has a page too [APP-06]", async ({ page, login }) => {
-  await signIn(page, login)
   await replacePersonScreen(
     page,
     'export const PersonScreen = () => { throw { get message() { throw new Error("doppelt kaputt") } } }',
   )
+  await signIn(page, login)
   await openPerson(page)
   await expect(
     page.getByRole("heading", { name: "Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten" }),
