@@ -43,6 +43,9 @@ const rowsAfterLoad = async (page: Page): Promise<number> => {
   )
 }
 
+/** Until the page has nothing to do: nobody presses before they have looked, and then what went before is done. */
+const rest = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+
 /** Milliseconds from a press on what `press` selects to the paint of the next screen, which has another heading. */
 const change = (page: Page, press: string): Promise<number> =>
   page.evaluate(
@@ -82,9 +85,11 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
       const { context, page, slow } = await open(browser, installation)
       await slow(slower)
       loads.push(await rowsAfterLoad(page))
+      await rest(page)
       firsts.push(await change(page, "[role=row] a"))
       await change(page, contacts)
       await slow(1)
+      await rest(page)
       agains.push(await change(page, members))
       await context.close()
     }
