@@ -51,6 +51,7 @@ const note = Effect.fnUntraced(function* (taken: Taken, change: Partial<KeptExpo
   return true
 })
 
+/** Who is chosen of those that are found, and how many these are at most. */
 const choice = ({ chosen }: ExportWish) => {
   if (chosen === undefined) return { isChosen: () => true, most: Number.POSITIVE_INFINITY }
   const ids = new Set(chosen.ids)
@@ -74,7 +75,12 @@ const withFamilies = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>
   return rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))
 })
 
-const pageOf = Effect.fnUntraced(function* (wish: ExportWish, run: ExportRun, after: string | undefined) {
+const pageOf = Effect.fnUntraced(function* (
+  wish: ExportWish,
+  run: ExportRun,
+  isChosen: (row: PersonRow) => boolean,
+  after: string | undefined,
+) {
   const { filter, search, sort } = wish
   const query = { sort, fields: run.fields, limit: pageSize, ...(after === undefined ? {} : { after }) }
   const page: PersonPage = yield* listPersons({
@@ -82,7 +88,6 @@ const pageOf = Effect.fnUntraced(function* (wish: ExportWish, run: ExportRun, af
     ...(filter === undefined ? {} : { filter }),
     ...(search === undefined ? {} : { search }),
   })
-  const { isChosen } = choice(wish)
   const rows: ReadonlyArray<ExportRow> = page.rows.filter(isChosen)
   return { rows: run.families === true ? yield* withFamilies(rows) : rows, next: page.next }
 })
@@ -99,10 +104,10 @@ const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {
   const run = yield* writer.begin(wish, columns, total)
   const put = (piece: string | Uint8Array) => (piece.length === 0 ? Effect.void : draft.write(bytesOf(piece)))
   yield* put(run.begin())
-  const { most } = choice(wish)
+  const { isChosen, most } = choice(wish)
   let [done, told] = [0, 0]
   for (let after: string | null | undefined; after !== null && done < most; ) {
-    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, after))
+    const page: Effect.Success<ReturnType<typeof pageOf>> = yield* together(pageOf(wish, run, isChosen, after))
     if (page.rows.length > 0) yield* put(run.rows(page.rows))
     done += page.rows.length
     after = page.next
