@@ -5,6 +5,7 @@ import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
+import { postgresLetterhead } from "../../adapters/postgres/people/letterhead.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
 import { postgresProposals } from "../../adapters/postgres/people/proposals.ts"
 import { postgresSelfLinks } from "../../adapters/postgres/people/self-links.ts"
@@ -13,6 +14,7 @@ import { postgresWords } from "../../adapters/postgres/people/words.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
+import { Letterhead } from "../../core/people/ports/letterhead.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { Proposals } from "../../core/people/ports/proposals.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -38,6 +40,7 @@ const together = (db: Database, boss: Boss): SelfServiceTogether["Service"] => (
           Context.add(WordStore, postgresWords(trx, workspaceId)),
           Context.add(SelfLinks, postgresSelfLinks(trx, workspaceId)),
           Context.add(Proposals, postgresProposals(trx, workspaceId)),
+          Context.add(Letterhead, postgresLetterhead(trx, workspaceId)),
           Context.add(MailQueue, jobMailQueue(boss, trx)),
         ),
       ),

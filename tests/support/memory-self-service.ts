@@ -25,6 +25,7 @@ import { memoryServices } from "./memory-ports.ts"
 /** Self-service in memory, beside the persons of one workspace; `proven` decides whether users may send. */
 export const memorySelfService = (world = memoryPeople(), proven = { is: true }) => {
   const { workspace, workspaceId, acting } = world
+  workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: null }
   const mails: Array<Mail> = []
   const stores = Context.make(SelfLinks, memorySelfLinks(workspace, workspaceId)).pipe(
     Context.add(Proposals, memoryProposals(workspace)),

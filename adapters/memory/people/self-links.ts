@@ -12,11 +12,7 @@ export const isNobody = (workspace: MemoryWorkspace, person: PersonId): boolean 
   !workspace.merges.some(({ gone }) => gone.id === person)
 
 /** Links to the data of persons in memory. */
-export const memorySelfLinks = (
-  workspace: MemoryWorkspace,
-  workspaceId: WorkspaceId,
-  club = "Stamm Silberfuchs",
-): SelfLinks["Service"] => {
+export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: WorkspaceId): SelfLinks["Service"] => {
   const isGood = ({ until }: SelfLink, now: number): boolean => Date.parse(until) > now
   return {
     make: (link) =>
@@ -47,6 +43,5 @@ export const memorySelfLinks = (
           ({ link }) => isGood(link, now) && !isNobody(workspace, link.person),
         )
       }),
-    club: () => Effect.succeed(club),
   }
 }

@@ -46,9 +46,4 @@ export const postgresSelfLinks = (db: Kysely<Tables>, workspaceId: WorkspaceId):
         db,
       )
     }),
-  club: () =>
-    Effect.promise(async () => {
-      const { rows } = await sql<{ name: string }>`select name from workspaces where ${own}`.execute(db)
-      return rows[0]?.name ?? ""
-    }),
 })

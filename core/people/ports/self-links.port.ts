@@ -17,7 +17,5 @@ export class SelfLinks extends Context.Service<
     readonly remove: (person: PersonId, id: SelfLinkId) => Effect.Effect<void>
     /** Forgets links that are over at an instant, and those to nobody. */
     readonly forget: (now: number) => Effect.Effect<void>
-    /** What the workspace is called. */
-    readonly club: () => Effect.Effect<string>
   }
 >()("wimpel/people/SelfLinks") {}

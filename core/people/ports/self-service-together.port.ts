@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { WorkspaceId } from "../../kernel/id.ts"
 import type { MailQueue } from "../../messaging/index.ts"
 import type { CustomColumnStore } from "./custom-columns.port.ts"
+import type { Letterhead } from "./letterhead.port.ts"
 import type { PersonRepository } from "./person-repository.port.ts"
 import type { Proposals } from "./proposals.port.ts"
 import type { SelfLinks } from "./self-links.port.ts"
@@ -17,6 +18,7 @@ export type SelfServiceChanges =
   | WordStore
   | SelfLinks
   | Proposals
+  | Letterhead
   | MailQueue
 
 /** Runs changes in a workspace together: all of them are kept, or none when one fails. It sees no other workspace. */

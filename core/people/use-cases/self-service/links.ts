@@ -3,6 +3,7 @@ import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { MailQueue } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
+import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
@@ -32,7 +33,8 @@ export const sendLink = Effect.fnUntraced(function* (input: { readonly person: P
         until: new Date(now + selfLinkLife).toISOString(),
       }
       const token = yield* links.make(link)
-      const to = { club: yield* links.club(), firstName: person.firstName || person.lastName }
+      const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
+      const to = { club, firstName: person.firstName || person.lastName }
       yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.link(link, to, token)))
       return link
     }),

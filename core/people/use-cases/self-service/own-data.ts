@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { InvalidPerson } from "../../people.errors.ts"
+import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
@@ -24,7 +25,7 @@ const personOf = Effect.fnUntraced(function* (token: string, how: "find" | "hold
 })
 
 const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<ReturnType<typeof personOf>>) {
-  const club = yield* Effect.flatMap(SelfLinks, (links) => links.club())
+  const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
   const open = yield* Effect.flatMap(Proposals, (proposals) => proposals.of([person.id]))
   const { firstName } = person
   return { club, firstName, until: link.until, data: ownDataOf(person), proposed: changesOf(open) }
