@@ -1,1 +1,2 @@
+/// <reference types="vite/types/import-meta.d.ts" />
 declare module "*.css"

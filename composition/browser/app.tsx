@@ -8,8 +8,11 @@ import { browserContainer } from "./container.ts"
 import { clientState, notices, preferences, session, tab, viewModels } from "./services.ts"
 import { chatSettings, flagsSource } from "./settings.ts"
 
+/** So many milliseconds an empty page waits for its data: to draw it once is less work than twice, and does not flicker. */
+const patience = 150
+
 /** Shows the application, as far as the session lets it. */
-export const start = (root: HTMLElement): void => {
+export const start = async (root: HTMLElement): Promise<void> => {
   watchMissingCode(window)
   const container = browserContainer()
   const signedIn = container.get(tab)
@@ -26,6 +29,7 @@ export const start = (root: HTMLElement): void => {
           const { messenger } = await import("../../adapters/chat/messenger.ts")
           return messenger(chatSettings)
         })
+  await loader.arrived(patience)
   createRoot(root).render(
     <App
       bulletin={bulletin}
@@ -37,6 +41,7 @@ export const start = (root: HTMLElement): void => {
       loader={loader}
     />,
   )
+  setTimeout(() => import("../../ui/kit/theme/further-letters.ts"), 300)
   // Switches can wait until there is something to see; without them every one is as it was last.
   setTimeout(
     () =>

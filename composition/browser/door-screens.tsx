@@ -1,3 +1,4 @@
+import "../../ui/kit/theme/further-letters.ts"
 import * as Effect from "effect/Effect"
 import type { ReactElement } from "react"
 import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"

@@ -1,4 +1,4 @@
-import "@fontsource-variable/inter/wght.css"
+import "../../ui/kit/theme/font.css"
 import "../../ui/kit/theme/global.css.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 

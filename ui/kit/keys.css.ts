@@ -10,7 +10,6 @@ export const key = style({
   borderBottomWidth: 2,
   borderRadius: 5,
   background: color.sunken,
-  fontFamily: "inherit",
   fontSize: 13,
   lineHeight: "20px",
   textAlign: "center",

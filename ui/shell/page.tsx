@@ -28,8 +28,8 @@ interface PageProps extends PageSurroundings {
 type Shown = Pick<Ready, "element" | "name">
 
 const useReady = (screen: Screen, params: Params, { loader, state }: PageSurroundings) => {
-  const [shown, show] = useState<Shown>()
   const [asked] = useState(params)
+  const [shown, show] = useState<Shown | undefined>(() => loader.here(screen, asked))
   useEffect(() => {
     let left = false
     let ready: Ready | undefined

@@ -8,6 +8,8 @@ export interface Ready {
   readonly element: ReactElement
   /** What the screen is called once it knows, instead of the route's title. */
   readonly name: () => string | undefined
+  /** Whether it waits for what it shows. Followed by whoever reads it as an observable. */
+  readonly waiting: () => boolean
   readonly leave: () => void
 }
 
@@ -26,6 +28,7 @@ interface Said<Asked, Model> extends Omit<Screen, "load"> {
   readonly screen: () => Promise<(drawn: { readonly model: Model }) => ReactNode>
   readonly model: (models: ViewModels, asked: Asked) => Promise<Model>
   readonly name?: (model: Model) => string | undefined
+  readonly waiting?: (model: Model) => boolean
 }
 
 /** A screen from its parts; its code and its view model are fetched side by side. */
@@ -34,6 +37,7 @@ export const screen = <Asked, Model extends { readonly dispose: () => void }>({
   screen: code,
   model,
   name,
+  waiting,
   ...rest
 }: Said<Asked, Model>): Screen => ({
   ...rest,
@@ -44,6 +48,7 @@ export const screen = <Asked, Model extends { readonly dispose: () => void }>({
     return {
       element: createElement(Drawn, { model: made }),
       name: () => name?.(made),
+      waiting: () => waiting?.(made) ?? false,
       leave: () => made.dispose(),
     }
   },

@@ -1,5 +1,6 @@
+import { when } from "mobx"
 import { matchRoute, type Params } from "./match.ts"
-import type { Screen } from "./route.ts"
+import type { Ready, Screen } from "./route.ts"
 import { houseRoutes } from "./route-table.ts"
 import { screens } from "./screens.ts"
 import type { ViewModels } from "./view-models.ts"
@@ -10,6 +11,8 @@ interface Ahead {
   readonly screen: Screen
   readonly params: string
   readonly ready: Loading
+  /** The same, as soon as it is there. */
+  come?: Ready
 }
 
 /**
@@ -31,9 +34,32 @@ export class ScreenLoader {
     this.drop()
     if (match === undefined || screen === undefined) return
     const ready = screen.load(this.models, match.params)
-    // Who takes it hears of a failure.
-    ready.catch(() => undefined)
-    this.kept = { screen, params: JSON.stringify(match.params), ready }
+    const kept: Ahead = { screen, params: JSON.stringify(match.params), ready }
+    this.kept = kept
+    ready.then(
+      (come) => {
+        if (come !== "notFound") kept.come = come
+      },
+      // Who takes it hears of a failure.
+      () => undefined,
+    )
+  }
+
+  /** Waits until what was asked for ahead has something to show, but no longer than so many milliseconds. */
+  async arrived(milliseconds: number): Promise<void> {
+    const { kept } = this
+    if (kept === undefined) return
+    const shows = kept.ready.then(
+      (come) => (come === "notFound" ? undefined : when(() => !come.waiting())),
+      () => undefined,
+    )
+    await Promise.race([shows, new Promise((enough) => setTimeout(enough, milliseconds))])
+  }
+
+  /** The screen that a page is about to load, if it is here already. */
+  here(wanted: Screen, asked: Params): Ready | undefined {
+    const { kept } = this
+    return kept?.screen === wanted && kept.params === JSON.stringify(asked) ? kept.come : undefined
   }
 
   /** The screen that a page draws: what was fetched for it, or else fetched now. */

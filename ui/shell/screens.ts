@@ -34,6 +34,7 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     asks: listOf,
     screen: () => import("../people/list/list.screen.tsx").then((module) => module.ListScreen),
     model: (models, id) => models.list(id),
+    waiting: ({ rows }) => rows.opening,
   }),
   lists: screen<true, TabCounts>({
     needs: ["members"],

@@ -1,3 +1,4 @@
+import { observable } from "mobx"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import type { Ready } from "../../../ui/shell/route.ts"
 import { ScreenLoader } from "../../../ui/shell/screen-loader.ts"
@@ -7,7 +8,12 @@ import type { ViewModels } from "../../../ui/shell/view-models.ts"
 const { list, lists } = screens
 if (list === undefined || lists === undefined) throw new Error("the lists have screens")
 const models = {} as ViewModels
-const ready = () => ({ element: {} as Ready["element"], name: () => undefined, leave: vi.fn<() => void>() })
+const ready = () => ({
+  element: {} as Ready["element"],
+  name: () => undefined,
+  waiting: () => false,
+  leave: vi.fn<() => void>(),
+})
 
 const loaderAt = (path: string): ScreenLoader => {
   const loader = new ScreenLoader(models)
@@ -52,5 +58,33 @@ describe("a screen that is asked for ahead of its page", () => {
     await expect(loaderAt("/lists/members").load(list, { id: "members" })).rejects.toThrow("gone")
     loaderAt("/gibt/es/nicht")
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it("is here for its page as soon as it shows something, and for no other [APP-14]", async () => {
+    const rows = observable.box(false)
+    const shown = { ...ready(), waiting: () => !rows.get() }
+    vi.spyOn(list, "load").mockResolvedValue(shown)
+    const loader = loaderAt("/lists/members")
+    expect(loader.here(list, { id: "members" })).toBeUndefined()
+    let arrived = false
+    const waited = loader.arrived(60_000).then(() => {
+      arrived = true
+    })
+    await vi.waitFor(() => expect(loader.here(list, { id: "members" })).toBe(shown))
+    expect(arrived).toBe(false)
+    rows.set(true)
+    await waited
+    expect(loader.here(list, { id: "contacts" })).toBeUndefined()
+    expect(await loader.load(list, { id: "members" })).toBe(shown)
+    expect(loader.here(list, { id: "members" })).toBeUndefined()
+  })
+
+  it("is not waited for longer than said, nor when it cannot come or there is none [APP-14]", async () => {
+    vi.spyOn(list, "load").mockResolvedValue({ ...ready(), waiting: () => true })
+    await loaderAt("/lists/members").arrived(1)
+    vi.spyOn(list, "load").mockRejectedValue(new Error("gone"))
+    await loaderAt("/lists/members").arrived(60_000)
+    await loaderAt("/gibt/es/nicht").arrived(60_000)
+    await new ScreenLoader(models).arrived(60_000)
   })
 })

@@ -61,6 +61,7 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
   const root = useRef<HTMLDivElement>(null)
   const [kept, setCursor] = useState<Cursor>({ ...start, row: model.row })
   const follow = useRef(model.returning)
+  const begun = useRef(false)
   const top = header ? headHeight : 0
   const scrolled = useCallback((to: number) => Object.assign(model, { scrollTop: to }), [model])
   const drawn = useWindow(root, rowHeight, top, model.count, scrolled)
@@ -70,7 +71,9 @@ export const Grid = observer(<Row,>({ label, model, columns, rowHeight, header }
   const { edition } = model
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition begins anew although nothing of it is read
   useLayoutEffect(() => {
-    if (root.current !== null) root.current.scrollTop = model.scrollTop
+    // What begins is at its top: to put it there would make the browser lay everything out at once.
+    if (root.current !== null && (begun.current || model.scrollTop > 0)) root.current.scrollTop = model.scrollTop
+    begun.current = true
     model.returning = false
     setCursor((before) => (before.row < 0 ? before : { ...start, column: before.column, row: model.row }))
   }, [model, edition])

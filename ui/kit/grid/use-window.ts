@@ -37,10 +37,10 @@ export const useWindow = (
       scrolled(box.scrollTop)
       measure()
     }
+    // Its first look comes right behind the layout that is due anyway: measuring here would have the browser make one more.
     const resize = new ResizeObserver(measure)
     resize.observe(box)
     box.addEventListener("scroll", onScroll, { passive: true })
-    measure()
     return () => {
       resize.disconnect()
       box.removeEventListener("scroll", onScroll)

@@ -18,6 +18,7 @@ globalStyle("h1, h2, h3, p, dl, dd, ul, ol, fieldset", { margin: 0, padding: 0 }
 globalStyle("fieldset", { border: 0, minWidth: 0 })
 globalStyle("ul, ol", { listStyle: "none" })
 globalStyle("button, input, textarea, select", { font: "inherit", color: "inherit", letterSpacing: "inherit" })
+globalStyle("kbd", { fontFamily: "inherit" })
 globalStyle("a", { color: color.blue })
 globalStyle(":focus-visible", { outline: `2px solid ${color.blue}`, outlineOffset: 2 })
 globalStyle("svg", { flex: "none" })
