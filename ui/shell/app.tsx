@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react"
 import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
 import { Button } from "../kit/button.tsx"
@@ -104,7 +104,8 @@ const usePaletteKey = ({ state, session }: PageSurroundings): void => {
 /** Asks for each address before it is shown; what is shown changes only when the session lets it. */
 const useShown = ({ session, state }: PageSurroundings): string | undefined => {
   const asked = useLocationProperty(() => location.pathname + location.search + location.hash)
-  useEffect(() => {
+  // Before the frame, so that the next page is on its way with it and not behind it.
+  useLayoutEffect(() => {
     if (state.error !== undefined) session.retry()
     if (asked !== session.tab.session.at.path) session.tab.navigate(placeOf(location))
   }, [asked, session, state])

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from "react"
+import { flushSync } from "react-dom"
 import * as css from "./shell.css.ts"
 
 interface PageTransitionProps {
@@ -11,15 +12,15 @@ interface PageTransitionProps {
 
 /**
  * The transition `page`: what was shown goes before what follows comes (APP-14). It goes for no longer than one frame,
- * because nobody wants to look at what they have left; what comes takes its time.
+ * because nobody wants to look at what they have left, and that frame shows what comes already, if it is here.
  */
 export const PageTransition = ({ shown, onLeave, children }: PageTransitionProps) => {
   const [drawn, draw] = useState(shown)
   const leave = useEffectEvent(onLeave)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (drawn === shown) return
     leave(shown)
-    const frame = requestAnimationFrame(() => draw(shown))
+    const frame = requestAnimationFrame(() => flushSync(() => draw(shown)))
     return () => cancelAnimationFrame(frame)
   }, [shown, drawn])
   return (

@@ -39,17 +39,22 @@ export const screen = <Asked, Model extends { readonly dispose: () => void }>({
   name,
   waiting,
   ...rest
-}: Said<Asked, Model>): Screen => ({
-  ...rest,
-  load: async (models, params) => {
-    const asked = asks(params)
-    if (asked === undefined) return "notFound"
-    const [Drawn, made] = await Promise.all([code(), model(models, asked)])
-    return {
-      element: createElement(Drawn, { model: made }),
-      name: () => name?.(made),
-      waiting: () => waiting?.(made) ?? false,
-      leave: () => made.dispose(),
-    }
-  },
-})
+}: Said<Asked, Model>): Screen => {
+  // To import once more what is here takes the browser two tasks, and with them a frame.
+  let kept: Awaited<ReturnType<typeof code>> | undefined
+  return {
+    ...rest,
+    load: async (models, params) => {
+      const asked = asks(params)
+      if (asked === undefined) return "notFound"
+      const [Drawn, made] = await Promise.all([kept ?? code(), model(models, asked)])
+      kept = Drawn
+      return {
+        element: createElement(Drawn, { model: made }),
+        name: () => name?.(made),
+        waiting: () => waiting?.(made) ?? false,
+        leave: () => made.dispose(),
+      }
+    },
+  }
+}

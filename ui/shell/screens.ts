@@ -50,7 +50,7 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     },
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
-    name: ({ person }) => person && fullName(person),
+    name: ({ known }) => known && fullName({ ...known, title: known.title ?? null }),
   }),
   peopleTool: screen<ToolName, ToolViewModel>({
     asks: ({ tool }) => tools.find((name) => name === tool),

@@ -1,8 +1,12 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { standingOn } from "../../../core/people/standing.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { PersonRows } from "../../../ui/people/list/person-rows.ts"
 import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
@@ -10,19 +14,22 @@ import { samplePersons } from "../fakes/persons.ts"
 const persons = samplePersons(20)
 const id = persons[2]?.id as PersonId
 
-const world = async () => {
-  const memory = memoryPeople(persons)
-  const model = new PersonViewModel("members", id, {
-    people: memory.people,
+const memberOf = (memory: ReturnType<typeof memoryPeople>, people: People<Lost>, context = new ListContext()) =>
+  new PersonViewModel("members", id, {
+    people,
     columns: memory.catalog,
     words: memory.words,
     declining: memory.declining,
-    context: new ListContext(),
+    context,
     go: vi.fn(),
     notify: vi.fn(),
     now: () => sampleNow,
     records: () => new Promise(() => {}),
   })
+
+const world = async () => {
+  const memory = memoryPeople(persons)
+  const model = memberOf(memory, memory.people)
   await vi.waitFor(() => expect(model.person).toBeDefined())
   return { model, other: memory.as("Till Marquardt") }
 }
@@ -40,6 +47,23 @@ const writing = (model: PersonViewModel, text: string) => model.editor?.write({ 
 const closed = (model: PersonViewModel) => vi.waitFor(() => expect(model.editor).toBeUndefined())
 
 describe("the page of a person", () => {
+  test("says who it is as the list knows it, until the person is here [PER-06]", async () => {
+    const memory = memoryPeople(persons)
+    const context = new ListContext()
+    const rows = new PersonRows(memory.people)
+    rows.open({ fields: ["kind", "joinDate", "leaveDate"], sort: { by: "name", descending: false } })
+    await vi.waitFor(() => expect(rows.known).toBe(true))
+    const place = persons.findIndex((_, index) => rows.rowAt(index)?.id === id)
+    context.open(rows, place)
+    const model = memberOf(memory, { ...memory.people, get: () => Effect.never }, context)
+    expect(model.person).toBeUndefined()
+    expect(model.known).toEqual(rows.rowAt(place))
+    expect(model.standing).toBe(standingOn(persons[2] as Person, model.today))
+    context.step(1)
+    expect(model.known).toBeUndefined()
+    expect(model.standing).toBeUndefined()
+  })
+
   test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {
     const { model } = await world()
     const before = model.person?.street
@@ -154,18 +178,8 @@ describe("the page of a person", () => {
   })
 
   test("a person that is gone is said to be gone [APP-08]", async () => {
-    const { people, catalog, words, declining } = memoryPeople(persons.slice(0, 1))
-    const model = new PersonViewModel("members", id, {
-      people,
-      columns: catalog,
-      words,
-      declining,
-      context: new ListContext(),
-      go: vi.fn(),
-      notify: vi.fn(),
-      now: () => sampleNow,
-      records: () => new Promise(() => {}),
-    })
+    const memory = memoryPeople(persons.slice(0, 1))
+    const model = memberOf(memory, memory.people)
     await vi.waitFor(() =>
       expect(model.detail.state).toMatchObject({ is: "failed", error: { _tag: "PersonNotFound" } }),
     )

@@ -1,4 +1,4 @@
-import { observable } from "mobx"
+import { observable, runInAction } from "mobx"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import type { Ready } from "../../../ui/shell/route.ts"
 import { ScreenLoader } from "../../../ui/shell/screen-loader.ts"
@@ -72,7 +72,7 @@ describe("a screen that is asked for ahead of its page", () => {
     })
     await vi.waitFor(() => expect(loader.here(list, { id: "members" })).toBe(shown))
     expect(arrived).toBe(false)
-    rows.set(true)
+    runInAction(() => rows.set(true))
     await waited
     expect(loader.here(list, { id: "contacts" })).toBeUndefined()
     expect(await loader.load(list, { id: "members" })).toBe(shown)

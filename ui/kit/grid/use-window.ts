@@ -46,9 +46,11 @@ export const useWindow = (
       box.removeEventListener("scroll", onScroll)
     }
   }, [element, measure, scrolled])
+  // What is seen begins up to three rows behind `first`, unless it is the start.
+  const behind = Math.max(margin, seen.first > 0 ? 4 : 0)
   return {
     first: Math.max(0, Math.min(seen.first, count - seen.page) - margin),
-    last: Math.min(count - 1, seen.first + seen.page + 4 + margin),
+    last: Math.min(count - 1, seen.first + seen.page + behind),
     page: Math.max(1, seen.page - 1),
   }
 }

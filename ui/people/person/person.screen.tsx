@@ -4,9 +4,9 @@ import ChevronUp from "lucide-react/icons/chevron-up"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
-import type { PersonDetail } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { IconButton } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -81,25 +81,26 @@ const Bar = observer(({ model }: { model: PersonViewModel }) => {
   )
 })
 
-const Identity = observer(({ model, detail: { person } }: { model: PersonViewModel; detail: PersonDetail }) => {
+const Identity = observer(({ model, known }: { model: PersonViewModel; known: PersonRow }) => {
+  const { person, standing } = model
   const facts = [
-    person.birthdate === null ? undefined : `${ageOn(person.birthdate, model.today)} Jahre`,
-    person.groups.join(", ") || undefined,
-    person.joinDate === null ? undefined : `dabei seit ${formatDate(person.joinDate)}`,
+    known.birthdate ? `${ageOn(known.birthdate, model.today)} Jahre` : undefined,
+    known.groups?.join(", ") || undefined,
+    known.joinDate ? `dabei seit ${formatDate(known.joinDate)}` : undefined,
   ].filter((fact) => fact !== undefined)
   return (
     <header className={css.head}>
-      <Avatar first={person.firstName} last={person.lastName} size="large" />
+      <Avatar first={known.firstName} last={known.lastName} size="large" />
       <div className={css.who}>
         <div className={css.name}>
           <h1 className={page.title} tabIndex={-1}>
-            {fullName(person) || "Ohne Namen"}
+            {fullName({ ...known, title: known.title ?? null }) || "Ohne Namen"}
           </h1>
-          <StandingPill standing={model.standing(person)} />
+          {standing !== undefined && <StandingPill standing={standing} />}
         </div>
         {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
       </div>
-      <PersonSteps model={model} person={person} />
+      {person !== undefined && <PersonSteps model={model} person={person} />}
     </header>
   )
 })
@@ -116,10 +117,12 @@ const Loading = () => (
 const Content = observer(({ model }: { model: PersonViewModel }) => {
   const { state } = model.detail
   if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.detail.retry} />
-  if (state.is !== "loaded") return <Loading />
+  const { known } = model
+  const identity = known === undefined ? <Loading /> : <Identity model={model} known={known} />
+  if (state.is !== "loaded") return identity
   return (
     <>
-      <Identity model={model} detail={state.value} />
+      {identity}
       <div className={css.columns}>
         <div className={css.main}>
           {sections.map(({ title, fields }) => (

@@ -7,6 +7,7 @@ import type { CustomValue } from "../../../core/people/custom-values.ts"
 import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People, PersonDetail } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
 import { Remote, run } from "../../remote.ts"
@@ -143,6 +144,11 @@ export class PersonViewModel {
     return this.detail.value?.person
   }
 
+  /** Who it is, as far as the list that one comes from knows, until the person is here. */
+  get known(): PersonRow | undefined {
+    return this.person ?? this.around.context.row(this.id)
+  }
+
   get today(): CalendarDate {
     return germanDay(this.around.now())
   }
@@ -151,8 +157,12 @@ export class PersonViewModel {
     return this.around.now()
   }
 
-  standing(person: Person): Standing {
-    return standingOn(person, this.today)
+  /** Where the person stands, when it is known. */
+  get standing(): Standing | undefined {
+    const { kind, joinDate, leaveDate } = this.known ?? {}
+    return kind === undefined || joinDate === undefined || leaveDate === undefined
+      ? undefined
+      : standingOn({ kind, joinDate, leaveDate }, this.today)
   }
 
   /** Opens the editor of a field; what another one holds is saved first. */

@@ -1,8 +1,9 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { ColumnType } from "../../../core/people/custom-values.ts"
 import { formatDate } from "./format.ts"
+import { lazily } from "./lazily.ts"
 
-const numbers = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 4 })
+const numbers = lazily(() => new Intl.NumberFormat("de-DE", { maximumFractionDigits: 4 }))
 
 const yesNo = (value: boolean): string => (value ? "Ja" : "Nein")
 
@@ -10,7 +11,7 @@ const yesNo = (value: boolean): string => (value ? "Ja" : "Nein")
 export const customText = (type: string, value: unknown): string => {
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return yesNo(value)
-  if (typeof value === "number") return numbers.format(value)
+  if (typeof value === "number") return numbers().format(value)
   if (Array.isArray(value)) return value.join(", ")
   const text = String(value)
   return type === "date" && isCalendarDate(text) ? formatDate(text) : text

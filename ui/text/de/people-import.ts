@@ -8,9 +8,10 @@ import type {
   ImportWarning,
   ImportWarningCode,
 } from "../../../core/people/import/index.ts"
+import { lazily } from "./lazily.ts"
 
-const number = new Intl.NumberFormat("de-DE")
-const megabytes = (bytes: number): string => `${number.format(Math.round(bytes / 104_857.6) / 10)} MB`
+const number = lazily(() => new Intl.NumberFormat("de-DE"))
+const megabytes = (bytes: number): string => `${number().format(Math.round(bytes / 104_857.6) / 10)} MB`
 
 const asCsv = "Speichere die Tabelle dort als „CSV UTF-8 (durch Trennzeichen getrennt)“ und wähle die neue Datei aus."
 
@@ -153,18 +154,18 @@ const refusalText = (refusal: FileRefusal): string => {
   if (refusal.code === "tooLarge")
     return `${refusals.tooLarge} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
   if (refusal.code === "tooManyRows")
-    return `${refusals.tooManyRows} (${number.format(refusal.size)}, erlaubt sind ${number.format(refusal.limit)})`
+    return `${refusals.tooManyRows} (${number().format(refusal.size)}, erlaubt sind ${number().format(refusal.limit)})`
   return refusals[refusal.code]
 }
 
 const leftOutText = ({ value, count }: ImportWarning): string =>
-  `${warnings.tooManyChoices} Übernommen werden die ersten; ${number.format(count)} ${count === 1 ? "bleibt" : "bleiben"} leer: ${value}.`
+  `${warnings.tooManyChoices} Übernommen werden die ersten; ${number().format(count)} ${count === 1 ? "bleibt" : "bleiben"} leer: ${value}.`
 
 const warningText = (warning: ImportWarning): string =>
   warning.code === "tooManyChoices"
     ? leftOutText(warning)
     : warning.count > 1
-      ? `${warnings[warning.code]} (${number.format(warning.count)}-mal)`
+      ? `${warnings[warning.code]} (${number().format(warning.count)}-mal)`
       : warnings[warning.code]
 
 /** The import in German: du, short sentences, what is wrong and what to do. */

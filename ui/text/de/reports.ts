@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { AgeBand } from "../../../core/people/reports/index.ts"
 import { counted, formatDate, formatNumber } from "./format.ts"
+import { lazily } from "./lazily.ts"
 
 /** The age bands as federations print them. */
 export const bandText: Readonly<Record<AgeBand, string>> = {
@@ -79,14 +80,14 @@ export const reportText = {
   loading: "Wird gezählt …",
 } as const
 
-const months = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" })
+const months = lazily(() => new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" }))
 
 /** What the list of anniversaries says. */
 export const anniversaryText = {
   title: "Geburtstage und Jubiläen",
   purpose: "Wem ihr bald gratulieren könnt.",
   kind: { birthday: "Geburtstage", membership: "Mitgliedschaft" },
-  month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+  month: (month: string): string => months().format(new Date(`${month}-01T00:00:00Z`)),
   when: "Monat",
   what: "Anlass",
   onlyRound: "Nur runde",

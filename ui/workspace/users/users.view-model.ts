@@ -14,6 +14,7 @@ import type { Permission } from "../../../core/kernel/permission.ts"
 import { Attempt } from "../../access/attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
+import { lazily } from "../../text/de/lazily.ts"
 import { InviteViewModel } from "./invite.view-model.ts"
 import { toggled } from "./toggled.ts"
 
@@ -24,8 +25,8 @@ export type UsersDialog =
   | { readonly is: "remove"; readonly user: WorkspaceUser }
   | { readonly is: "withdraw"; readonly invitation: ListedInvitation }
 
-const german = new Intl.Collator("de")
-const byName = (a: WorkspaceUser, b: WorkspaceUser): number => german.compare(a.name, b.name)
+const german = lazily(() => new Intl.Collator("de"))
+const byName = (a: WorkspaceUser, b: WorkspaceUser): number => german().compare(a.name, b.name)
 
 /** The users of a workspace and who is invited (WSP-02, WSP-03). */
 export class UsersViewModel {
