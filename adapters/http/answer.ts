@@ -6,6 +6,7 @@ import { Broken, Lost } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { statusOf } from "./status.ts"
+import { trimOf } from "./trim.ts"
 
 /** An answer as it goes over the wire: its status and its JSON, or nothing to say. */
 export interface Answer {
@@ -38,7 +39,11 @@ export const brokenAnswer = (requestId: string): Answer => ({
  * told as `Broken`.
  */
 export const answerOf = (name: string, operation: AnyOperation) => {
-  const encodeOutput = Schema.encodeUnknownEffect(operation.output)
+  const trim = trimOf(operation.output.ast)
+  const encodeOutput =
+    trim === undefined
+      ? Schema.encodeUnknownEffect(operation.output)
+      : (output: unknown) => Effect.sync(() => trim(output))
   const encodeFailure = Schema.encodeUnknownEffect(operation.failure)
   return Effect.fnUntraced(function* (outcome: Exit.Exit<unknown, unknown>, requestId: string) {
     const exit = yield* Effect.exit(Effect.flatMap(outcome, (output) => Effect.orDie(encodeOutput(output))))

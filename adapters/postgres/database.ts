@@ -1,21 +1,31 @@
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
-import * as Schedule from "effect/Schedule"
-import { Kysely, PostgresDialect } from "kysely"
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
 
+const standard = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
+const textArray = 1009
+const readArray = standard(textArray)
+
+/** Reads an array of texts. Most need no look at each letter: without quotes, no comma is part of a text. */
+const readTexts = (text: string): unknown => {
+  if (text === "{}") return []
+  const simple = !text.includes('"') && !text.includes("{", 1) && !text.includes("NULL")
+  return simple ? text.slice(1, -1).split(",") : readArray(text)
+}
+
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [textArray]: readTexts,
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
 }
 
 const types = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+  getTypeParser: (oid: number, format?: "text" | "binary") => parsers[oid] ?? standard(oid, format),
 } as unknown as pg.CustomTypesConfig
 
 /** A pool of connections that work as the application's role: it owns nothing and sees one workspace at a time. */
@@ -24,6 +34,8 @@ export const openPool = (connection: pg.ClientConfig, max = 4): pg.Pool => {
     ...connection,
     max,
     types,
+    // A transaction's beginning goes out together with its first statement.
+    pipeline: true,
     options: `-c role=${applicationRole} -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s`,
     application_name: "wimpel",
   })
@@ -53,22 +65,21 @@ const literal = (id: string | null): string => {
   return `'${id ?? ""}'`
 }
 
-/** One connection with a transaction on it, begun in one round trip together with what it may see. */
+/** One connection for a transaction. It begins, and is told what it may see, in one round trip with its first statement. */
 const begin = async (db: Database, { workspaceId, userId }: Sight) => {
+  const opening = `begin; set local wimpel.workspace_id = ${literal(workspaceId)}; set local wimpel.user_id = ${literal(userId)}`
   const client = await db.pool.connect()
-  try {
-    await client.query(
-      `begin; select set_config('wimpel.workspace_id', ${literal(workspaceId)}, true), set_config('wimpel.user_id', ${literal(userId)}, true)`,
-    )
-  } catch (error) {
-    client.release(true)
-    throw error
+  let opened: Promise<unknown> | undefined
+  const query = async (text: string, values: Array<unknown>) => {
+    opened ??= client.query(opening)
+    const [result] = await Promise.all([client.query(text, values), opened])
+    return result
   }
-  const lent = { query: client.query.bind(client), release: () => undefined }
+  const lent = { query, release: () => undefined } as unknown as PostgresPoolClient
   const single = { options: {}, connect: async () => lent, end: async () => undefined }
   const finish = async (word: "commit" | "rollback"): Promise<void> => {
     try {
-      await client.query(word)
+      if (opened !== undefined) await client.query(word)
       client.release()
     } catch (error) {
       client.release(true)
@@ -85,6 +96,9 @@ const isPassing = (defect: unknown): boolean =>
   "code" in defect &&
   (defect.code === "40001" || defect.code === "40P01")
 
+/** How long after which failed try work is done again, in milliseconds. */
+const pauses = [20, 40, 80]
+
 /**
  * Runs work in one transaction: kept when it succeeds, undone when it fails, breaks off or dies. Work that got into a
  * deadlock with another transaction is done again, at most three times.
@@ -93,17 +107,17 @@ export const inTransaction = <A, E, R>(
   db: Database,
   sight: Sight,
   use: (trx: Kysely<Tables>) => Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R> =>
-  Effect.acquireUseRelease(
+): Effect.Effect<A, E, R> => {
+  const once = Effect.acquireUseRelease(
     Effect.promise(() => begin(db, sight)),
     ({ trx }) => use(trx),
     ({ finish }, exit) => Effect.promise(() => finish(Exit.isSuccess(exit) ? "commit" : "rollback")),
-  ).pipe(
-    Effect.sandbox,
-    Effect.retry({
-      while: (cause) => cause.reasons.some((reason) => reason._tag === "Die" && isPassing(reason.defect)),
-      schedule: Schedule.exponential("20 millis"),
-      times: 3,
-    }),
-    Effect.catch((cause) => Effect.failCause(cause)),
   )
+  const attempt = (failed: number): Effect.Effect<A, E, R> =>
+    Effect.catchCause(once, (cause) => {
+      const pause = pauses[failed]
+      const passes = cause.reasons.some((reason) => reason._tag === "Die" && isPassing(reason.defect))
+      return passes && pause !== undefined ? Effect.delay(attempt(failed + 1), pause) : Effect.failCause(cause)
+    })
+  return attempt(0)
+}

@@ -58,3 +58,17 @@ export const throughput = async (
   )
   return calls / ((performance.now() - start) / 1_000)
 }
+
+/**
+ * Measures each of some things by turns, again and again, so that a machine whose speed changes meanwhile changes it for
+ * all of them; what was measured of each, in its order.
+ */
+export const byTurns = async <A>(
+  rounds: number,
+  measures: ReadonlyArray<() => Promise<A>>,
+): Promise<ReadonlyArray<ReadonlyArray<A>>> => {
+  const measured: ReadonlyArray<Array<A>> = measures.map(() => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [index, measure] of measures.entries()) measured[index]?.push(await measure())
+  return measured
+}

@@ -47,7 +47,10 @@ export class PersonRepository extends Context.Service<
     readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
     /** Persons that share a membership number, an e-mail address or a folded full name with one of the keys. */
     readonly matching: (keys: ReadonlyArray<MatchKey>) => Effect.Effect<ReadonlyArray<Person>>
-    /** Adds persons; gives back the ids of those whose membership number is taken: they were not added. */
+    /**
+     * Adds persons; gives back the ids of those whose membership number is taken: they were not added. May be called while
+     * others are being added.
+     */
     readonly add: (persons: ReadonlyArray<Person>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Takes persons off the list, and the words by which they were found. Their timeline stays. */
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>

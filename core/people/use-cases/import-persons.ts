@@ -173,6 +173,7 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
       rows: ReadonlyArray<A>,
       columns: ReadonlyArray<CustomColumn>,
     ) => Effect.Effect<{ readonly kept: ReadonlyArray<Kept>; readonly conflicts: ReadonlyArray<Conflict> }, never, R>,
+    concurrency = 1,
   ) =>
     Effect.forEach(
       batches(rows),
@@ -183,13 +184,14 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
           for (const row of result.kept) kept.push(row)
           yield* board.report(acting.workspaceId, run.id, kept.length, total)
         }),
-      { discard: true },
+      { discard: true, concurrency },
     )
 
   yield* Effect.gen(function* () {
     yield* board.report(acting.workspaceId, run.id, 0, total)
     yield* apply(run.update, updateBatch)
-    yield* apply(run.create, createBatch)
+    // New persons depend on nobody: while a batch of them is written, the next is made ready.
+    yield* apply(run.create, createBatch, 2)
     yield* log.record({
       id: run.id,
       fileName: run.fileName,

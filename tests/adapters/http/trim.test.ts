@@ -1,0 +1,52 @@
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { trimOf } from "../../../adapters/http/trim.ts"
+import { people } from "../../../core/people/index.ts"
+import { persons } from "../../support/persons.ts"
+
+const { output } = people.operations.list
+
+describe("what goes out", () => {
+  it("is what encoding makes of it: nothing that the schema does not name", () => {
+    const encode = Schema.encodeUnknownSync(output)
+    const trim = trimOf(output.ast)
+    fc.assert(
+      fc.property(fc.array(persons, { maxLength: 3 }), fc.constantFrom(null, "next"), (found, next) => {
+        const rows = found.map((person) => ({
+          ...person,
+          phones: person.phones.map((phone) => ({ ...phone, secret: "nobody's" })),
+          secret: "nobody's",
+        }))
+        const page = { rows, next, secret: "nobody's" }
+        expect(trim?.(page)).toEqual(encode(page))
+      }),
+    )
+  })
+
+  it.each([
+    ["is written otherwise", Schema.Struct({ at: Schema.DateFromString })],
+    [
+      "is one of two kinds of object",
+      Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Struct({ b: Schema.String })]),
+    ],
+    ["is an object or a list", Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Array(Schema.String)])],
+    ["is an instance of a class", Schema.Struct({ url: Schema.URL })],
+    ["holds objects by any name", Schema.Record(Schema.String, Schema.Struct({ a: Schema.String }))],
+  ])("is looked at closer where it %s", (_, schema) => {
+    expect(trimOf(schema.ast)).toBeUndefined()
+  })
+
+  it.each([
+    ["a text", Schema.String, "a"],
+    ["an object or nothing", Schema.NullOr(Schema.Struct({ a: Schema.String })), null],
+    ["a list of lists", Schema.Array(Schema.Array(Schema.Number)), [[1], [2, 3]]],
+    [
+      "values by any name",
+      Schema.Record(Schema.String, Schema.Union([Schema.Number, Schema.String])),
+      { a: 1, b: "c" },
+    ],
+  ])("stays as it is: %s", (_, schema, value) => {
+    expect(trimOf(schema.ast)?.(value)).toEqual(value)
+  })
+})
