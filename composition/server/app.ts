@@ -39,6 +39,7 @@ import {
   reports,
   selfService,
   specialData,
+  uploads,
   views,
   words,
 } from "../../core/people/index.ts"
@@ -55,6 +56,7 @@ import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { selfServiceUseCases } from "../../core/people/use-cases/self-service/index.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
+import { uploadsUseCases } from "../../core/people/use-cases/uploads.ts"
 import { viewsUseCases } from "../../core/people/use-cases/views.ts"
 import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
@@ -90,6 +92,7 @@ export const ports = [
   selfService,
   specialData,
   tokens,
+  uploads,
   users,
   views,
   words,
@@ -181,6 +184,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(uploads, uploadsUseCases, documentsOverHttp(db, files), door),
     servePort(exports, exportsUseCases, exportsOverHttp(parts), door),
     servePort(selfService, selfServiceUseCases, selfServiceOverHttp(parts), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { type AnyField, columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
-import type { CustomValue } from "../custom-values.ts"
+import { type CustomValue, isUpload } from "../custom-values.ts"
 import { type Cell, cellOf, cellText, type ExportSpeech, germanDate, namesText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
@@ -20,7 +20,7 @@ const customText = (value: CustomValue, type: ExportedColumn["type"], speech: Ex
   if (typeof value === "boolean") return speech.yesNo(value)
   if (typeof value === "number") return String(value).replace(".", ",")
   if (typeof value === "string") return type === "date" ? germanDate(value) : value
-  return namesText(value)
+  return isUpload(value) ? value.name : namesText(value)
 }
 
 const customCell = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): Cell => {
