@@ -221,6 +221,7 @@ export const privateRecordsContract = (
         expect(await run(ledger.loose(at(0), 9))).toHaveLength(2)
         expect(await run(special.read(gone.id))).toBeUndefined()
         expect(await run(special.read(listed.id))).toEqual(sealed(1))
+        expect(await run(special.readAll([gone.id, listed.id]))).toEqual(new Map([[listed.id, sealed(1)]]))
       }))
   })
 
