@@ -18,7 +18,7 @@ import { exportWriter } from "./exports/exports.ts"
 import { type Actor, acting, actorOf } from "./perform.ts"
 
 /** Writes files with special data for an actor, in one transaction of the actor's workspace. */
-export const performSpecialExport =
+const performSpecialExport =
   (db: Database, vault: Vault["Service"]) =>
   <A, E>(call: Effect.Effect<A, E, SpecialExportNeeds>, actor: Actor): Effect.Effect<A, E> =>
     inTransaction(db, actor, (trx) =>
