@@ -7,6 +7,7 @@ import {
   type ExportRun,
   type ExportSpeech,
   exportColumns,
+  fieldsOf,
   type TextExport,
   vCardExport,
 } from "../../core/people/export/index.ts"
@@ -23,7 +24,7 @@ const ofText = ({ fields, begin, rows, end }: TextExport): ExportRun => ({
 const workbook = (columns: ReadonlyArray<ExportColumn>, speech: ExportSpeech): ExportRun => {
   const writer = new SheetWriter()
   return {
-    fields: columns.map(({ field }) => field),
+    fields: fieldsOf(columns),
     begin: () =>
       writer.begin(
         speech.sheet,
@@ -36,7 +37,7 @@ const workbook = (columns: ReadonlyArray<ExportColumn>, speech: ExportSpeech): E
 
 /**
  * Begins an export at an instant in milliseconds since 1970 (UTC); tables have these columns, or all there are. `custom`
- * are the custom columns of the workspace.
+ * are the custom columns of the workspace. With `special` tables have columns for special data, too.
  */
 export const startExport = (
   format: ExportFormat,
@@ -44,13 +45,14 @@ export const startExport = (
   now: number,
   given?: ReadonlyArray<AnyField>,
   custom: ReadonlyArray<ExportedColumn> = [],
+  special?: "special",
 ): ExportRun => {
   const columns = given ?? [...personFieldNames, ...custom.map(({ id }) => customFieldOf(id))]
   switch (format) {
     case "csv":
-      return ofText(csvExport(columns, speech, custom))
+      return ofText(csvExport(columns, speech, custom, special))
     case "xlsx":
-      return workbook(exportColumns(columns, speech, custom), speech)
+      return workbook(exportColumns(columns, speech, custom, special), speech)
     case "vcf":
       return ofText(vCardExport(speech))
     case "ics":

@@ -12,16 +12,17 @@ import {
 import type { AnyField } from "../../core/people/index.ts"
 import { PdfWriter } from "../pdf/pdf-writer.ts"
 
-/** Begins a list of these columns as PDF at an instant in milliseconds since 1970 (UTC). */
+/** Begins a list of these columns, and of those for special data, as PDF at an instant in milliseconds since 1970 (UTC). */
 export const startList = (
   frame: ListFrame,
   columns: ReadonlyArray<AnyField>,
   custom: ReadonlyArray<ExportedColumn>,
   speech: ExportSpeech,
   now: number,
+  special?: "special",
 ): ExportRun => {
   const writer = new PdfWriter({ title: frame.foot, now })
-  return listOnPaper(exportColumns(columns, speech, custom), frame, writer)
+  return listOnPaper(exportColumns(columns, speech, custom, special), frame, writer)
 }
 
 /** Begins labels as PDF at an instant in milliseconds since 1970 (UTC). */

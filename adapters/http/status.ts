@@ -43,6 +43,7 @@ import type {
   InvalidPerson,
   InvalidWord,
   MergedPersonGone,
+  NoUploadColumn,
   OtherFamily,
   PersonChanged,
   PersonNotFound,
@@ -60,6 +61,8 @@ import type {
   TooManyPersons,
   TooManyViews,
   UnknownCursor,
+  UploadNotFound,
+  UploadRefused,
   ViewChanged,
   ViewNameRefused,
   ViewNotFound,
@@ -121,6 +124,9 @@ type Failure =
   | DocumentNotFound
   | DocumentRefused
   | TooManyDocuments
+  | NoUploadColumn
+  | UploadNotFound
+  | UploadRefused
   | ExportNotFound
   | TooManyExports
   | SpecialDataChanged
@@ -174,6 +180,8 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   ProposalGone: 409,
   MergedPersonGone: 409,
   DocumentNotFound: 404,
+  UploadNotFound: 404,
+  NoUploadColumn: 404,
   DocumentChanged: 409,
   TooManyDocuments: 409,
   ExportNotFound: 404,
@@ -213,6 +221,7 @@ export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
   WeakPassword: 422,
   LogoRefused: 422,
   DocumentRefused: 422,
+  UploadRefused: 422,
   WrongOldPassword: 422,
   WrongCode: 422,
   PasskeyRefused: 422,

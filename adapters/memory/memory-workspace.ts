@@ -9,6 +9,7 @@ import type { DistinctPair } from "../../core/people/ports/distinct-pairs.port.t
 import type { ExportRecord } from "../../core/people/ports/export-store.port.ts"
 import type { ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { MergeRecord } from "../../core/people/ports/merge-log.port.ts"
+import type { PersonUpload } from "../../core/people/ports/person-uploads.port.ts"
 import type { SealedRecord } from "../../core/people/ports/special-records.port.ts"
 import type { ExportId, ListViewId, WordId } from "../../core/people/record-id.ts"
 import type { Proposal } from "../../core/people/self-service/proposal.ts"
@@ -65,6 +66,7 @@ export class MemoryWorkspace {
   views: ReadonlyMap<ListViewId, SavedView> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
+  uploads: ReadonlyMap<FileId, { readonly upload: PersonUpload; readonly letGoAt: string | null }> = new Map()
   exports: ReadonlyMap<ExportId, ExportRecord> = new Map()
   specialData: ReadonlyMap<PersonId, SealedRecord> = new Map()
   selfLinks: ReadonlyArray<KeptSelfLink> = []

@@ -2,6 +2,7 @@ import { fileClient } from "../../adapters/http/file-client.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { exports } from "../../core/people/kept-exports/exports.port.ts"
 import type { ExportId } from "../../core/people/record-id.ts"
+import { specialExport } from "../../core/people/special-export/special-export.port.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import type { ExportSurroundings, StartExport } from "../../ui/people/export/export-surroundings.ts"
 import { saveFile } from "./files.ts"
@@ -29,8 +30,9 @@ const keptExports = (connect: Connect): ExportSurroundings["kept"] => ({
 export const exportFiles = (
   catalog: OpenCatalog,
   connect: Connect,
-): Pick<ExportSurroundings, "start" | "save" | "kept"> => ({
+): Pick<ExportSurroundings, "start" | "save" | "kept" | "special"> => ({
   start: startExportWith(catalog),
   save: saveFile,
   kept: keptExports(connect),
+  special: (wish) => connect(specialExport, fileClient).make({ wish }),
 })

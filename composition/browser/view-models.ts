@@ -43,7 +43,9 @@ export const makeViewModels = (
   const declining = async () => (await models()).decliningOf(connect)
   const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
   const rest = { connect, notify: notices.notify }
-  const columns: OpenCatalog = once(() => import("./column-catalog.ts").then((module) => module.columnCatalog(connect)))
+  const columns: OpenCatalog = once(() =>
+    import("./column-catalog.ts").then((module) => module.columnCatalog(connect, notices.notify)),
+  )
   const words: OpenWords = once(() => import("./word-catalog.ts").then((module) => module.wordCatalog(connect)))
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>

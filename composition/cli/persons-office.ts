@@ -9,9 +9,12 @@ import { type Columns, columns, type People, people } from "../../core/people/in
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { specialDataFor } from "../../core/people/use-cases/special-data.ts"
 import { readConfig } from "../server/config.ts"
+import { openVault } from "../server/data-key.ts"
 import { clubName } from "../server/exports/exports.ts"
 import { performPeople } from "../server/perform.ts"
+import { performSpecialData } from "../server/special-data.ts"
 import { openStorage } from "../server/storage.ts"
 
 const calls = callsByName<typeof people, never, PeopleNeeds>(peopleUseCases)
@@ -21,12 +24,12 @@ const columnCalls = callsByName<typeof columns, never, PeopleNeeds>(columnsUseCa
 const storage = Effect.promise(async () => {
   const config = readConfig(process.env)
   if ("faults" in config) throw new Error(config.faults.join("\n"))
-  return openStorage(config, true)
+  return { ...(await openStorage(config, true)), vault: () => openVault(config) }
 })
 
 /** Opens workspaces in the same process, for as long as the command runs. Whoever may read the data folder may do all. */
 export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope.Scope> = Effect.gen(function* () {
-  const { db } = yield* Effect.acquireRelease(storage, ({ close }) => Effect.promise(close))
+  const { db, vault } = yield* Effect.acquireRelease(storage, ({ close }) => Effect.promise(close))
   const perform = performPeople(db)
   return {
     open: Effect.fnUntraced(function* (slug) {
@@ -51,8 +54,18 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
             (found) => new Map(found.flatMap(({ id, familyId }) => (familyId === null ? [] : [[id, familyId]]))),
           ),
         )
+      const specialDataOf: Office["specialDataFor"] = (ids, format) =>
+        performSpecialData(db, vault())(specialDataFor(ids, format), actor)
       const club = yield* clubName(db, actor)
-      return { club, people: live, columns: custom, today: todayInGermany(Date.now()), newId, familiesOf }
+      return {
+        club,
+        people: live,
+        columns: custom,
+        today: todayInGermany(Date.now()),
+        newId,
+        familiesOf,
+        specialDataFor: specialDataOf,
+      }
     }),
   }
 })

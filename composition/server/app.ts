@@ -39,6 +39,8 @@ import {
   reports,
   selfService,
   specialData,
+  specialExport,
+  uploads,
   views,
   words,
 } from "../../core/people/index.ts"
@@ -55,6 +57,8 @@ import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
 import { selfServiceUseCases } from "../../core/people/use-cases/self-service/index.ts"
 import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
+import { specialExportUseCases } from "../../core/people/use-cases/special-export.ts"
+import { uploadsUseCases } from "../../core/people/use-cases/uploads.ts"
 import { viewsUseCases } from "../../core/people/use-cases/views.ts"
 import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
 import { workspace } from "../../core/workspace/index.ts"
@@ -69,6 +73,7 @@ import { otherHosts } from "./page-settings.ts"
 import { decliningOverHttp, mergingOverHttp, peopleOverHttp } from "./perform.ts"
 import { selfServiceOverHttp } from "./self-service.ts"
 import { specialDataOverHttp } from "./special-data.ts"
+import { specialExportOverHttp } from "./special-export.ts"
 import { viewsOverHttp } from "./views.ts"
 import { logoOf, workspaceOverHttp } from "./workspace.ts"
 
@@ -89,7 +94,9 @@ export const ports = [
   security,
   selfService,
   specialData,
+  specialExport,
   tokens,
+  uploads,
   users,
   views,
   words,
@@ -181,9 +188,11 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     servePort(reports, reportsUseCases, performPeople, door),
     servePort(families, familiesUseCases, performPeople, door),
     servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
+    servePort(uploads, uploadsUseCases, documentsOverHttp(db, files), door),
     servePort(exports, exportsUseCases, exportsOverHttp(parts), door),
     servePort(selfService, selfServiceUseCases, selfServiceOverHttp(parts), door),
     servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
+    servePort(specialExport, specialExportUseCases, specialExportOverHttp(db, vault), door),
     alive,
     ready(db),
     documentation(),

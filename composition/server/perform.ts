@@ -7,6 +7,7 @@ import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
+import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
 import { postgresChangeLog } from "../../adapters/postgres/people/change-log.ts"
 import { postgresCustomColumns } from "../../adapters/postgres/people/custom-columns.ts"
 import { postgresDistinctPairs } from "../../adapters/postgres/people/distinct-pairs.ts"
@@ -17,11 +18,13 @@ import { postgresMembershipNumbers } from "../../adapters/postgres/people/member
 import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonDocuments } from "../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
+import { postgresPersonUploads } from "../../adapters/postgres/people/person-uploads.ts"
 import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
 import { postgresWords } from "../../adapters/postgres/people/words.ts"
 import type { Tables } from "../../adapters/postgres/tables.ts"
+import { FileLedger } from "../../core/files/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
@@ -38,6 +41,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { PersonUploads } from "../../core/people/ports/person-uploads.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
@@ -83,6 +87,8 @@ const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressB
     Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
     Context.add(MemberCounts, postgresMemberCounts(trx)),
     Context.add(WordStore, postgresWords(trx, actor.workspaceId)),
+    Context.add(PersonUploads, postgresPersonUploads(trx, actor.workspaceId)),
+    Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
   )
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */

@@ -1,5 +1,5 @@
 import { fold } from "../kernel/fold.ts"
-import type { CustomValue } from "./custom-values.ts"
+import { type CustomValue, isUpload } from "./custom-values.ts"
 
 /** Stands before, between and after the elements of a list's key, so that whole elements can be told from parts. */
 export const separator = "\u001f"
@@ -23,7 +23,8 @@ export const customKey = (value: CustomValue | undefined): string | null => {
   if (value === undefined) return null
   if (typeof value === "number") return numberKey(value)
   if (typeof value === "boolean") return String(value)
-  return typeof value === "string" ? fold(value) : listKey(value.map(fold))
+  if (typeof value === "string") return fold(value)
+  return isUpload(value) ? fold(value.name) : listKey(value.map(fold))
 }
 
 /** So many characters (code points) of a key the order goes by; indexes bear no longer ones. */

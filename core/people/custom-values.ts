@@ -1,9 +1,13 @@
 import * as Schema from "effect/Schema"
-import { CustomColumnId } from "../kernel/id.ts"
+import { CustomColumnId, FileId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
 
+/** The types whose values can be typed, and so stand in a file that is imported. */
+export const typedTypes = ["text", "yesNo", "number", "date", "enumeration", "selection", "multiSelection"] as const
+export type TypedType = (typeof typedTypes)[number]
+
 /** The types of custom columns (COL-01). */
-export const columnTypes = ["text", "yesNo", "number", "date", "enumeration", "selection", "multiSelection"] as const
+export const columnTypes = [...typedTypes, "upload"] as const
 export const ColumnType = Schema.Literals(columnTypes)
 export type ColumnType = typeof ColumnType.Type
 
@@ -18,11 +22,15 @@ export const longestCustomText = 500
 
 const filled = Text(longestCustomText).check(Schema.isNonEmpty())
 
+/** The file that a person has in a column of type upload: which of the kept files, and how it is called. */
+export const UploadValue = Schema.Struct({ file: FileId, name: filled })
+export type UploadValue = typeof UploadValue.Type
+
 /**
- * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, or the choices of
- * a multi-selection. Whether it fits its column says `customValueFault`.
+ * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, the choices of a
+ * multi-selection, or a file. Whether it fits its column says `customValueFault`.
  */
-export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled)])
+export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled), UploadValue])
 export type CustomValue = typeof CustomValue.Type
 
 /** The values of a person by the id of their column; a column without a value is not there. */
@@ -31,3 +39,7 @@ export type CustomValues = typeof CustomValues.Type
 
 /** Of somebody without any value. */
 export const noCustomValues: CustomValues = {}
+
+/** Whether a value is a file. */
+export const isUpload = (value: unknown): value is UploadValue =>
+  typeof value === "object" && value !== null && "file" in value

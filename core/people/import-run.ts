@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
-import { ColumnName, ColumnType } from "./custom-values.ts"
+import { ColumnName, typedTypes } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 
 /** The most rows that one import applies. */
@@ -33,7 +33,7 @@ export type UpdateRow = typeof UpdateRow.Type
 export const NewColumn = Schema.Struct({
   id: CustomColumnId,
   name: ColumnName,
-  type: ColumnType,
+  type: Schema.Literals(typedTypes),
   options: Schema.Array(ColumnName),
 })
 export type NewColumn = typeof NewColumn.Type

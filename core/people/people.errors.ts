@@ -33,6 +33,8 @@ export const faultCodes = [
   "notANumber",
   "valueMissing",
   "columnGone",
+  "fileGone",
+  "fileComing",
 ] as const
 /** What can be wrong with a value of a person. */
 export const FaultCode = Schema.Literals(faultCodes)

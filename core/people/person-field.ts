@@ -13,6 +13,7 @@ export type FieldKind =
   | "phones"
   | "country"
   | "iban"
+  | "file"
 
 /** The fields of a person that lists, filters and imports speak of, in the order in which they are offered. */
 export const personFields = {

@@ -59,6 +59,8 @@ export const TimelineEvent = Schema.Union([
   }),
   /** Special data of the person was changed: what it says is nowhere but in its record. */
   Schema.Struct({ kind: Schema.Literal("specialData") }),
+  /** Special data of the person went into a file. */
+  Schema.Struct({ kind: Schema.Literal("specialDataExported"), format: Schema.Literals(["csv", "xlsx", "pdf"]) }),
   /** The import was taken back: the person went with it, or its fields are as they were before. */
   Schema.Struct({
     kind: Schema.Literal("rolledBack"),

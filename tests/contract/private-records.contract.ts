@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { FileLedger } from "../../core/files/index.ts"
-import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { CustomColumnId, FileId, PersonId } from "../../core/kernel/id.ts"
 import type { PersonDocument } from "../../core/people/index.ts"
+import type { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
 import type { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
+import type { PersonUploads } from "../../core/people/ports/person-uploads.port.ts"
 import type { SealedRecord, SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import type { Trash } from "../../core/people/ports/trash.port.ts"
 import { person } from "../support/persons.ts"
@@ -12,6 +14,8 @@ import { person } from "../support/persons.ts"
 export interface PrivatePorts {
   readonly ledger: FileLedger["Service"]
   readonly documents: PersonDocuments["Service"]
+  readonly uploads: PersonUploads["Service"]
+  readonly columns: CustomColumnStore["Service"]
   readonly special: SpecialRecords["Service"]
   readonly trash: Trash["Service"]
 }
@@ -75,6 +79,102 @@ export const privateRecordsContract = (
       }))
   })
 
+  describe(`files in custom columns in ${name}`, () => {
+    const column = crypto.randomUUID() as CustomColumnId
+    const brought = async (
+      { ledger, uploads }: PrivatePorts,
+      given: { column?: CustomColumnId; kept?: boolean } = {},
+    ) => {
+      const id = newFile()
+      await run(ledger.expect(id, at(1)))
+      if (given.kept !== false) expect(await run(ledger.keep(id))).toBe(true)
+      const upload = {
+        id,
+        column: given.column ?? column,
+        personId: null,
+        name: "Ausweis.pdf",
+        type: "application/pdf",
+      }
+      await run(uploads.add(upload))
+      return upload
+    }
+
+    it("are nobody's until they are settled, and then whose they are [COL-01]", () =>
+      withPorts(async (ports) => {
+        const { uploads } = ports
+        const [first, second, owner] = [await brought(ports), await brought(ports), newPerson()]
+        expect(await run(uploads.find([first.id, newFile()]))).toEqual([first])
+        await run(uploads.settle([{ personId: owner, files: [first.id] }], at(2)))
+        expect(await run(uploads.find([first.id]))).toEqual([{ ...first, personId: owner }])
+        expect(await run(uploads.find([second.id]))).toEqual([second])
+      }))
+
+    it("are let go of when another one is settled, and forgotten once that is long ago [COL-01, PER-17]", () =>
+      withPorts(async (ports) => {
+        const { uploads } = ports
+        const [old, next, owner] = [await brought(ports), await brought(ports), newPerson()]
+        await run(uploads.settle([{ personId: owner, files: [old.id] }], at(1)))
+        await run(uploads.settle([{ personId: owner, files: [next.id] }], at(2)))
+        await run(uploads.settle([{ personId: owner, files: [next.id] }], at(5)))
+        expect(await run(uploads.expire(at(2), 9))).toEqual([])
+        expect(await run(uploads.expire(at(3), 9))).toEqual([old.id])
+        expect(await run(uploads.find([old.id, next.id]))).toEqual([{ ...next, personId: owner }])
+      }))
+
+    it("go from one person to another and back, and are let go of by neither [PER-09]", () =>
+      withPorts(async (ports) => {
+        const { uploads } = ports
+        const [mine, theirs] = [await brought(ports), await brought(ports)]
+        const [kept, gone] = [newPerson(), newPerson()]
+        const apart = [
+          { personId: kept, files: [mine.id] },
+          { personId: gone, files: [theirs.id] },
+        ]
+        await run(uploads.settle(apart, at(1)))
+        const one = [
+          { personId: kept, files: [theirs.id] },
+          { personId: gone, files: [] },
+        ]
+        await run(uploads.settle(one, at(2)))
+        expect(await run(uploads.find([theirs.id]))).toEqual([{ ...theirs, personId: kept }])
+        await run(uploads.settle(apart, at(3)))
+        expect(await run(uploads.find([theirs.id]))).toEqual([{ ...theirs, personId: gone }])
+        expect(await run(uploads.expire(at(9), 9))).toEqual([])
+      }))
+
+    it("go for good with their person or their column, and so do their files [COL-03, PER-17]", () =>
+      withPorts(async (ports) => {
+        const { uploads, trash, columns, ledger } = ports
+        const other = crypto.randomUUID() as CustomColumnId
+        const [ofPerson, ofColumn, stays] = [
+          await brought(ports),
+          await brought(ports, { column: other }),
+          await brought(ports),
+        ]
+        const [erased, owner] = [newPerson(), newPerson()]
+        const held = [
+          { personId: erased, files: [ofPerson.id] },
+          { personId: owner, files: [ofColumn.id, stays.id] },
+        ]
+        await run(uploads.settle(held, at(2)))
+        await run(trash.put([person({ id: erased })], at(3), "Jana"))
+        await run(trash.erase([erased]))
+        await run(columns.erase(other))
+        expect(await run(uploads.find([ofPerson.id, ofColumn.id, stays.id]))).toEqual([{ ...stays, personId: owner }])
+        expect((await run(ledger.loose(at(0), 9))).toSorted()).toEqual([ofPerson.id, ofColumn.id].toSorted())
+      }))
+
+    it("are forgotten with a file that came and was nobody's for too long [COL-01]", () =>
+      withPorts(async (ports) => {
+        const { uploads, ledger } = ports
+        const upload = await brought(ports, { kept: false })
+        expect(await run(ledger.loose(at(2), 9))).toEqual([upload.id])
+        expect(await run(ledger.keep(upload.id))).toBe(false)
+        await run(ledger.forget([upload.id]))
+        expect(await run(uploads.find([upload.id]))).toEqual([])
+      }))
+  })
+
   describe(`documents of persons in ${name}`, () => {
     it("are listed by person, the newest first, and found one by one [PER-06]", () =>
       withPorts(async (ports) => {
@@ -121,6 +221,7 @@ export const privateRecordsContract = (
         expect(await run(ledger.loose(at(0), 9))).toHaveLength(2)
         expect(await run(special.read(gone.id))).toBeUndefined()
         expect(await run(special.read(listed.id))).toEqual(sealed(1))
+        expect(await run(special.readAll([gone.id, listed.id]))).toEqual(new Map([[listed.id, sealed(1)]]))
       }))
   })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
 import { signIn, test } from "./support/app.ts"
 import { look, surroundings } from "./support/look.ts"
@@ -159,3 +160,97 @@ test("a column of a file becomes a custom one, with the first 15 of its values [
     "T0, T1, T2, T3, T4 und 10 weitere",
   )
 })
+
+const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) })
+
+for (const { size, width, height, scheme } of surroundings)
+  test(`a column of files, from the first file to the last, ${size} and ${scheme} [COL-01, COL-03, PER-04, PER-05, PER-07]`, async ({
+    browser,
+    login,
+  }) => {
+    const name = `Zeugnis ${size} ${scheme}`
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const page = await context.newPage()
+    const at = (what: string) => look(page, `files-${what}-${size}-${scheme}`)
+    await signIn(page, login)
+    await openColumns(page)
+    const dialog = await addColumn(page, name, "Datei", [])
+    await at("column")
+    await dialog.getByRole("button", { name: "Anlegen" }).press("Enter")
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.keyboard.press("/")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: "Verlauf" }).waitFor()
+    const choose = async (label: string, chosen: Parameters<Awaited<ReturnType<typeof picker>>["setFiles"]>[0]) =>
+      (await picker(label)).setFiles(chosen)
+    const picker = async (label: string) => {
+      const waiting = page.waitForEvent("filechooser")
+      await page.getByRole("group", { name }).getByRole("button", { name: label }).press("Enter")
+      return waiting
+    }
+    await page.getByRole("button", { name: `${name}: Hinzufügen` }).press("Enter")
+    await choose("Datei wählen", { ...file("bild.svg"), buffer: Buffer.from("<svg/>") })
+    await expect(page.getByText("bild.svg: Dateien dieser Art nehmen wir nicht an.")).toBeVisible()
+    await choose("Datei wählen", file("eins.pdf"))
+    await expect(page.getByRole("group", { name }).getByText("eins.pdf", { exact: true })).toBeVisible()
+    await at("editor")
+    await page.getByRole("button", { name: "Speichern" }).press("Enter")
+    await expect(page.getByText(`${name}: Datei hochgeladen`)).toBeVisible()
+    await at("person")
+    const saved = page.waitForEvent("download")
+    await page.getByRole("button", { name: "eins.pdf herunterladen" }).press("Enter")
+    expect(readFileSync(await (await saved).path(), "utf8")).toBe("%PDF-1.7 eins.pdf")
+
+    // Somebody else replaces it meanwhile.
+    await page.getByRole("button", { name: `${name}: Ersetzen oder entfernen ändern` }).press("Enter")
+    await choose("Andere Datei wählen", file("meine.pdf"))
+    await expect(page.getByRole("group", { name }).getByText("meine.pdf", { exact: true })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole("button", { name: `${name}: Ersetzen oder entfernen ändern` }).press("Enter")
+    const waiting = other.waitForEvent("filechooser")
+    await other.getByRole("group", { name }).getByRole("button", { name: "Andere Datei wählen" }).press("Enter")
+    await (await waiting).setFiles(file("deine.pdf"))
+    await expect(other.getByRole("group", { name }).getByText("deine.pdf", { exact: true })).toBeVisible()
+    await other.getByRole("button", { name: "Speichern" }).press("Enter")
+    await expect(other.getByText(`${name}: Datei ersetzt`)).toBeVisible()
+    await page.getByRole("button", { name: "Speichern" }).press("Enter")
+    const conflict = page.getByRole("dialog")
+    await expect(conflict.getByText("deine.pdf", { exact: true })).toBeVisible()
+    await at("conflict")
+    await conflict.getByRole("button", { name: "Meine nehmen" }).press("Enter")
+    await expect(page.getByRole("button", { name: "meine.pdf herunterladen" })).toBeVisible()
+
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("row").nth(3).waitFor()
+    await page.getByRole("button", { name: "Filter" }).click()
+    await page.getByRole("button", { name: /Feld/ }).click()
+    await page.getByRole("option", { name }).click()
+    await at("filter")
+    await page.getByRole("button", { name: "Filter anwenden" }).click()
+    await expect(page.getByRole("status").filter({ hasText: /^1 von/ })).toBeAttached()
+    if (size === "wide") {
+      await page.getByRole("button", { name: "Spalten", exact: true }).click()
+      await page.getByRole("checkbox", { name }).press("Space")
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("gridcell", { name: "meine.pdf" })).toBeVisible()
+      await at("list")
+      const again = page.waitForEvent("download")
+      await page.getByRole("gridcell", { name: "meine.pdf" }).getByText("meine.pdf").click()
+      expect((await again).suggestedFilename()).toBe("meine.pdf")
+    }
+
+    await other.goto(`${login.url}/workspace/columns`)
+    await other.getByRole("button", { name: `${name} löschen` }).press("Enter")
+    const question = other.getByRole("dialog")
+    await expect(question.getByText("1 Person hat hier eine Datei.")).toBeVisible()
+    await question.getByRole("radio", { name: /Dateien mit löschen/ }).check()
+    await look(other, `files-delete-${size}-${scheme}`)
+    await question.getByRole("button", { name: "Endgültig löschen" }).press("Enter")
+    await expect(question).toBeHidden()
+    await context.close()
+  })

@@ -5,7 +5,7 @@ import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
-import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { PersonId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { type Calls, callsByName, implement, type Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import {
@@ -26,7 +26,7 @@ import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../core/people/use-cases/merging.ts"
 import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
-import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
+import { specialDataFor, specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
@@ -73,6 +73,8 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     people: live(people, peopleUseCases),
     merging: live(merging, mergingUseCases),
     specialData: live(specialData, specialDataUseCases),
+    exportedSpecialData: (persons: ReadonlyArray<PersonId>, format: "csv" | "xlsx" | "pdf") =>
+      perform(specialDataFor(persons, format)),
     reports: live(reports, reportsUseCases),
     workspace,
     acting,

@@ -14,6 +14,7 @@ import { memoryMembershipNumbers } from "../../adapters/memory/people/membership
 import { memoryMergeLog } from "../../adapters/memory/people/merge-log.ts"
 import { memoryPersonDocuments } from "../../adapters/memory/people/person-documents.ts"
 import { memoryPersonRepository } from "../../adapters/memory/people/person-repository.ts"
+import { memoryPersonUploads } from "../../adapters/memory/people/person-uploads.ts"
 import { memoryProposals } from "../../adapters/memory/people/proposals.ts"
 import { memorySavedViews } from "../../adapters/memory/people/saved-views.ts"
 import { memorySelfLinks } from "../../adapters/memory/people/self-links.ts"
@@ -22,6 +23,7 @@ import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { memoryWords } from "../../adapters/memory/people/words.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
+import { FileLedger } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
@@ -35,6 +37,7 @@ import { MembershipNumbers } from "../../core/people/ports/membership-numbers.po
 import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
+import { PersonUploads } from "../../core/people/ports/person-uploads.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
@@ -57,6 +60,7 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   counts: memoryMemberCounts(workspace),
   words: memoryWords(workspace),
   documents: memoryPersonDocuments(workspace),
+  uploads: memoryPersonUploads(workspace),
   special: memorySpecialRecords(workspace),
   ledger: memoryFileLedger(workspace),
   views: memorySavedViews(workspace),
@@ -85,6 +89,8 @@ export const memoryServices = (
     Context.add(MemberCounts, ports.counts),
     Context.add(WordStore, ports.words),
     Context.add(PersonDocuments, ports.documents),
+    Context.add(PersonUploads, ports.uploads),
+    Context.add(FileLedger, ports.ledger),
     Context.add(SpecialRecords, ports.special),
     Context.add(SavedViews, ports.views),
     Context.add(Letterhead, memoryLetterhead(workspace)),

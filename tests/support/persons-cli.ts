@@ -14,7 +14,7 @@ import type { memoryPeople } from "./memory-people.ts"
 
 /** Runs `wimpel persons …` over persons in memory, in the workspace `stamm`; gives its exit code and what it said. */
 export const personsCli =
-  ({ people, columns, clock, workspace }: ReturnType<typeof memoryPeople>) =>
+  ({ people, columns, clock, workspace, exportedSpecialData }: ReturnType<typeof memoryPeople>) =>
   async (...args: ReadonlyArray<string>) => {
     const said = { out: "", err: "" }
     const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
@@ -33,6 +33,7 @@ export const personsCli =
       columns,
       today: todayInGermany(clock.now),
       newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
+      specialDataFor: exportedSpecialData,
       familiesOf: (ids: ReadonlyArray<PersonId>) =>
         Effect.sync(
           () =>

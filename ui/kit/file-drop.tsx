@@ -12,13 +12,15 @@ interface FileDropProps {
   readonly choose: string
   /** Whether it stands beside other things: it is small then, and does not take the focus. */
   readonly beside?: boolean
+  /** Whether only one file is wanted though it stands beside other things. */
+  readonly single?: boolean
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]
 
 /** A place to drop files on or to choose them; folders are not taken. */
-export const FileDrop = ({ label, title, hint, choose, beside = false, onFiles }: FileDropProps) => {
+export const FileDrop = ({ label, title, hint, choose, beside = false, single = !beside, onFiles }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null)
   const onDrop = async ({ items }: DropEvent) => {
     const files = items.filter((each) => each.kind === "file").map((each) => each.getFile())
@@ -50,7 +52,7 @@ export const FileDrop = ({ label, title, hint, choose, beside = false, onFiles }
         <input
           ref={input}
           type="file"
-          multiple={beside}
+          multiple={!single}
           hidden
           aria-label={choose}
           onChange={({ currentTarget }) => {

@@ -15,7 +15,7 @@ import {
   type PaperFormat,
   paperFormats,
 } from "../../../core/people/export/index.ts"
-import type { CustomColumn, PersonField, PersonSelection } from "../../../core/people/index.ts"
+import type { CustomColumn, PersonField, PersonSelection, SpecialWish } from "../../../core/people/index.ts"
 import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { personsCliText, unwritableText } from "../../../ui/text/de/persons-cli.ts"
@@ -48,6 +48,12 @@ const flags = {
     Flag.withDefault(false),
     Flag.withDescription("Etiketten: eines für jeden Haushalt"),
   ),
+  special: Flag.Boolean("special-data").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription(
+      "csv, xlsx und pdf: mit Ernährung, Gesundheit und Schwimmen (Art. 9 DSGVO); im Verlauf jeder Person steht, dass sie ausgegeben wurden",
+    ),
+  ),
   out: Flag.String("out").pipe(
     Flag.withDefault("-"),
     Flag.withDescription("Die Datei, oder - für die Standardausgabe"),
@@ -61,7 +67,13 @@ const sinkFor = (file: string) =>
   }).pipe(Effect.catch((code) => ended(2, `${file}: ${unwritableText[code] ?? unwritableText.other}`)))
 
 /** Writes an export piece by piece; gives back how many persons it has, and how many of them have an address. */
-const write = Effect.fnUntraced(function* (office: Office, selection: PersonSelection, run: ExportRun, sink: Sink) {
+const write = Effect.fnUntraced(function* (
+  office: Office,
+  selection: PersonSelection,
+  run: ExportRun,
+  sink: Sink,
+  special: SpecialWish["format"] | undefined,
+) {
   const put = (piece: string | Uint8Array) => Effect.promise(() => sink.write(piece))
   let [count, reached] = [0, 0]
   yield* put(run.begin())
@@ -69,8 +81,13 @@ const write = Effect.fnUntraced(function* (office: Office, selection: PersonSele
     Effect.gen(function* () {
       count += rows.length
       reached += rows.filter(hasAddress).length
+      const ids = rows.map(({ id }) => id)
+      if (special !== undefined) {
+        const known = yield* office.specialDataFor(ids, special)
+        return yield* put(run.rows(rows.map((row) => ({ ...row, special: known.get(row.id) }))))
+      }
       if (run.families !== true) return yield* put(run.rows(rows))
-      const families = yield* office.familiesOf(rows.map(({ id }) => id))
+      const families = yield* office.familiesOf(ids)
       return yield* put(run.rows(rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))))
     }),
   )
@@ -106,31 +123,38 @@ interface Wished {
   readonly sheet: LabelSheetName
   readonly first: number
   readonly households: boolean
+  readonly special: boolean
   readonly out: string
 }
 
 /** What writes the file that is wished for. */
 const runOf = Effect.fnUntraced(function* (
-  { format, sheet, first, households }: Wished,
+  { format, sheet, first, households, special: wanted }: Wished,
   { club, people, today }: Office,
   selection: PersonSelection,
   custom: ReadonlyArray<CustomColumn>,
 ) {
   const now = Date.now()
-  if (format !== "pdf" && format !== "labels") return startExport(format, exportSpeech, now, undefined, custom)
+  const special = wanted ? "special" : undefined
+  if (format !== "pdf" && format !== "labels") return startExport(format, exportSpeech, now, undefined, custom, special)
   // What writes PDF is large and seldom wanted.
   const { startLabels, startList } = yield* Effect.promise(() => import("../../export/start-paper.ts"))
   const about = { club, list: "members", today } as const
   if (format === "labels") return startLabels(labelsTitle(about), { sheet, first, households }, labelSpeech, now)
   const total = yield* Effect.orDie(people.count(selection))
-  const frame = listFrame({ ...about, ...selection, chosen: false, total }, custom)
-  return startList(frame, paperColumns, custom, exportSpeech, now)
+  const frame = listFrame({ ...about, ...selection, chosen: false, total, special }, custom)
+  return startList(frame, paperColumns, custom, exportSpeech, now, special)
 })
+
+/** The formats that special data can stand in. */
+const specialFormats = ["csv", "xlsx", "pdf"] as const satisfies ReadonlyArray<SpecialWish["format"]>
 
 const binary: ReadonlyArray<Wished["format"]> = ["xlsx", "pdf", "labels"]
 
 const runExport = Effect.fnUntraced(function* (config: Wished) {
   const { format, sheet, first, out } = config
+  const special = config.special ? specialFormats.find((each) => each === format) : undefined
+  if (config.special && special === undefined) return yield* ended(2, personsCliText.noSpecialData)
   if (binary.includes(format) && out === "-" && process.stdout.isTTY) return yield* ended(2, personsCliText.binary)
   if (format === "labels" && (first < 1 || first > labelsOn(sheet)))
     return yield* ended(2, personsCliText.noSuchLabel(sheet, labelsOn(sheet)))
@@ -141,15 +165,16 @@ const runExport = Effect.fnUntraced(function* (config: Wished) {
   const run = yield* runOf(config, office, selection, custom)
   const { count, reached } = yield* Effect.acquireUseRelease(
     sinkFor(out),
-    (sink) => write(office, selection, run, sink),
+    (sink) => write(office, selection, run, sink, special),
     (sink, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? sink.close() : sink.drop())),
-  )
+  ).pipe(Effect.catchTag("SpecialDataLocked", () => ended(1, personsCliText.specialDataLocked)))
   if (format === "labels" && reached < count) err.line(personsCliText.withoutAddress(count - reached))
+  if (special !== undefined) err.line(personsCliText.specialData)
   if (out !== "-") err.line(personsCliText.exported(format === "labels" ? reached : count, out))
 })
 
 /**
- * `wimpel persons export --workspace SLUG --format FORMAT [--filter TEXT] [--out FILE|-]`; labels with `[--sheet NUMBER]
+ * `wimpel persons export --workspace SLUG --format FORMAT [--filter TEXT] [--special-data] [--out FILE|-]`; labels with `[--sheet NUMBER]
  * [--first LABEL] [--households]`.
  */
 export const exportCommand = Command.make("export", flags, runExport).pipe(

@@ -109,7 +109,7 @@ const runImport = Effect.fnUntraced(function* (config: {
   }
   const customColumns = (yield* columns.list()).columns
   const mapping = proposeMapping(read.file, customColumns)
-  const made = config.newColumns ? newColumnsOf(read.file, mapping, newId) : { mapping, newColumns: [] }
+  const made = config.newColumns ? newColumnsOf(read.file, mapping, customColumns, newId) : { mapping, newColumns: [] }
   const request = { file: read.file, kind: config.as, today, customColumns, ...made }
   const plan = planImport({ ...request, existing: yield* existingFor(people, request) })
   const summary = planSummary(plan, importSpeech)

@@ -3,7 +3,7 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
-import type { Columns, People } from "../../../core/people/index.ts"
+import type { Columns, People, SpecialData, SpecialDataLocked, SpecialWish } from "../../../core/people/index.ts"
 
 /** There is no workspace of this name in this installation. */
 export class WorkspaceUnknown extends Data.TaggedError("WorkspaceUnknown")<{ readonly slug: string }> {}
@@ -16,6 +16,11 @@ export interface Office {
   readonly columns: Columns
   readonly today: CalendarDate
   readonly newId: () => string
+  /** The special data of persons, to go into a file of a format; their timelines tell of it. */
+  readonly specialDataFor: (
+    persons: ReadonlyArray<PersonId>,
+    format: SpecialWish["format"],
+  ) => Effect.Effect<ReadonlyMap<PersonId, SpecialData>, SpecialDataLocked>
   /** The families that persons belong to; who has none is left out. */
   readonly familiesOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyMap<PersonId, FamilyId>>
 }

@@ -45,5 +45,6 @@ export const memoryFileLedger = (workspace: MemoryWorkspace): FileLedger["Servic
   forget: (ids) =>
     Effect.sync(() => {
       workspace.files = new Map([...workspace.files].filter(([id, { state }]) => state === "kept" || !ids.includes(id)))
+      workspace.uploads = new Map([...workspace.uploads].filter(([id]) => workspace.files.has(id)))
     }),
 })

@@ -7,6 +7,7 @@ import type { PersonData } from "../../../core/people/person.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { dropUploads } from "./person-uploads.ts"
 
 const without = (values: CustomValues, id: CustomColumnId): CustomValues => {
   const { [id]: _, ...others } = values
@@ -87,6 +88,7 @@ export const memoryCustomColumns = (workspace: MemoryWorkspace): CustomColumnSto
     erase: (id) =>
       Effect.sync(() => {
         eraseValues(workspace, id)
+        dropUploads(workspace, ({ column }) => column === id)
         const { columns, deleted } = workspace.columns
         workspace.columns = {
           columns: columns.filter((column) => column.id !== id),
@@ -101,7 +103,7 @@ export const memoryCustomColumns = (workspace: MemoryWorkspace): CustomColumnSto
           const value = custom[id]
           if (value === undefined) continue
           persons++
-          for (const each of typeof value === "object" ? value : [String(value)])
+          for (const each of Array.isArray(value) ? value : [String(value)])
             counts.set(each, (counts.get(each) ?? 0) + 1)
         }
         const offered = [...workspace.columns.columns, ...workspace.columns.deleted].find((column) => column.id === id)

@@ -6,6 +6,8 @@ import type { MemoryWorkspace } from "../memory-workspace.ts"
 /** Sealed special data in memory. */
 export const memorySpecialRecords = (workspace: MemoryWorkspace): SpecialRecords["Service"] => ({
   read: (person) => Effect.sync(() => workspace.specialData.get(person)),
+  readAll: (persons) =>
+    Effect.sync(() => new Map([...workspace.specialData].filter(([person]) => persons.includes(person)))),
   write: (person, record) =>
     Effect.sync(() => {
       if ((workspace.specialData.get(person)?.version ?? 0) !== record.version - 1) return false

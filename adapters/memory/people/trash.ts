@@ -4,6 +4,7 @@ import { compareText, nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
 import { dropFiles } from "../files/file-ledger.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { dropUploads } from "./person-uploads.ts"
 
 /** Deleted persons in memory. */
 export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
@@ -59,6 +60,7 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
           workspace,
           lost.map(({ id }) => id),
         )
+        dropUploads(workspace, ({ personId }) => personId !== null && gone.has(personId))
         workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !gone.has(id)))
         workspace.imports = new Map(
           [...workspace.imports].map(([id, each]) => [id, { ...each, rows: forget(each.rows) }]),

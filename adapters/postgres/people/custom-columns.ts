@@ -43,6 +43,9 @@ const eraseValues = async (db: Kysely<Tables>, id: CustomColumnId): Promise<void
   for (const kept of ["before", "after", "gone"])
     await sql`update merges set ${sql.ref(kept)} = ${sql.ref(kept)} #- array['custom', ${id}::text]
       where ${own} and ${sql.ref(kept)}->'custom' ? ${id}::text`.execute(db)
+  await sql`with lost as (
+      delete from uploads where ${own} and column_id = ${id}::uuid returning file_id
+    ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
   await sql`update timeline set event = jsonb_set(event, '{changes}', (
       select coalesce(jsonb_agg(change), '[]'::jsonb) from jsonb_array_elements(event->'changes') as change
       where change->>'field' <> ${field}))

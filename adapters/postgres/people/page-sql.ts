@@ -25,10 +25,10 @@ const sortColumn = (by: Exclude<SortField, CustomField>): string => {
 }
 
 /**
- * Whether persons in the order of a custom column are read along that order. With conditions on custom columns all of
- * them are looked at and sorted: nobody knows beforehand how far one would have to read to find enough.
+ * Whether all persons are looked at and sorted by a custom column, once for both halves, rather than read along its order:
+ * with conditions on custom columns nobody knows beforehand how far one would have to read to find enough.
  */
-const alongOrder = ({ filter }: Stretch): boolean => !asksCustom(filter)
+const sortedAtOnce = ({ by, filter }: Stretch): boolean => isCustomField(by) && asksCustom(filter)
 
 /** Where a half of a list comes from, and which rows of that are in it: those with, or without, a sort key. */
 const source = (
@@ -39,10 +39,7 @@ const source = (
   const persons = sql`persons`
   if (by === "name") return { from: persons, where: [] }
   if (isCustomField(by)) {
-    if (!known) return { from: persons, where: [withoutValue(by)] }
-    return alongOrder(stretch)
-      ? { from: personsBy(by), where: [] }
-      : { from: persons, where: [sql<SqlBool>`not ${withoutValue(by)}`] }
+    return known ? { from: personsBy(by), where: [] } : { from: persons, where: [withoutValue(by)] }
   }
   const column = sql.ref(sortColumn(by))
   return { from: persons, where: [known ? sql`${column} is not null` : sql`${column} is null`] }
@@ -52,9 +49,9 @@ const source = (
 const orderOf = (stretch: Stretch) => {
   const { by } = stretch
   if (!isCustomField(by)) return [sql`${sql.ref(sortColumn(by))}`, sql`name_key`, sql`id`]
-  return alongOrder(stretch)
-    ? [sql`custom_sort`, sql`custom_name`, sql`custom_person`]
-    : [sortKeySql(by), sql`name_key`, sql`id`]
+  return sortedAtOnce(stretch)
+    ? [sortKeySql(by), sql`name_key`, sql`id`]
+    : [sql`custom_sort`, sql`custom_name`, sql`custom_person`]
 }
 
 const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => {
@@ -62,6 +59,30 @@ const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => 
   if (stretch.by === "name" || !known)
     return sql<SqlBool>`(name_key, id) ${operator} (${cursor.name}, ${cursor.id}::uuid)`
   return sql<SqlBool>`(${sql.join(orderOf(stretch))}) ${operator} (${cursor.key}, ${cursor.name}, ${cursor.id}::uuid)`
+}
+
+/** What is read of each person. */
+const columnsOf = ({ fields }: Stretch) => {
+  const always = ["id", "version", "first_name", "last_name", "name_key"]
+  return sql.join([...new Set([...always, ...fields.map(columnOf)])].map((name) => sql.ref(name)))
+}
+
+/** Both halves of a list that is sorted by a custom column, of all persons at once. */
+const atOnce = async (db: Kysely<Tables>, stretch: Stretch, by: CustomField): Promise<ReadonlyArray<Row>> => {
+  const { after } = stretch
+  const rest =
+    after === undefined
+      ? []
+      : after.key === null
+        ? [withoutValue(by), behind(stretch, after, false)]
+        : [sql<SqlBool>`(${withoutValue(by)} or ${behind(stretch, after, true)})`]
+  const direction = sql.raw(stretch.descending ? "desc" : "asc")
+  const { rows } = await sql<Row>`
+    select ${columnsOf(stretch)}, ${sortKeySql(by)} as sort_key from persons
+    where ${sql.join([selected(stretch), ...rest], sql` and `)}
+    order by sort_key ${direction} nulls last, name_key ${direction}, id ${direction}
+    limit ${stretch.limit} offset ${stretch.skip}`.execute(db)
+  return rows
 }
 
 /** One half of an ordered list: the persons with a sort key, or those without. */
@@ -73,8 +94,6 @@ const half = async (
   limit: number,
 ): Promise<ReadonlyArray<Row>> => {
   const { from, where } = source(stretch, known)
-  const always = ["id", "version", "first_name", "last_name", "name_key"]
-  const columns = [...new Set([...always, ...stretch.fields.map(columnOf)])].map((name) => sql.ref(name))
   const direction = sql.raw(stretch.descending ? "desc" : "asc")
   const order = stretch.by === "name" || !known ? [sql`name_key`, sql`id`] : orderOf(stretch)
   const key = known ? (order[0] ?? sql`null`) : sql`null`
@@ -85,7 +104,7 @@ const half = async (
     ...(cursor === undefined || (cursor.key === null) === known ? [] : [behind(stretch, cursor, known)]),
   ]
   const { rows } = await sql<Row>`
-    select ${sql.join(columns)}, ${key} as sort_key from ${from}
+    select ${columnsOf(stretch)}, ${key} as sort_key from ${from}
     where ${sql.join(conditions, sql` and `)}
     order by ${sql.join(order.map((each) => sql`${each} ${direction}`))}
     limit ${limit} offset ${skip}`.execute(db)
@@ -102,6 +121,7 @@ const countKnown = async (db: Kysely<Tables>, stretch: Stretch): Promise<number>
 
 /** The rows of a stretch: first persons with a sort key, then those without, each half read along its own order. */
 export const stretchRows = async (db: Kysely<Tables>, stretch: Stretch): Promise<ReadonlyArray<Row>> => {
+  if (isCustomField(stretch.by) && sortedAtOnce(stretch)) return atOnce(db, stretch, stretch.by)
   const onlyUnknown = stretch.after !== undefined && stretch.after.key === null
   const known = onlyUnknown ? [] : await half(db, stretch, true, stretch.skip, stretch.limit)
   if (stretch.by === "name" || known.length === stretch.limit) return known

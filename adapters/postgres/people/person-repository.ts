@@ -109,7 +109,8 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
       query(async () => {
         const given = sql.val([...ids])
         await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
-        await sql`delete from person_words where ${own} and person_id = any(${given}::uuid[])`.execute(db)
+        for (const table of ["person_words", "custom_order"])
+          await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${given}::uuid[])`.execute(db)
       }),
     replace: (persons, sameWords) => afterWords(() => replacePersons(writing, persons, sameWords !== undefined)),
   }

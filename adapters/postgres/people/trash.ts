@@ -53,9 +53,10 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) returning person_id as id`.execute(db)
       const gone = sql.val(rows.map(({ id }) => id))
       await sql`delete from timeline where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
-      await sql`with lost as (
-          delete from documents where ${own} and person_id = any(${gone}::uuid[]) returning file_id
-        ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
+      for (const table of ["documents", "uploads"])
+        await sql`with lost as (
+            delete from ${sql.ref(table)} where ${own} and person_id = any(${gone}::uuid[]) returning file_id
+          ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
       for (const table of ["special_records", "self_links", "proposals"])
         await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
       for (const table of ["import_rows", "change_rows"])

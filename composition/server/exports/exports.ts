@@ -70,11 +70,12 @@ export const clubName = (db: Database, actor: Actor): Effect.Effect<string> =>
     Effect.map(postgresWorkspaceStore(trx, actor.workspaceId).read(), ({ name }) => name),
   )
 
-const writer = (db: Database, actor: Actor): ExportWriter["Service"] => ({
-  begin: Effect.fnUntraced(function* (wish, custom, total) {
+/** Writes files for an actor. */
+export const exportWriter = (db: Database, actor: Actor): ExportWriter["Service"] => ({
+  begin: Effect.fnUntraced(function* (wish, custom, total, special) {
     const { now, today } = acting(actor)
     if (wish.format !== "pdf" && wish.format !== "labels")
-      return startExport(wish.format, exportSpeech, now, wish.columns, custom)
+      return startExport(wish.format, exportSpeech, now, wish.columns, custom, special)
     const { list, filter, search, chosen } = wish
     // What writes PDF is large and seldom wanted.
     const { startLabels, startList } = yield* Effect.promise(() => import("../../../adapters/export/start-paper.ts"))
@@ -88,7 +89,7 @@ const writer = (db: Database, actor: Actor): ExportWriter["Service"] => ({
       today,
     }
     if (wish.format === "labels") return startLabels(labelsTitle(about), wish.labels, labelSpeech, now)
-    return startList(listFrame(about, custom), wish.columns, custom, exportSpeech, now)
+    return startList(listFrame({ ...about, special }, custom), wish.columns, custom, exportSpeech, now, special)
   }),
 })
 
@@ -104,7 +105,7 @@ export const makingExports =
       Context.make(Acting, acting(actor)).pipe(
         Context.add(FileStore, parts.files),
         Context.add(DraftFiles, drafts),
-        Context.add(ExportWriter, writer(parts.db, actor)),
+        Context.add(ExportWriter, exportWriter(parts.db, actor)),
         Context.add(ExportsTogether, together(parts, actor)),
       ),
     )

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
-import { type CustomValue, longestCustomText } from "../custom-values.ts"
+import { type CustomValue, isUpload, longestCustomText } from "../custom-values.ts"
 import type { FaultCode } from "../people.errors.ts"
 import type { CustomColumn } from "./custom-column.ts"
 
@@ -34,9 +34,11 @@ export const customValueFault = ({ type, options }: ValueRule, value: CustomValu
     case "selection":
       return typeof value === "string" && options.includes(value) ? undefined : "unknownChoice"
     case "multiSelection": {
-      if (typeof value !== "object" || value.length === 0) return "unknownChoice"
+      if (typeof value !== "object" || isUpload(value) || value.length === 0) return "unknownChoice"
       const known = value.every((each) => options.includes(each))
       return known && new Set(value).size === value.length ? undefined : "unknownChoice"
     }
+    case "upload":
+      return isUpload(value) ? undefined : "fileGone"
   }
 }

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<ColumnType, FieldKind>> = {
   enumeration: "choice",
   selection: "choice",
   multiSelection: "names",
+  upload: "file",
 }
 
 /** How the values of a column of this type are compared, filtered and edited. */

@@ -1,10 +1,10 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
-import type { CustomValue, CustomValues } from "../custom-values.ts"
+import { type CustomValue, type CustomValues, isUpload } from "../custom-values.ts"
 import type { OptionChange } from "./columns.port.ts"
 
 const changed = (value: CustomValue, to: ReadonlyMap<string, string | null>): CustomValue | undefined => {
   if (typeof value === "string") return to.has(value) ? (to.get(value) ?? undefined) : value
-  if (typeof value !== "object") return value
+  if (typeof value !== "object" || isUpload(value)) return value
   const all = value.flatMap((each) => (to.has(each) ? (to.get(each) ?? []) : each))
   return all.length === 0 ? undefined : [...new Set(all)]
 }

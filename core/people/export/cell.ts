@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { Phone } from "../person.ts"
 import { type PersonField, personFields } from "../person-field.ts"
+import type { SpecialData } from "../special-data/special-data.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** The words of a language that exports need. */
@@ -13,6 +14,11 @@ export interface ExportSpeech {
   /** Whom a phone number reaches. */
   readonly phone: Readonly<Record<Phone["label"], string>>
   readonly yesNo: (value: boolean) => string
+  /** The parts of special data: what each is called, and what it says in one line, empty where nothing is known. */
+  readonly special: {
+    readonly title: Readonly<Record<keyof SpecialData, string>>
+    readonly text: (part: keyof SpecialData, data: SpecialData) => string
+  }
   /** What a calendar calls a birthday. */
   readonly birthday: (name: string) => string
 }

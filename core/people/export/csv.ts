@@ -1,9 +1,9 @@
 import type { AnyField } from "../custom-field.ts"
 import type { Cell, ExportSpeech } from "./cell.ts"
-import { type ExportedColumn, exportColumns } from "./export-column.ts"
+import { type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
-const special = /[;"\r\n]|^\s|\s$/
+const needsQuotes = /[;"\r\n]|^\s|\s$/
 const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
 
 /**
@@ -12,7 +12,7 @@ const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
  */
 const csvCell = (text: string): string => {
   const safe = formula.test(text) ? `'${text}` : text
-  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
@@ -23,8 +23,9 @@ export const csvExport = (
   fields: ReadonlyArray<AnyField>,
   speech: ExportSpeech,
   custom: ReadonlyArray<ExportedColumn> = [],
+  special?: "special",
 ): TextExport => {
-  const columns = exportColumns(fields, speech, custom)
+  const columns = exportColumns(fields, speech, custom, special)
   const line = (row: ExportRow): string => {
     let text = ""
     for (let index = 0; index < columns.length; index++)
@@ -32,7 +33,7 @@ export const csvExport = (
     return `${text}\r\n`
   }
   return {
-    fields: columns.map(({ field }) => field),
+    fields: fieldsOf(columns),
     begin: `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`,
     rows: (rows) => {
       let text = ""

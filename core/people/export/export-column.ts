@@ -1,13 +1,15 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { type AnyField, columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
-import type { CustomValue } from "../custom-values.ts"
+import { type CustomValue, isUpload } from "../custom-values.ts"
+import type { SpecialData } from "../special-data/special-data.ts"
 import { type Cell, cellOf, cellText, type ExportSpeech, germanDate, namesText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** A column of an exported table: its title, and what it says of a person as a value and as text. */
 export interface ExportColumn {
-  readonly field: AnyField
+  /** The field that it needs of each person; special data is none. */
+  readonly field: AnyField | undefined
   readonly title: string
   readonly cell: (row: ExportRow) => Cell
   readonly text: (row: ExportRow) => string
@@ -20,7 +22,7 @@ const customText = (value: CustomValue, type: ExportedColumn["type"], speech: Ex
   if (typeof value === "boolean") return speech.yesNo(value)
   if (typeof value === "number") return String(value).replace(".", ",")
   if (typeof value === "string") return type === "date" ? germanDate(value) : value
-  return namesText(value)
+  return isUpload(value) ? value.name : namesText(value)
 }
 
 const customCell = (value: CustomValue, type: ExportedColumn["type"], speech: ExportSpeech): Cell => {
@@ -45,14 +47,34 @@ const customExport = ({ id, name, type }: ExportedColumn, speech: ExportSpeech):
   }
 }
 
-/** The columns of a table for these fields; a custom field without a column, because it was deleted, has none. */
+const parts = ["diet", "health", "swimming"] as const satisfies ReadonlyArray<keyof SpecialData>
+
+const specialColumns = ({ special: { title, text } }: ExportSpeech): ReadonlyArray<ExportColumn> =>
+  parts.map((part) => {
+    const textOf = ({ special }: ExportRow) => (special === undefined ? "" : text(part, special))
+    const cell = (row: ExportRow): Cell => {
+      const said = textOf(row)
+      return said === "" ? undefined : { kind: "text", text: said }
+    }
+    return { field: undefined, title: title[part], cell, text: textOf }
+  })
+
+/** The fields that persons must come with for these columns. */
+export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<AnyField> =>
+  columns.flatMap(({ field }) => field ?? [])
+
+/**
+ * The columns of a table for these fields, behind them those for special data if it is wanted. A custom field without a
+ * column, because it was deleted, has none.
+ */
 export const exportColumns = (
   fields: ReadonlyArray<AnyField>,
   speech: ExportSpeech,
   custom: ReadonlyArray<ExportedColumn>,
+  special?: "special",
 ): ReadonlyArray<ExportColumn> => {
   const byId = new Map(custom.map((column) => [column.id, column]))
-  return fields.flatMap((field): ReadonlyArray<ExportColumn> => {
+  const known = fields.flatMap((field): ReadonlyArray<ExportColumn> => {
     if (!isCustomField(field))
       return [
         {
@@ -65,4 +87,5 @@ export const exportColumns = (
     const column = byId.get(columnIdOf(field))
     return column === undefined ? [] : [customExport(column, speech)]
   })
+  return special === undefined ? known : [...known, ...specialColumns(speech)]
 }

@@ -1,7 +1,7 @@
 export { birthdayCalendar } from "./birthday-calendar.ts"
 export type { Cell, ExportSpeech } from "./cell.ts"
 export { csvExport, csvTable } from "./csv.ts"
-export { type ExportColumn, type ExportedColumn, exportColumns } from "./export-column.ts"
+export { type ExportColumn, type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 export {
   type ExportFormat,
   type ExportRun,

@@ -1,9 +1,16 @@
 import type { FamilyId } from "../../kernel/id.ts"
 import type { AnyField } from "../custom-field.ts"
 import type { PersonRow } from "../person-query.ts"
+import type { SpecialData } from "../special-data/special-data.ts"
 
-/** A person as exports see it: the fields that an export asks for, and its family if it asks for that. */
-export type ExportRow = PersonRow & { readonly familyId?: FamilyId | null }
+/**
+ * A person as exports see it: the fields that an export asks for, its family if it asks for that, and its special data in
+ * the one export that has any.
+ */
+export type ExportRow = PersonRow & {
+  readonly familyId?: FamilyId | null
+  readonly special?: SpecialData | undefined
+}
 
 /**
  * A format that is text: what stands before, for each stretch of persons, and after. Joined together it is the whole

@@ -150,13 +150,14 @@ export const customReader = (context: ReadContext): Reader<CustomValues> => {
   }
 }
 
-/** A mapping in which columns that are nothing else yet become the custom column of the same name. */
+/** A mapping in which columns that are nothing else yet become the custom column of the same name, unless it is of files. */
 export const withCustomFields = (
   mapping: Mapping,
   headers: ReadonlyArray<string>,
   columns: ReadonlyArray<CustomColumn>,
 ): Mapping => {
-  const byName = new Map(columns.map(({ id, name }) => [columnKey(name), customFieldOf(id)]))
+  const typed = columns.filter(({ type }) => type !== "upload")
+  const byName = new Map(typed.map(({ id, name }) => [columnKey(name), customFieldOf(id)]))
   const named = headers.map((header) => fold(header))
   const taken = new Set<ImportTarget>()
   return mapping.map((field, place) => {

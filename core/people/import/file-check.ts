@@ -1,4 +1,5 @@
 import { fold } from "../../kernel/fold.ts"
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { speaksOfPersons } from "./header-mapping.ts"
 import type { FileFaultCode, ImportFault, ImportWarning, ImportWarningCode } from "./import-code.ts"
 import type { Mapping } from "./import-field.ts"
@@ -26,8 +27,15 @@ const damages: Readonly<Record<MemberFile["damage"], ImportWarningCode | undefin
   unreadable: "unreadableCharacters",
 }
 
-/** The warnings of a file: of its encoding, of its headers, then those of its rows. */
-export const fileWarnings = (file: MemberFile, noted: Notes): ReadonlyArray<ImportWarning> => {
+/**
+ * The warnings of a file: of its encoding, of its headers, then those of its rows. A header that is called like a column
+ * of files is told of, because no file comes out of a table.
+ */
+export const fileWarnings = (
+  file: MemberFile,
+  noted: Notes,
+  customColumns: ReadonlyArray<CustomColumn>,
+): ReadonlyArray<ImportWarning> => {
   const whole = (code: ImportWarningCode): ImportWarning => ({ line: file.headerLine, ...nowhere, code, count: 1 })
   const damage = damages[file.damage]
   const seen = new Set<string>()
@@ -37,10 +45,15 @@ export const fileWarnings = (file: MemberFile, noted: Notes): ReadonlyArray<Impo
     seen.add(name)
     return again ? [{ ...whole("headerTwice"), column: header, columnIndex }] : []
   })
+  const filed = new Set(customColumns.flatMap(({ type, name }) => (type === "upload" ? fold(name) : [])))
+  const files = file.headers.flatMap((header, columnIndex) =>
+    filed.has(fold(header)) ? [{ ...whole("filesColumn"), column: header, columnIndex }] : [],
+  )
   return [
     ...(file.encoding === "UTF-8" || file.encoding === "UTF-8 BOM" ? [] : [whole("notUtf8")]),
     ...(damage === undefined ? [] : [whole(damage)]),
     ...twice,
+    ...files,
     ...noted.warnings(),
   ]
 }

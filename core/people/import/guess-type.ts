@@ -1,6 +1,6 @@
 import { columnKey } from "../custom-columns/column-rules.ts"
 import { mostEnumerated } from "../custom-columns/custom-column.ts"
-import { type ColumnType, longestColumnName } from "../custom-values.ts"
+import { longestColumnName, type TypedType } from "../custom-values.ts"
 import { readNumber, readYesNo } from "./read-custom.ts"
 import { readDate } from "./read-date.ts"
 import { readNames } from "./read-text.ts"
@@ -20,7 +20,7 @@ const distinct = (values: ReadonlyArray<string>): number => new Set(values.map(c
  * The type that the values of a column suggest: yes/no, date and number only if every value is one; a choice if few
  * values come again and again, a multi-selection if they do so side by side in one cell; else text.
  */
-export const guessColumnType = (values: ReadonlyArray<string>): ColumnType => {
+export const guessColumnType = (values: ReadonlyArray<string>): TypedType => {
   const filled = values.filter((value) => value !== "")
   if (filled.length === 0) return "text"
   const all = (holds: (value: string) => boolean): boolean => filled.every(holds)

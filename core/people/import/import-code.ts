@@ -27,6 +27,7 @@ export const importWarningCodes = [
   "moreEmails",
   "monthFirst",
   "tooManyChoices",
+  "filesColumn",
 ] as const
 export type ImportWarningCode = (typeof importWarningCodes)[number]
 

@@ -1,6 +1,6 @@
 import type { CustomColumnId } from "../../kernel/id.ts"
 import { columnKey } from "../custom-columns/column-rules.ts"
-
+import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFieldOf } from "../custom-field.ts"
 import { longestColumnName } from "../custom-values.ts"
 import type { ColumnWish } from "./custom-columns.ts"
@@ -28,14 +28,23 @@ const hasValues = (file: MemberFile, place: number): boolean => {
   return false
 }
 
-/** A mapping in which every column with a name and values that is nothing else becomes a custom column of its own. */
-export const newColumnsOf = (file: MemberFile, mapping: Mapping, newId: () => string) => {
+/**
+ * A mapping in which every column with a name and values that is nothing else becomes a custom column of its own, unless
+ * one of `known` is called like it.
+ */
+export const newColumnsOf = (
+  file: MemberFile,
+  mapping: Mapping,
+  known: ReadonlyArray<CustomColumn>,
+  newId: () => string,
+) => {
+  const taken = new Set(known.map(({ name }) => columnKey(name)))
   const headers = file.headers.map(columnKey)
   const newColumns: Array<ColumnWish> = []
   const full = mapping.map((field, place) => {
     const header = headers[place] ?? ""
     const single = header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
-    if (field !== null || !single || !hasValues(file, place)) return field
+    if (field !== null || !single || taken.has(header) || !hasValues(file, place)) return field
     const wish = { id: newId() as CustomColumnId, ...columnWishFor(file, place) }
     newColumns.push(wish)
     return customFieldOf(wish.id)

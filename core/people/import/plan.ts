@@ -96,7 +96,14 @@ export const planImport = (request: PlanRequest): ImportPlan => {
   }
   const wrong = fileFault(file, context.mapping)
   if (wrong !== undefined)
-    return { ...about, create, update, skip, errors: [wrong], warnings: fileWarnings(file, noted) }
+    return {
+      ...about,
+      create,
+      update,
+      skip,
+      errors: [wrong],
+      warnings: fileWarnings(file, noted, request.customColumns ?? []),
+    }
 
   const skipped = new Set(request.skippedLines)
   const read = rowsOf(file, context, noted)
@@ -121,5 +128,12 @@ export const planImport = (request: PlanRequest): ImportPlan => {
       update.push({ line, id: person.id, version: person.version, data: after, changed })
     }
   }
-  return { ...about, create, update, skip, errors: noted.faults, warnings: fileWarnings(file, noted) }
+  return {
+    ...about,
+    create,
+    update,
+    skip,
+    errors: noted.faults,
+    warnings: fileWarnings(file, noted, request.customColumns ?? []),
+  }
 }

@@ -20,17 +20,26 @@ const who = {
 
 const Columns = Schema.Array(AnyField).check(Schema.isMaxLength(1_000))
 
+/** Whom, in which order, as a table or in another format for programs. */
+const FileWish = Schema.Struct({ ...who, format: Schema.Literals(exportFormats), columns: Schema.optional(Columns) })
+
+/** Whom, in which order, as a table. */
+export const TableWish = Schema.Struct({ ...FileWish.fields, format: Schema.Literals(["csv", "xlsx"]) })
+
+/** Whom, in which order, as a list on paper. */
+export const PaperWish = Schema.Struct({
+  ...who,
+  format: Schema.Literal("pdf"),
+  columns: Columns.check(Schema.isMinLength(1), Schema.isMaxLength(mostPaperColumns)),
+})
+
 /**
  * What somebody wants as a file (PER-10): whom, in which order, and how it is written. Tables have these columns, or all
  * there are; on paper there have to be some, and at most as many as can be read.
  */
 export const ExportWish = Schema.Union([
-  Schema.Struct({ ...who, format: Schema.Literals(exportFormats), columns: Schema.optional(Columns) }),
-  Schema.Struct({
-    ...who,
-    format: Schema.Literal("pdf"),
-    columns: Columns.check(Schema.isMinLength(1), Schema.isMaxLength(mostPaperColumns)),
-  }),
+  FileWish,
+  PaperWish,
   Schema.Struct({ ...who, format: Schema.Literal("labels"), labels: LabelOptions }),
 ])
 export type ExportWish = typeof ExportWish.Type

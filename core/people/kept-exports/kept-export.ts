@@ -38,3 +38,7 @@ const stems = { members: "mitglieder", contacts: "kontakte" } as const
 /** What the file of a wish of a day is called. */
 export const exportName = ({ list, format }: ExportWish, today: CalendarDate): string =>
   format === "labels" ? `${stems[list]}-etiketten-${today}.pdf` : `${stems[list]}-${today}.${format}`
+
+/** What the file of a wish of a day is called that has special data in it: whoever finds it shall see that. */
+export const specialExportName = ({ list, format }: ExportWish, today: CalendarDate): string =>
+  `${stems[list]}-mit-gesundheit-${today}.${format}`

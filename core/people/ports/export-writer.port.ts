@@ -7,7 +7,15 @@ import type { ExportWish } from "../kept-exports/export-wish.ts"
 export class ExportWriter extends Context.Service<
   ExportWriter,
   {
-    /** `custom` are the custom columns of the workspace, `total` is how many persons there are to come. */
-    readonly begin: (wish: ExportWish, custom: ReadonlyArray<ExportedColumn>, total: number) => Effect.Effect<ExportRun>
+    /**
+     * `custom` are the custom columns of the workspace, `total` is how many persons there are to come. With `special` a
+     * table or list has columns for special data, and the persons come with it.
+     */
+    readonly begin: (
+      wish: ExportWish,
+      custom: ReadonlyArray<ExportedColumn>,
+      total: number,
+      special?: "special",
+    ) => Effect.Effect<ExportRun>
   }
 >()("wimpel/people/ExportWriter") {}

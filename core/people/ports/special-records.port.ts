@@ -14,6 +14,8 @@ export class SpecialRecords extends Context.Service<
   SpecialRecords,
   {
     readonly read: (person: PersonId) => Effect.Effect<SealedRecord | undefined>
+    /** As `read` for many at once; who has none is left out. */
+    readonly readAll: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyMap<PersonId, SealedRecord>>
     /** Writes over the version before; says no when there is another. Version 1 is written over none. */
     readonly write: (person: PersonId, record: SealedRecord) => Effect.Effect<boolean>
     /** The keys that sealed something here, by what tells them apart. */

@@ -8,7 +8,7 @@ import { KeptSpecialData, SpecialData } from "./special-data.ts"
 /** For who manages members, and sits at a browser: no program gets this with a token. */
 const terms = { scope: "members", feature: "people", session: true } as const
 
-/** What the people context offers around diet, health and swimming (PER-01). No list, search, filter or export knows it. */
+/** What the people context offers around diet, health and swimming (PER-01). No list, search or filter knows it. */
 export const specialData = port("specialData", {
   read: query({
     ...terms,

@@ -31,6 +31,7 @@ const customPlan = Effect.fnUntraced(function* (id: CustomColumnId, value: Custo
   const field = customFieldOf(id)
   const column = columns.find((each) => each.id === id)
   const valued = value === null || column === undefined ? undefined : customValueFault(column, value)
+  if (column?.type === "upload") return yield* new InvalidPerson({ faults: [{ field, code: "fileGone" }] })
   const code = column === undefined ? "columnGone" : valued
   if (code !== undefined) return yield* new InvalidPerson({ faults: [{ field, code }] })
   return (person: Person): Plan => {

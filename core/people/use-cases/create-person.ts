@@ -2,12 +2,14 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
+import { noCustomValues } from "../custom-values.ts"
 import { InvalidPerson } from "../people.errors.ts"
 import type { Person, PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
+import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
 
@@ -17,12 +19,13 @@ export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
   const persons = yield* PersonRepository
   const data = yield* spelled(given)
   const { columns } = yield* (yield* CustomColumnStore).steady()
-  const faults = [...personFaults(data, acting.today), ...customFaults(undefined, data.custom, columns)]
+  const faults = [...personFaults(data, acting.today), ...customFaults(undefined, data.custom, columns, "change")]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
   const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }
   const refused = yield* persons.add([person])
   if (refused.length > 0)
     return yield* new InvalidPerson({ faults: [{ field: "membershipNumber", code: "numberTaken" }] })
+  yield* settleUploads(noCustomValues, person)
   const timeline = yield* Timeline
   yield* timeline.append([entry(acting, person.id, { kind: "created" })])
   return person

@@ -9,21 +9,16 @@ import { documentName, documentTrashPeriod, mostDocuments, type PersonDocument }
 import { DocumentChanged, DocumentNotFound, DocumentRefused, TooManyDocuments } from "../documents/documents.errors.ts"
 import type { Documents } from "../documents/documents.port.ts"
 import { PersonNotFound } from "../people.errors.ts"
-import { DocumentsTogether } from "../ports/documents-together.port.ts"
 import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { TimelineEvent } from "../timeline.ts"
 import { noteOnPerson } from "./note-on-person.ts"
-
-/** What the use cases around documents need. */
-export type DocumentsNeeds = Acting | FileStore | DocumentsTogether
+import { giveUp, type PersonFilesNeeds, together } from "./person-files.ts"
 
 /** So many deleted documents go for good at once. */
 const expiredAtOnce = 500
 
 const restorableSince = (now: number): string => new Date(now - documentTrashPeriod).toISOString()
-
-const together = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flatMap(DocumentsTogether, ({ run }) => run(work))
 
 /** The documents of a person that is in the list. */
 const documentsOf = Effect.fnUntraced(function* (person: PersonId) {
@@ -50,14 +45,6 @@ const addDocument = Effect.fnUntraced(function* (document: PersonDocument) {
   yield* noteOnPerson(document.personId, eventOf("added", document.name))
   if (!(yield* ledger.keep(document.id))) return yield* Effect.die(new Error("the file came too late"))
   yield* documents.add(document)
-})
-
-/** What came of a file that nothing will hold goes at once; should that fail, it goes with a sweep. */
-const giveUp = Effect.fnUntraced(function* (fileId: FileId) {
-  const { workspaceId } = yield* Acting
-  const store = yield* FileStore
-  yield* store.remove([{ workspaceId, fileId }])
-  yield* together(Effect.flatMap(FileLedger, (ledger) => ledger.forget([fileId])))
 })
 
 /**
@@ -137,7 +124,7 @@ const download = Effect.fnUntraced(function* ({ id }: { readonly id: FileId }) {
 })
 
 /** The documents of persons, implemented over their driven ports. */
-export const documentsUseCases: Documents<never, DocumentsNeeds> = {
+export const documentsUseCases: Documents<never, PersonFilesNeeds> = {
   list: ({ person }) => together(documentsOf(person)),
   upload,
   download,

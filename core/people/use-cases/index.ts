@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { FileLedger } from "../../files/index.ts"
 import type { Acting } from "../../kernel/acting.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
@@ -11,6 +12,7 @@ import type { MemberCounts } from "../ports/member-counts.port.ts"
 import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
 import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import type { PersonUploads } from "../ports/person-uploads.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
 import type { WordStore } from "../ports/words.port.ts"
@@ -50,6 +52,8 @@ export type PeopleNeeds =
   | DistinctPairs
   | MemberCounts
   | WordStore
+  | PersonUploads
+  | FileLedger
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {

@@ -52,14 +52,15 @@ const note = Effect.fnUntraced(function* (taken: Taken, change: Partial<KeptExpo
 })
 
 /** Who is chosen of those that are found, and how many these are at most. */
-const choice = ({ chosen }: ExportWish) => {
+export const choice = ({ chosen }: ExportWish) => {
   if (chosen === undefined) return { isChosen: () => true, most: Number.POSITIVE_INFINITY }
   const ids = new Set(chosen.ids)
   const isChosen = ({ id }: PersonRow) => ids.has(id) !== chosen.all
   return { isChosen, most: chosen.all ? Number.POSITIVE_INFINITY : ids.size }
 }
 
-const beginning = Effect.fnUntraced(function* (wish: ExportWish) {
+/** The custom columns, and how many persons there are to come. */
+export const beginning = Effect.fnUntraced(function* (wish: ExportWish) {
   const store = yield* CustomColumnStore
   const { columns } = yield* store.list()
   const found = yield* countPersons(wish)
@@ -75,7 +76,8 @@ const withFamilies = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>
   return rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))
 })
 
-const pageOf = Effect.fnUntraced(function* (
+/** A page of the persons that an export finds, those of them who are chosen, and where it goes on. */
+export const pageOf = Effect.fnUntraced(function* (
   wish: ExportWish,
   run: ExportRun,
   isChosen: (row: PersonRow) => boolean,
@@ -93,7 +95,9 @@ const pageOf = Effect.fnUntraced(function* (
 })
 
 const encoder = new TextEncoder()
-const bytesOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === "string" ? encoder.encode(piece) : piece)
+/** A piece of a file as bytes. */
+export const bytesOf = (piece: string | Uint8Array): Uint8Array =>
+  typeof piece === "string" ? encoder.encode(piece) : piece
 
 /** Writes the persons of an export into a draft; says how many, or nothing when nobody wants it any more. */
 const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {

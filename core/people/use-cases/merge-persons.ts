@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import { noCustomValues } from "../custom-values.ts"
 import { type MergeChoices, mergedData, pairOf } from "../merging/index.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
@@ -12,6 +13,7 @@ import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { offeredChoices, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { handOverUploads } from "./settle-uploads.ts"
 import { joinSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
 
@@ -80,6 +82,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   const entries = yield* timeline.move(gone.id, kept.id)
   const files = yield* documents.move(gone.id, kept.id)
   const special = yield* joinSpecialData(kept.id, gone.id)
+  yield* handOverUploads([after, { id: gone.id, custom: noCustomValues }], [kept, gone])
   yield* timeline.append([
     entry(acting, kept.id, { kind: "merged", as: "kept", other: { id: gone.id, name: fullName(gone) }, changes }),
     entry(acting, gone.id, { kind: "merged", as: "gone", other: { id: kept.id, name: fullName(kept) }, changes: [] }),

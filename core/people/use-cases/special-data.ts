@@ -6,13 +6,14 @@ import { ChangeConflict, PersonNotFound } from "../people.errors.ts"
 import type { MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { type SealedRecord, SpecialRecords } from "../ports/special-records.port.ts"
-import type { Timeline } from "../ports/timeline.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
 import { Vault } from "../ports/vault.port.ts"
 import { joinedSpecialData } from "../special-data/joined.ts"
 import { SpecialDataChanged, SpecialDataFull, SpecialDataLocked } from "../special-data/special-data.errors.ts"
 import type { SpecialDataPort } from "../special-data/special-data.port.ts"
 import { type KeptSpecialData, noSpecialData, SpecialData } from "../special-data/special-data.ts"
 import { noteOnPerson } from "./note-on-person.ts"
+import { entry } from "./timeline-entry.ts"
 
 /** What the use cases around special data need. */
 export type SpecialDataNeeds = Acting | PersonRepository | Timeline | SpecialRecords | Vault
@@ -72,6 +73,28 @@ const write = Effect.fnUntraced(function* (input: {
   if (!(yield* seal(person, next))) return yield* new SpecialDataChanged({ current: yield* current(person) })
   yield* noteOnPerson(person, { kind: "specialData" })
   return next
+})
+
+/**
+ * The special data of these persons, to go into a file of a format. The timeline of each of whom anything is known tells
+ * of it and who did it; that is no change of the person.
+ */
+export const specialDataFor = Effect.fnUntraced(function* (
+  persons: ReadonlyArray<PersonId>,
+  format: "csv" | "xlsx" | "pdf",
+) {
+  const acting = yield* Acting
+  const [records, timeline] = [yield* SpecialRecords, yield* Timeline]
+  const sealed = yield* records.readAll(persons)
+  const found = new Map<PersonId, SpecialData>()
+  for (const person of persons) {
+    const record = sealed.get(person)
+    if (record !== undefined) found.set(person, (yield* opened(person, record)).data)
+  }
+  yield* timeline.append(
+    [...found.keys()].map((person) => entry(acting, person, { kind: "specialDataExported", format })),
+  )
+  return found
 })
 
 /**

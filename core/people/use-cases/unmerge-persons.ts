@@ -17,6 +17,7 @@ import { changesBetween } from "../timeline.ts"
 import { withSpelling } from "../words/spelling.ts"
 import { carryRestored } from "./carry-restored.ts"
 import { trashSince } from "./restore-persons.ts"
+import { handOverUploads } from "./settle-uploads.ts"
 import { partSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
 import { recallingFor } from "./words/known-words.ts"
@@ -103,6 +104,7 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
     yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
   yield* timeline.move(kept.id, gone.id, done.entries)
   yield* documents.move(kept.id, gone.id, done.documents)
+  yield* handOverUploads([kept, back], [before, gone, current])
   const specialStayed = !(yield* partSpecialData(kept.id, done.special))
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
-import type { CustomValues } from "../custom-values.ts"
+import { type CustomValues, isUpload, noCustomValues } from "../custom-values.ts"
 import { InvalidPerson, PersonChanged, PersonNotFound } from "../people.errors.ts"
 import type { Person, PersonChanges } from "../person.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
@@ -10,6 +10,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
+import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
 
@@ -30,7 +31,8 @@ interface Update {
  * Changes fields of a person; what it is to the club is changed by steps of its membership alone. Refused when somebody
  * else changed the person since `version` was read; only rules that the changed fields break are held against the
  * change, so that old data with faults can still be mended bit by bit. A value for a custom column that was deleted
- * meanwhile is refused at its field. `proposedBy` is whom the link went to by which the person itself proposed the change.
+ * meanwhile is refused at its field. Files among the values are left to `updatePerson`. `proposedBy` is whom the link
+ * went to by which the person itself proposed the change.
  */
 export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedBy?: string) {
   const acting = yield* Acting
@@ -50,7 +52,7 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedB
   if (next.kind !== current.kind) return yield* new InvalidPerson({ faults: [{ field: "kind", code: "onlyByStep" }] })
   const faults = [
     ...faultsOfChange(current, next, changes, acting.today),
-    ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns)),
+    ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns, "change")),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 
@@ -67,5 +69,12 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedB
   return next
 })
 
-/** Changes fields of a person, by whoever acts. */
-export const updatePerson = (input: Update) => writeUpdate(input)
+/** Changes fields of a person, by whoever acts. A file that it names has to be brought before. */
+export const updatePerson = Effect.fnUntraced(function* (input: Update) {
+  const files = Object.values(input.changes.custom ?? {}).some((value) => value === null || isUpload(value))
+  if (!files) return yield* writeUpdate(input)
+  const [before] = yield* (yield* PersonRepository).find([input.id])
+  const after = yield* writeUpdate(input)
+  yield* settleUploads(before?.custom ?? noCustomValues, after)
+  return after
+})

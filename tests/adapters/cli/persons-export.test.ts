@@ -5,8 +5,9 @@ import * as Effect from "effect/Effect"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { FamilyId } from "../../../core/kernel/id.ts"
+import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
 import { planImport, readMemberFile } from "../../../core/people/import/index.ts"
+import { noSpecialData } from "../../../core/people/special-data/index.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { readPdf } from "../../support/pdf-text.ts"
 import { person } from "../../support/persons.ts"
@@ -103,5 +104,28 @@ describe("wimpel persons export", () => {
       code: 2,
       err: "--first: Der Bogen L7163 hat die Etiketten 1 bis 14.\n",
     })
+  })
+
+  it("writes special data only when it is told to, says what that means, and each timeline tells of it [PER-10, PER-01]", async () => {
+    const { run, context, all } = given()
+    const [lina, ida] = all
+    const data = { ...noSpecialData, health: [{ topic: "allergy", text: "Nüsse" }] } as const
+    await Effect.runPromise(context.specialData.write({ person: lina!.id, version: 0, data }))
+    expect((await run(...base, "csv")).out).not.toContain("Nüsse")
+    const { code, out, err } = await run(...base, "csv", "--special-data")
+    expect(code).toBe(0)
+    expect(out).toContain(";Ernährung;Gesundheit;Schwimmen\r\n")
+    expect(out).toContain(";;Allergie: Nüsse;\r\n")
+    expect(err).toContain("Art. 9 DSGVO")
+    const events = async (id: PersonId) =>
+      (await Effect.runPromise(context.people.timeline({ id, limit: 9 }))).map(({ event }) => event.kind)
+    expect(await events(lina!.id)).toEqual(["specialDataExported", "specialData"])
+    expect(await events(ida!.id)).toEqual([])
+    for (const format of ["vcf", "ics", "labels"])
+      expect(await run(...base, format, "--special-data", "--out", join(folder, "nie"))).toMatchObject({
+        code: 2,
+        out: "",
+      })
+    expect(existsSync(join(folder, "nie"))).toBe(false)
   })
 })

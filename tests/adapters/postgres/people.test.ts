@@ -11,6 +11,7 @@ import { postgresMembershipNumbers } from "../../../adapters/postgres/people/mem
 import { postgresMergeLog } from "../../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonDocuments } from "../../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { postgresPersonUploads } from "../../../adapters/postgres/people/person-uploads.ts"
 import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
 import { postgresSpecialRecords } from "../../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
@@ -51,6 +52,7 @@ const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
   counts: postgresMemberCounts(trx),
   words: postgresWords(trx, workspaceId),
   documents: postgresPersonDocuments(trx, workspaceId),
+  uploads: postgresPersonUploads(trx, workspaceId),
   special: postgresSpecialRecords(trx, workspaceId),
   ledger: postgresFileLedger(trx, workspaceId),
   views: postgresSavedViews(trx, workspaceId),

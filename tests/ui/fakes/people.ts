@@ -76,7 +76,7 @@ export const memoryPeople = (persons: ReadonlyArray<Person>) => {
       return call === undefined ? Effect.die(operation) : Effect.provide(call(input), acted)
     })
   }
-  const catalog = new ColumnCatalog(columnsAs(me))
+  const catalog = new ColumnCatalog(columnsAs(me), () => Promise.reject(new Error("no files here")))
   const wordsAs = (name: string) => calls(name, words, wordsUseCases)
   const wordCatalog = new WordCatalog(wordsAs(me))
   return {

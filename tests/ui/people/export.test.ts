@@ -48,6 +48,7 @@ const world = (
     },
     {
       people,
+      special: () => Effect.die(new Error("nobody wants special data")),
       start: async (format, columns) => startExport(format, exportSpeech, sampleNow, columns),
       save,
       notify,
@@ -270,5 +271,63 @@ describe("having an export made by the server", () => {
     )
     model.set("who", "list")
     expect(model.labels.without(model.chosen)?.count).toBe(2)
+  })
+})
+
+describe("exporting special data", () => {
+  const file = { name: "mitglieder-mit-gesundheit.csv", type: "text/csv", count: 3, content: new Blob(["a"]) }
+
+  test("takes a wish and a word that it is needed, for this one file alone [PER-10, PER-01]", async () => {
+    const later = new Promise<typeof file>((resolve) => setTimeout(() => resolve(file)))
+    const special = vi.fn<ExportSurroundings["special"]>(() => Effect.promise(() => later))
+    const chosen = put(nothing, ["a", "b"], true)
+    const { model, save, closed } = world(chosen, { special })
+    model.set("format", "csv")
+    model.special.want(true)
+    expect(model.ready).toBe(false)
+    model.submit()
+    expect(special).not.toHaveBeenCalled()
+    model.special.confirm(true)
+    model.submit()
+    model.submit()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    expect(special).toHaveBeenCalledTimes(1)
+    expect(special.mock.calls[0]?.[0]).toMatchObject({
+      format: "csv",
+      columns: ["lastName", "firstName", "city", "email"],
+      chosen: { all: false, ids: ["a", "b"] },
+    })
+    expect(save).toHaveBeenCalledWith(file.name, [file.content], "text/csv")
+    expect(world(chosen, { special }).model.special).toMatchObject({ wanted: false, confirmed: false })
+  })
+
+  test("is offered for tables and lists alone, and for no more persons than one file has [PER-10]", () => {
+    const { model } = world(nothing)
+    const offered = (["csv", "xlsx", "pdf", "labels", "vcf", "ics"] as const).filter((format) => {
+      model.set("format", format)
+      return model.special.offered
+    })
+    expect(offered).toEqual(["csv", "xlsx", "pdf"])
+    model.set("format", "xlsx")
+    model.special.want(true)
+    model.special.confirm(true)
+    expect([model.special.tooMany, model.ready]).toEqual([true, false])
+    model.special.want(false)
+    expect(model.ready).toBe(true)
+    model.special.want(true)
+    expect(model.special.confirmed).toBe(false)
+  })
+
+  test("that fails says why and can be tried again [PER-10, APP-08]", async () => {
+    const special = vi.fn<ExportSurroundings["special"]>(() => Effect.fail(new Unreachable()))
+    const { model, save } = world(put(nothing, ["a"], true), { special })
+    model.set("format", "pdf")
+    model.special.want(true)
+    model.special.confirm(true)
+    model.submit()
+    await vi.waitFor(() => expect(model.special.attempt.failure).toMatchObject({ _tag: "Unreachable" }))
+    special.mockReturnValueOnce(Effect.succeed(file))
+    model.submit()
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   })
 })

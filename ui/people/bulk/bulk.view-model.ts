@@ -58,9 +58,10 @@ export class BulkViewModel {
     catalog.load()
   }
 
-  /** The fields to choose from. */
+  /** The fields to choose from: a file is one person's. */
   get fields(): ReadonlyArray<AnyField> {
-    return [...bulkFields, ...(this.catalog.fields ?? [])]
+    const typed = (this.catalog.fields ?? []).filter((field) => this.catalog.kind(field) !== "file")
+    return [...bulkFields, ...typed]
   }
 
   readonly label = (field: AnyField): string => (isCustomField(field) ? this.catalog.label(field) : fieldLabel[field])

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
-import { mostOptions } from "../../../core/people/custom-columns/custom-column.ts"
+import { type CustomColumn, mostOptions } from "../../../core/people/custom-columns/custom-column.ts"
 import { columnTypes } from "../../../core/people/custom-values.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -155,16 +155,19 @@ const ColumnFormDialog = observer(({ model, form }: FormProps) => {
   )
 })
 
-const Use = observer(({ model }: { model: ColumnsViewModel }) => {
+/** What persons have in a column: one, several. */
+const held = (column: CustomColumn) => (column.type === "upload" ? ["eine Datei", "Dateien"] : ["einen Wert", "Werte"])
+
+const Use = observer(({ model, column }: { model: ColumnsViewModel; column: CustomColumn }) => {
   const { state } = model.use
   if (state.is === "failed") return <Alert message={columnMessageOf(state.error)} />
-  if (state.is !== "loaded") return <p className={css.soft}>Wie viele hier einen Wert haben, wird gezählt …</p>
+  if (state.is !== "loaded") return <p className={css.soft}>Wie viele hier {held(column)[0]} haben, wird gezählt …</p>
   const { persons } = state.value
   return (
     <p>
       {persons === 0
-        ? "Niemand in euren Listen hat hier einen Wert."
-        : `${counted(persons, "Person hat", "Personen haben")} hier einen Wert.`}
+        ? `Niemand in euren Listen hat hier ${held(column)[0]}.`
+        : `${counted(persons, "Person hat", "Personen haben")} hier ${held(column)[0]}.`}
     </p>
   )
 })
@@ -172,6 +175,7 @@ const Use = observer(({ model }: { model: ColumnsViewModel }) => {
 const DeleteDialog = observer(
   ({ model, dialog }: { model: ColumnsViewModel; dialog: ColumnDialog & { is: "delete" | "erase" } }) => {
     const { column } = dialog
+    const [, values] = held(column)
     const { busy, failure } = model.changing
     const forGood = dialog.is === "erase" || model.values === "erase"
     return (
@@ -191,25 +195,25 @@ const DeleteDialog = observer(
           }
         >
           {failure !== undefined && <Alert message={columnMessageOf(failure)} />}
-          <Use model={model} />
+          <Use model={model} column={column} />
           {dialog.is === "erase" ? (
             <p>
-              Die Werte verschwinden auch aus dem Verlauf der Personen und aus dem Papierkorb. Das lässt sich nicht
+              Die {values} verschwinden auch aus dem Verlauf der Personen und aus dem Papierkorb. Das lässt sich nicht
               rückgängig machen.
             </p>
           ) : (
             <RadioList
-              label="Was wird aus den Werten?"
+              label={column.type === "upload" ? "Was wird aus den Dateien?" : "Was wird aus den Werten?"}
               value={model.values}
               options={[
                 {
                   id: "keep",
-                  label: "Werte aufheben",
-                  help: "Die Spalte verschwindet aus Listen, Filtern und Exporten. Unten auf dieser Seite holst du sie mit allen Werten zurück.",
+                  label: `${values} aufheben`,
+                  help: "Die Spalte verschwindet aus Listen, Filtern und Exporten. Unten auf dieser Seite holst du sie mit allem zurück.",
                 },
                 {
                   id: "erase",
-                  label: "Werte mit löschen",
+                  label: `${values} mit löschen`,
                   help: "Auch aus dem Verlauf der Personen und aus dem Papierkorb. Das lässt sich nicht rückgängig machen.",
                 },
               ]}

@@ -3,18 +3,23 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Columns } from "../../../core/people/custom-columns/columns.port.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type CustomColumns, kindOfType } from "../../../core/people/custom-columns/index.ts"
-import { type CustomField, columnIdOf, customFieldOf } from "../../../core/people/custom-field.ts"
+import { type CustomField, columnIdOf, customFieldOf, fieldValue } from "../../../core/people/custom-field.ts"
+import { isUpload } from "../../../core/people/custom-values.ts"
 import type { FieldKind } from "../../../core/people/person-field.ts"
+import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Remote, run } from "../../remote.ts"
 import { customText, filterValueText } from "../../text/de/custom-value.ts"
+import type { OpenFiles } from "./field-files.ts"
 
 /** The custom columns of the workspace: one for all screens, so that each knows what another one changed. */
 export class ColumnCatalog {
   readonly all = new Remote<CustomColumns, Lost>()
   readonly port: Columns<Lost>
+  readonly files: OpenFiles
 
-  constructor(port: Columns<Lost>) {
+  constructor(port: Columns<Lost>, files: OpenFiles) {
     this.port = port
+    this.files = files
     makeObservable(this, { columns: computed, fields: computed, take: action })
   }
 
@@ -64,6 +69,12 @@ export class ColumnCatalog {
   /** A value as it is read; empty when there is none. */
   text(field: CustomField, value: unknown): string {
     return customText(this.column(field)?.type ?? "text", value)
+  }
+
+  /** What saves the file that somebody has in a column on the user's device; nothing where there is none. */
+  saver(field: CustomField, person: Pick<PersonRow, "id" | "custom">): (() => void) | undefined {
+    if (!isUpload(fieldValue(person, field))) return undefined
+    return () => void this.files().then(({ save }) => save(person.id, columnIdOf(field)))
   }
 
   /** The value of a condition as it is read. */

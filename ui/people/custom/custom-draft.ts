@@ -1,4 +1,5 @@
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { isUpload } from "../../../core/people/custom-values.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import type { Draft, Meaning } from "../person/field-draft.ts"
@@ -21,6 +22,8 @@ export const customDraftOf = (column: CustomColumn, value: unknown): Draft => {
       return { of: "choice", choice: value === null || value === undefined ? noChoice : String(value) }
     case "multiSelection":
       return { of: "ticked", ticked: Array.isArray(value) ? value.map(String) : [] }
+    case "upload":
+      return { of: "file", value: isUpload(value) ? value : null, coming: false }
     default:
       return { of: "text", text: textOf(column, value) }
   }
@@ -50,6 +53,7 @@ export const customMeaningOf = (column: CustomColumn, draft: Draft): Meaning => 
     const chosen = column.options.filter((option) => draft.ticked.includes(option))
     return { value: chosen.length === 0 ? null : chosen }
   }
+  if (draft.of === "file") return draft.coming ? { fault: "fileComing" } : { value: draft.value }
   return draft.of === "text" ? ofText(column, draft.text) : { value: null }
 }
 

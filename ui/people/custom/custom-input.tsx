@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { CheckList } from "../../kit/check-list.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -5,6 +6,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import type { Draft } from "../person/field-draft.ts"
 import * as css from "./custom.css.ts"
 import { choicesOf } from "./custom-draft.ts"
+import type { OpenFiles } from "./field-files.ts"
 
 interface CustomInputProps {
   readonly column: CustomColumn
@@ -13,10 +15,14 @@ interface CustomInputProps {
   readonly error: string | undefined
   /** Whether the label stands beside it already, and the field takes the focus. */
   readonly inPlace?: boolean
+  /** What brings files, where a column may be one of those. */
+  readonly files?: OpenFiles | undefined
 }
 
+const FileInput = lazy(() => import("./file-input.tsx"))
+
 /** The input that fits the type of a custom column. */
-export const CustomInput = ({ column, draft, onChange, error, inPlace = false }: CustomInputProps) => {
+export const CustomInput = ({ column, draft, onChange, error, inPlace = false, files }: CustomInputProps) => {
   const { type, name } = column
   const label = column.required ? `${name} (Pflicht)` : name
   const help = column.help === "" ? undefined : column.help
@@ -37,6 +43,11 @@ export const CustomInput = ({ column, draft, onChange, error, inPlace = false }:
     )
   return (
     <div className={css.stack}>
+      {draft.of === "file" && files !== undefined && (
+        <Suspense>
+          <FileInput {...{ column, label, draft, onChange, error, files, inPlace }} />
+        </Suspense>
+      )}
       {draft.of === "choice" && (
         <Select
           {...focus}

@@ -2,8 +2,6 @@ import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FileId, PersonId } from "../../../core/kernel/id.ts"
-import { mediaTypeOf, tellingBytes } from "../../../core/kernel/media-type.ts"
-import { uploadLimits, uploadRefusal } from "../../../core/kernel/upload-limit.ts"
 import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import {
   type DocumentNotFound,
@@ -16,6 +14,7 @@ import { Attempt } from "../../access/attempt.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { documentsText as words } from "../../text/de/documents.ts"
+import { fileFault } from "./file-fault.ts"
 import { Renaming } from "./renaming.ts"
 
 type UploadFailure = Lost | PersonNotFound | DocumentRefused | TooManyDocuments
@@ -158,11 +157,11 @@ export class DocumentsViewModel {
     const file = this.uploads.find(({ failure }) => failure === undefined)?.file
     if (this.sending !== undefined || file === undefined) return
     this.sending = file
-    const refused = await refusalOf(file)
+    const fault = await fileFault(file)
     const work =
-      refused === undefined
+      fault === undefined
         ? this.around.documents.upload({ person: this.person, name: file.name, content: file })
-        : Effect.fail(refused)
+        : Effect.fail(new DocumentRefused({ fault }))
     const next = (failure: UploadFailure | undefined): void => {
       this.sending = undefined
       this.mark(file, failure)
@@ -184,16 +183,4 @@ export class DocumentsViewModel {
     this.list.settle({ is: "loaded", value: all })
     this.around.changed()
   }
-}
-
-/** Why a file cannot be a document, as far as its first bytes tell. */
-const refusalOf = async (file: File): Promise<DocumentRefused | undefined> => {
-  const head = new Uint8Array(
-    await file
-      .slice(0, tellingBytes)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0)),
-  )
-  const refusal = uploadRefusal(uploadLimits.document, { type: mediaTypeOf(head) ?? "", size: file.size })
-  return refusal === undefined ? undefined : new DocumentRefused({ fault: refusal.kind })
 }

@@ -11,10 +11,12 @@ import { RadioList } from "../../kit/radio-list.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { exportMessageOf, exportDialogText as words } from "../../text/de/people-export-dialog.ts"
+import { specialMessageOf } from "../../text/de/special-data.ts"
 import * as css from "./export.css.ts"
 import type { ExportViewModel } from "./export.view-model.ts"
 import { LabelOptionFields } from "./label-options.tsx"
 import { KeptProgress, MyExports } from "./my-exports.tsx"
+import { SpecialOptions } from "./special-options.tsx"
 
 const order = Object.keys(words.formats) as ReadonlyArray<keyof typeof words.formats>
 
@@ -54,8 +56,9 @@ const Choices = observer(({ model }: { model: ExportViewModel }) => (
     )}
     {model.format === "labels" && <LabelOptionFields model={model} />}
     {model.tooWide && <Alert message={words.tooWide(mostPaperColumns)} />}
-    {model.writable && model.many && <p className={css.line}>{words.many}</p>}
-    {model.writable && !model.many && (
+    {model.special.offered && <SpecialOptions choice={model.special} />}
+    {model.writable && model.many && !model.special.on && <p className={css.line}>{words.many}</p>}
+    {model.writable && !model.many && !model.special.on && (
       <Tick label={words.apart} name="apart" chosen={model.apart} onChange={(apart) => model.set("apart", apart)} />
     )}
     <p className={css.line}>{words.careful}</p>
@@ -98,6 +101,7 @@ const Awaiting = observer(({ model }: { model: ExportViewModel }) => {
 
 const Choosing = observer(({ model }: { model: ExportViewModel }) => {
   const failure = model.failure ?? model.kept.starting.failure
+  const special = model.special.attempt.failure
   return (
     <div className={css.column}>
       <Form
@@ -109,7 +113,7 @@ const Choosing = observer(({ model }: { model: ExportViewModel }) => {
             <Button
               type="submit"
               look="primary"
-              busy={model.running || model.kept.starting.busy}
+              busy={model.running || model.kept.starting.busy || model.special.attempt.busy}
               disabled={!model.ready}
             >
               {words.start}
@@ -118,6 +122,7 @@ const Choosing = observer(({ model }: { model: ExportViewModel }) => {
         }
       >
         {failure !== undefined && <Alert message={exportMessageOf(failure)} />}
+        {special !== undefined && <Alert message={specialMessageOf(special)} />}
         {model.total === 0 && <Alert message={words.nobody} />}
         {model.running ? <Writing model={model} /> : <Choices model={model} />}
       </Form>

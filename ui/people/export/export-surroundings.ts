@@ -8,6 +8,7 @@ import type { Selection } from "../../kit/grid/selection.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import type { RowsQuery } from "../list/person-rows.ts"
 import type { KeptExportsSurroundings } from "./kept-exports.view-model.ts"
+import type { MakeSpecial } from "./special-choice.ts"
 
 /** Begins an export in a format; tables have these columns, or all of them. */
 export type StartExport = (format: ExportFormat, columns: ReadonlyArray<AnyField> | undefined) => Promise<ExportRun>
@@ -19,6 +20,7 @@ export interface ExportSurroundings {
   readonly now: () => number
   readonly people: Pick<People<Lost>, "rows">
   readonly start: StartExport
+  readonly special: MakeSpecial
   readonly save: Save
   readonly notify: Notify
   readonly today: CalendarDate

@@ -25,3 +25,4 @@ export const entry = style({
 export const words = style({ flex: 1, minWidth: 0 })
 export const name = style({ margin: 0, fontSize: 14, fontWeight: 560, overflowWrap: "anywhere" })
 export const acts = style({ display: "flex", gap: 8, flexWrap: "wrap" })
+export const special = style({ display: "flex", flexDirection: "column", gap: 8 })

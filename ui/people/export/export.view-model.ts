@@ -10,6 +10,7 @@ import {
   type PaperFormat,
 } from "../../../core/people/export/index.ts"
 import { type ColumnGone, TooManyPersons, type UnknownCursor } from "../../../core/people/people.errors.ts"
+import type { SpecialWish } from "../../../core/people/special-export/special-export.port.ts"
 import { countOf, everything, type Selection } from "../../kit/grid/selection.ts"
 import { run } from "../../remote.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
@@ -18,6 +19,7 @@ import type { ExportedList, ExportSurroundings } from "./export-surroundings.ts"
 import { wishOf } from "./export-wish.ts"
 import { KeptExportsViewModel } from "./kept-exports.view-model.ts"
 import { LabelChoices } from "./label-choices.ts"
+import { SpecialChoice } from "./special-choice.ts"
 
 /** More persons than this the server writes: no page has to stay open for so long. */
 export const mostInBrowser = 20_000
@@ -38,6 +40,7 @@ export class ExportViewModel {
   /** Whether the server shall write what this page could. */
   apart = false
   readonly labels = new LabelChoices()
+  readonly special: SpecialChoice
   readonly kept: KeptExportsViewModel
   readonly list: ExportedList
   private readonly around: ExportSurroundings
@@ -50,6 +53,8 @@ export class ExportViewModel {
     this.closed = closed
     const { save, notify, now, kept } = around
     this.kept = new KeptExportsViewModel({ ...kept, save, notify, now }, () => this.cancel())
+    const fits = () => this.hasColumns || this.format === "pdf"
+    this.special = new SpecialChoice({ make: around.special, fits, total: () => this.total })
     this.who = countOf(list.chosen, list.count) > 0 ? "chosen" : "list"
     makeObservable<this, "advance" | "finish" | "fail">(this, {
       format: observableRef,
@@ -102,12 +107,17 @@ export class ExportViewModel {
 
   /** Whether a list has more columns than paper. */
   get tooWide(): boolean {
-    return this.format === "pdf" && this.shown.length > mostPaperColumns
+    return this.format === "pdf" && this.shown.length + (this.special.on ? 3 : 0) > mostPaperColumns
   }
 
   /** Whether all that is needed is chosen. */
   get ready(): boolean {
-    return this.total > 0 && !this.tooWide && (this.format !== "labels" || this.labels.options !== undefined)
+    return (
+      this.total > 0 &&
+      !this.tooWide &&
+      this.special.ready &&
+      (this.format !== "labels" || this.labels.options !== undefined)
+    )
   }
 
   /** The chosen persons, or all. */
@@ -124,7 +134,8 @@ export class ExportViewModel {
   submit(): void {
     if (this.running || !this.ready) return
     this.failure = undefined
-    if (this.onServer) this.send()
+    if (this.special.on) this.sendSpecial()
+    else if (this.onServer) this.send()
     else if (isWritable(this.format)) this.write(this.format)
   }
 
@@ -133,11 +144,20 @@ export class ExportViewModel {
     this.stop()
     this.kept.dispose()
     this.labels.dispose()
+    this.special.attempt.dispose()
     this.closed()
   }
 
   private get shown(): ReadonlyArray<AnyField> {
     return ["lastName", "firstName", ...this.list.columns]
+  }
+
+  private sendSpecial(): void {
+    this.special.make(wishOf(this, this.shown) as SpecialWish, ({ name, type, count, content }) => {
+      this.around.save(name, [content as Blob], type)
+      this.around.notify({ text: words.done(count, name) })
+      this.cancel()
+    })
   }
 
   private send(): void {

@@ -4,7 +4,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import { columnKey } from "../../../core/people/custom-columns/column-rules.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
-import type { ColumnType } from "../../../core/people/custom-values.ts"
+import type { TypedType } from "../../../core/people/custom-values.ts"
 import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
@@ -187,7 +187,7 @@ export class ImportPlanning {
   }
 
   /** Makes a custom column of a column of the file, of the type that its values suggest unless another is said. */
-  make(column: number, type?: ColumnType): void {
+  make(column: number, type?: TypedType): void {
     const wish = this.file.columns[column]?.wish
     if (wish === undefined || this.made(column)?.type === (type ?? wish.type)) return
     const id = this.made(column)?.id ?? (this.newId() as CustomColumnId)

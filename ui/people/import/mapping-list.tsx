@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
-import { columnTypes } from "../../../core/people/custom-values.ts"
+import { typedTypes } from "../../../core/people/custom-values.ts"
 import { type ImportTarget, importFields } from "../../../core/people/import/import-field.ts"
 import { Picker } from "../../kit/picker.tsx"
 import { Select } from "../../kit/select.tsx"
@@ -21,12 +21,14 @@ const optionsFor = (model: ImportPlanning, place: number) => {
   const name = model.file.columns[place]?.wish.name ?? ""
   return [
     ...fixed,
-    ...model.choices.now.customColumns.map((column) => ({ id: customFieldOf(column.id), label: column.name })),
+    ...model.choices.now.customColumns
+      .filter(({ type }) => type !== "upload")
+      .map((column) => ({ id: customFieldOf(column.id), label: column.name })),
     ...(made === undefined && !model.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
   ]
 }
 
-const types = columnTypes.map((id) => ({ id, label: columnTypeText[id].label }))
+const types = typedTypes.map((id) => ({ id, label: columnTypeText[id].label }))
 
 /** Of which type the new column is, once one is made of a column of the file. */
 const TypeChoice = observer(({ model, place }: { model: ImportPlanning; place: number }) => {

@@ -6,6 +6,10 @@ export const faint = style({ color: color.textFaint })
 export const figures = style({ fontVariantNumeric: "tabular-nums" })
 export const age = style({ color: color.textSoft, fontSize: 12.5 })
 export const clip = style({ overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 })
+export const file = style([
+  clip,
+  { padding: 0, border: 0, background: "none", color: color.blue, textDecoration: "underline", cursor: "pointer" },
+])
 export const card = style({ display: "flex", flexDirection: "column", minWidth: 0, flex: 1 })
 export const cardName = style([
   clip,

@@ -84,9 +84,17 @@ const Names = ({ names, tones }: { names: ReadonlyArray<string>; tones: Tones })
   </>
 )
 
-/** A text in its cell, or a dash where there is none. */
-export const textCell = (text: string): ReactNode =>
-  text === "" ? <span className={css.faint}>–</span> : <span className={css.clip}>{text}</span>
+/** A text in its cell, or a dash where there is none; `save` is what a click on the name of a file does. */
+export const textCell = (text: string, save?: () => void): ReactNode =>
+  text === "" ? (
+    <span className={css.faint}>–</span>
+  ) : save ? (
+    <button type="button" tabIndex={-1} className={css.file} onClick={save}>
+      {text}
+    </button>
+  ) : (
+    <span className={css.clip}>{text}</span>
+  )
 
 /** What a column says of a person; `tones` are those of labels. */
 export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate, tones: Tones): ReactNode => {

@@ -51,6 +51,7 @@ const CustomField = observer(({ model, column }: { model: CreatePersonViewModel;
       column={column}
       draft={model.draftOf(column)}
       error={fault === undefined ? undefined : faultText[fault]}
+      files={model.files}
       onChange={(draft) => model.write(column, draft)}
     />
   )

@@ -12,6 +12,7 @@ import { emptyPerson, type NewKind, type Person } from "../../../core/people/per
 import { run } from "../../remote.ts"
 import { formatDate, parseDate } from "../../text/de/format.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
+import type { OpenFiles } from "../custom/field-files.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -29,6 +30,7 @@ interface CreateSurroundings {
   readonly people: Pick<People<Lost>, "create">
   readonly words: OpenWords
   readonly similar?: AskSimilar
+  readonly files?: OpenFiles
 }
 
 /** Adds one person: what was typed, what is wrong with it, and sending it off. */
@@ -44,6 +46,8 @@ export class CreatePersonViewModel {
   busy = false
   readonly kind: NewKind
   readonly similar: SimilarPersons
+  /** What brings files. */
+  readonly files: OpenFiles | undefined
   /** Whom the user has seen and wants to add all the same. */
   seen = false
   private readonly people: CreateSurroundings["people"]
@@ -54,13 +58,14 @@ export class CreatePersonViewModel {
   private stop: () => void = () => {}
 
   constructor(
-    { people, words, similar }: CreateSurroundings,
+    { people, words, similar, files }: CreateSurroundings,
     kind: NewKind,
     today: CalendarDate,
     done: (person: Person | undefined) => void,
     columns: () => Promise<ReadonlyArray<CustomColumn>>,
   ) {
     this.people = people
+    this.files = files
     this.similar = new SimilarPersons(similar)
     this.kind = kind
     this.done = done

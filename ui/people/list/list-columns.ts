@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx"
 import { type AnyField, type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import { type FieldKind, type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
+import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Preferences } from "../../preferences.ts"
 import { fieldLabel } from "../../text/de/person.ts"
@@ -12,13 +12,12 @@ export interface ShownColumn {
   readonly width: number
 }
 
-const usualWidth: Record<FieldKind, number> = {
+const usualWidth: Record<(typeof personFields)[PersonField], number> = {
   text: 160,
   longText: 240,
   number: 116,
   date: 140,
   money: 120,
-  decimal: 120,
   choice: 120,
   names: 160,
   phones: 150,

@@ -25,7 +25,9 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       width,
       end: field === "customAmount",
       cell: (row: PersonRow) =>
-        isCustomField(field) ? textCell(model.columns.text(field, row)) : valueCell(field, row, today, tones),
+        isCustomField(field)
+          ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))
+          : valueCell(field, row, today, tones),
     })),
   ]
 }

@@ -40,7 +40,7 @@ export interface ListSurroundings {
   readonly notify: Notify
   readonly copy: Copy
   readonly now: () => number
-  readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept">>
+  readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */
   readonly similar?: AskSimilar
   /** Opens the import of a file, where there is one. */

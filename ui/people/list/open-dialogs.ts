@@ -23,7 +23,8 @@ export const startCreating = (actions: ListActions): void => {
     })
   }
   const columns = () => around.columns().then((catalog) => catalog.fetch())
-  actions.create(new CreatePersonViewModel(around, kindOf(list), list.today, created, columns))
+  const files = () => around.columns().then((catalog) => catalog.files())
+  actions.create(new CreatePersonViewModel({ ...around, files }, kindOf(list), list.today, created, columns))
 }
 
 /** Makes the history of imports, where one can be taken back. */

@@ -20,6 +20,7 @@ const operators: Record<FieldKind, ReadonlyArray<Operator>> = {
   decimal: ["equals", ...span],
   choice: ["in", "notIn"],
   names: ["in", "notIn", "isEmpty", "isNotEmpty"],
+  file: ["isNotEmpty", "isEmpty"],
 }
 
 /** What can be asked of a choice that may be missing, as custom columns may. */

@@ -1,3 +1,4 @@
+import type { UploadValue } from "../../../core/people/custom-values.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonData, Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
@@ -10,6 +11,8 @@ export type Draft =
   | { readonly of: "ticked"; readonly ticked: ReadonlyArray<string> }
   | { readonly of: "names"; readonly names: ReadonlyArray<string>; readonly text: string }
   | { readonly of: "phones"; readonly phones: ReadonlyArray<Phone> }
+  /** A file that was brought; `coming` while another one is on its way. */
+  | { readonly of: "file"; readonly value: UploadValue | null; readonly coming: boolean }
 
 /** What a draft means, or what is wrong with it. */
 export type Meaning = { readonly value: unknown } | { readonly fault: FaultCode }
@@ -72,6 +75,8 @@ export const meaningOf = (field: PersonField, draft: Draft): Meaning => {
       return { value: draft.choice }
     case "ticked":
       return { value: draft.ticked }
+    case "file":
+      return { value: draft.value }
     case "names": {
       const last = draft.text.trim()
       return { value: last === "" || draft.names.includes(last) ? draft.names : [...draft.names, last] }

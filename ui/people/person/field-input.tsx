@@ -9,6 +9,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { faultText } from "../../text/de/faults.ts"
 import { choices, fieldLabel } from "../../text/de/person.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
+import type { OpenFiles } from "../custom/field-files.ts"
 import type { FieldEditor } from "./field-editor.ts"
 import { PhonesInput } from "./phones-input.tsx"
 
@@ -31,10 +32,12 @@ interface FieldInputProps {
   readonly offered?: (kind: WordKind) => ReadonlyArray<string>
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
   readonly inPlace?: boolean
+  /** What brings files. */
+  readonly files?: OpenFiles | undefined
 }
 
 /** The input that fits the kind of a field. */
-export const FieldInput = observer(({ editor, label, offered, inPlace = true }: FieldInputProps) => {
+export const FieldInput = observer(({ editor, label, offered, inPlace = true, files }: FieldInputProps) => {
   const { draft, field, column } = editor
   const error = faultOf(label, editor)
   if (column !== undefined)
@@ -44,10 +47,11 @@ export const FieldInput = observer(({ editor, label, offered, inPlace = true }: 
         column={column}
         draft={draft}
         error={error}
+        files={files}
         onChange={(next) => editor.write(next)}
       />
     )
-  if (isCustomField(field) || draft.of === "ticked") return null
+  if (isCustomField(field) || draft.of === "ticked" || draft.of === "file") return null
   const shared = { label: fieldLabel[field], error }
   const place = inPlace ? { bare: true, autoFocus: true } : {}
   switch (draft.of) {

@@ -1,3 +1,4 @@
+import Paperclip from "lucide-react/icons/paperclip"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
@@ -75,7 +76,7 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
       }
     >
       <Suspense fallback={<div className={css.waiting} />}>
-        <FieldInput editor={editor} label={model.label} offered={model.offered} />
+        <FieldInput editor={editor} label={model.label} offered={model.offered} files={model.catalog?.files} />
       </Suspense>
       {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
     </Form>
@@ -91,10 +92,18 @@ interface FieldRowProps {
 /** A field with its value; a click or Enter changes it where it stands. */
 export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
   const editing = model.editor?.field === field ? model.editor : undefined
+  const save = isCustomField(field) ? model.catalog?.saver(field, person) : undefined
   return (
     <div className={css.row}>
       <dt className={css.label}>{model.label(field)}</dt>
       <dd className={css.value}>
+        {editing === undefined && save !== undefined && (
+          <button type="button" className={css.file} onClick={save}>
+            <Paperclip size={14} aria-hidden />
+            <span className={css.text}>{model.text(field, fieldValue(person, field))}</span>
+            <span className={heard}> herunterladen</span>
+          </button>
+        )}
         {editing === undefined ? (
           <button
             type="button"
@@ -104,7 +113,11 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
             onClick={() => model.edit(field)}
           >
             <span className={heard}>{model.label(field)}: </span>
-            <Value field={field} person={person} model={model} />
+            {save === undefined ? (
+              <Value field={field} person={person} model={model} />
+            ) : (
+              <span className={css.aside}>Ersetzen oder entfernen</span>
+            )}
             <span className={heard}> ändern</span>
           </button>
         ) : (

@@ -107,6 +107,23 @@ export const open = style({
   },
   "@media": { [thumb]: { minHeight: 36, padding: "2px 8px 8px", fontSize: 15, lineHeight: "22px" } },
 })
+export const file = style({
+  display: "inline-flex",
+  alignItems: "baseline",
+  gap: 6,
+  maxWidth: "100%",
+  padding: "7px 8px 0",
+  border: 0,
+  background: "none",
+  color: color.blue,
+  fontSize: 14,
+  lineHeight: "20px",
+  fontWeight: 560,
+  textAlign: "left",
+  cursor: "pointer",
+  selectors: { "&:hover": { textDecoration: "underline" }, "&:focus-visible": { outlineOffset: -2 } },
+  "@media": { [thumb]: { padding: "2px 8px 4px", fontSize: 15, lineHeight: "22px" } },
+})
 export const text = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" })
 export const missing = style({ color: color.textFaint })
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px" })

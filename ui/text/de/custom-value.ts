@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { ColumnType } from "../../../core/people/custom-values.ts"
+import { type ColumnType, isUpload } from "../../../core/people/custom-values.ts"
 import { formatDate } from "./format.ts"
 import { lazily } from "./lazily.ts"
 
@@ -13,6 +13,7 @@ export const customText = (type: string, value: unknown): string => {
   if (typeof value === "boolean") return yesNo(value)
   if (typeof value === "number") return numbers().format(value)
   if (Array.isArray(value)) return value.join(", ")
+  if (isUpload(value)) return value.name
   const text = String(value)
   return type === "date" && isCalendarDate(text) ? formatDate(text) : text
 }
@@ -32,4 +33,5 @@ export const columnTypeText: Readonly<Record<ColumnType, { readonly label: strin
   enumeration: { label: "Aufzählung", help: "Eins von höchstens 15, alle auf einen Blick" },
   selection: { label: "Auswahl", help: "Eins von vielen, bis 200" },
   multiSelection: { label: "Mehrfachauswahl", help: "Mehrere von vielen, bis 200" },
+  upload: { label: "Datei", help: "Zum Beispiel: Führungszeugnis als PDF oder Bild, bis 20 MB" },
 }

@@ -48,7 +48,8 @@ export const documentsText = {
   dismiss: (name: string): string => `Hinweis zu ${name} schließen`,
 } as const
 
-const refusals = {
+/** Why a file cannot be kept with a person. */
+export const fileRefusals = {
   empty: { what: "Diese Datei ist leer.", todo: "Prüfe, ob du die richtige gewählt hast." },
   tooLarge: { what: "Diese Datei ist größer als 20 MB.", todo: "Verkleinere sie oder teile sie auf." },
   wrongType: {
@@ -68,7 +69,7 @@ const messages: {
     what: `Jemand hat das Dokument inzwischen „${current.name}“ genannt.`,
     todo: "Speichere noch einmal, wenn dein Name gelten soll.",
   }),
-  DocumentRefused: ({ fault }) => refusals[fault],
+  DocumentRefused: ({ fault }) => fileRefusals[fault],
   TooManyDocuments: ({ most }) => ({
     what: `Mehr als ${formatNumber(most)} Dokumente kann eine Person nicht haben.`,
     todo: "Lösche welche, die niemand mehr braucht; nach 30 Tagen ist wieder Platz.",

@@ -25,5 +25,7 @@ export const faultText: Record<FaultCode, string> = {
   valueMissing: "Hier braucht es eine Angabe.",
   columnGone:
     "Diese Spalte wurde gerade gelöscht, hier lässt sich nichts mehr speichern. Kopiere dir die Eingabe, wenn du sie brauchst.",
+  fileGone: "Diese Datei ist nicht mehr da. Wähle sie noch einmal.",
+  fileComing: "Die Datei ist noch unterwegs. Warte einen Augenblick.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

@@ -42,11 +42,15 @@ export interface PaperAbout extends PersonSelection {
   readonly chosen: boolean
   readonly total: number
   readonly today: CalendarDate
+  /** Whether special data stands in it. */
+  readonly special?: "special" | undefined
 }
+
+const paperCare = "Mit Gesundheitsdaten: nur für die, die sie brauchen. Danach vernichten."
 
 /** What stands around a list on paper, in German. */
 export const listFrame = (about: PaperAbout, custom: ReadonlyArray<ExportedColumn>): ListFrame => {
-  const { club, list, filter, search = "", chosen, total, today } = about
+  const { club, list, filter, search = "", chosen, total, today, special } = about
   const which = [
     ...(filter === undefined ? [] : [filterWords(filter, wordsOf(custom))]),
     ...(search === "" ? [] : [`Suche „${search}“`]),
@@ -57,6 +61,7 @@ export const listFrame = (about: PaperAbout, custom: ReadonlyArray<ExportedColum
     lines: [
       ...(which.length === 0 ? [] : [`Filter: ${which.join("; ")}`]),
       `Stand ${formatDate(today)}, ${counted(total, "Person", "Personen")}`,
+      ...(special === undefined ? [] : [paperCare]),
     ],
     foot: `${club} · ${listTitle[list]} · ${formatDate(today)}`,
     pageOf: (page) => `Seite ${page} von `,

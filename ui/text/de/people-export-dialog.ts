@@ -39,6 +39,14 @@ export const exportDialogText = {
     what: `Auf ein Blatt passen höchstens ${most} Spalten.`,
     todo: "Blende in der Liste Spalten aus, oder nimm eine Tabelle.",
   }),
+  special: "Gesundheitsdaten mit ausgeben: Ernährung, Unverträglichkeiten, Gesundheit, Schwimmen",
+  specialMeans:
+    "Diese Angaben schützt Art. 9 DSGVO besonders: Gib die Datei nur denen, die sie für ihre Aufgabe brauchen, und lösche sie danach. Im Verlauf jeder Person steht, dass du sie ausgegeben hast.",
+  specialConfirm: "Ich brauche diese Angaben, zum Beispiel für Küche oder Erste Hilfe",
+  specialTooMany: (most: number): Message => ({
+    what: `Gesundheitsdaten gibt es für höchstens ${formatNumber(most)} Personen auf einmal.`,
+    todo: "Wähle aus, wer mitfährt, oder setze einen Filter.",
+  }),
   sheet: "Etikettenbogen",
   sheetName: (name: LabelSheetName): string => {
     const { across, down, width, height } = labelSheets[name]

@@ -1,5 +1,6 @@
 import type { ExportSpeech } from "../../../core/people/export/index.ts"
 import { fieldLabel, phoneLabelText } from "./person.ts"
+import { partLines, specialText } from "./special-data.ts"
 import { choiceText } from "./value.ts"
 
 /** The German of exports. Titles are those that the import knows again. */
@@ -16,5 +17,6 @@ export const exportSpeech: ExportSpeech = {
   choice: choiceText,
   phone: phoneLabelText,
   yesNo: (value) => (value ? "ja" : "nein"),
+  special: { title: specialText.part, text: (part, data) => partLines(part, data).join("; ") },
   birthday: (name) => `Geburtstag: ${name}`,
 }

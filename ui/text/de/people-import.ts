@@ -76,6 +76,8 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, nicht durch einen Import.",
   notANumber: "Das ist keine Zahl. Schreibe sie mit Komma, zum Beispiel 12,5.",
   valueMissing: "Hier fehlt eine Angabe.",
+  fileGone: "Dateien lassen sich nicht importieren. Lade sie bei der Person hoch.",
+  fileComing: "Dateien lassen sich nicht importieren. Lade sie bei der Person hoch.",
   columnGone: "Diese eigene Spalte gibt es nicht mehr. Ordne die Spalte neu zu.",
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:
@@ -97,6 +99,8 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   postcodePadded: "Der Postleitzahl fehlte die Null am Anfang. Sie wurde ergänzt.",
   nameSplit: "Vor- und Nachname standen in einer Spalte und wurden getrennt. Prüfe die Namen in der Vorschau.",
   moreEmails: "Hier stehen mehr als zwei E-Mail-Adressen. Nur die ersten beiden werden übernommen.",
+  filesColumn:
+    "So heißt bei dir eine Spalte mit Dateien. Dateien lassen sich nicht importieren: Lade sie bei den Personen hoch.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
 }

@@ -9,6 +9,11 @@ export const personsCliText = {
   noSuchLabel: (sheet: string, most: number): string => `--first: Der Bogen ${sheet} hat die Etiketten 1 bis ${most}.`,
   withoutAddress: (count: number): string =>
     `${counted(count, "Person hat", "Personen haben")} keine vollständige Anschrift und darum kein Etikett.`,
+  noSpecialData: "--special-data: Gesundheitsdaten gibt es nur in csv, xlsx und pdf.",
+  specialData:
+    "Mit Gesundheitsdaten (Art. 9 DSGVO): Gib die Datei nur denen, die sie brauchen, und lösche sie danach. Der Verlauf jeder Person nennt die Ausgabe.",
+  specialDataLocked:
+    "Gesundheitsdaten einer Person lassen sich nicht öffnen: Ihr Schlüssel fehlt hier (DATA_KEY). Es wurde nichts geschrieben.",
   noDuplicates: "Keine Dubletten gefunden.",
 } as const
 

@@ -23,6 +23,11 @@ const documentActs = {
   restored: "wiederhergestellt",
 } as const
 
+const fileAct = ({ before, after }: FieldChange): string => {
+  if (before === null) return "Datei hochgeladen"
+  return after === null ? "Datei entfernt" : "Datei ersetzt"
+}
+
 /** What happened, as a heading. */
 export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "created") return "Angelegt"
@@ -37,6 +42,10 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "merged") return mergedTitle[event.as](event.other.name || "einer Person ohne Namen")
   if (event.kind === "document") return `Dokument „${event.name}“ ${documentActs[event.act]}`
   if (event.kind === "specialData") return "Besondere Angaben geändert"
+  if (event.kind === "specialDataExported")
+    return `Besondere Angaben in eine Datei ausgegeben (${event.format.toUpperCase()})`
+  const [only] = event.changes
+  if (only?.column?.type === "upload" && event.changes.length === 1) return `${labelOf(only)}: ${fileAct(only)}`
   const names = event.changes.map(labelOf)
   const [first = "Angaben", second] = names
   const said =

@@ -1,5 +1,5 @@
 import { joined } from "../../../kernel/joined.ts"
-import type { ExportColumn } from "../export-column.ts"
+import { type ExportColumn, fieldsOf } from "../export-column.ts"
 import type { ExportRun } from "../export-run.ts"
 import type { ExportRow } from "../text-export.ts"
 import { type ListFrame, ListPages } from "./list-pages.ts"
@@ -20,7 +20,7 @@ export const listOnPaper = (columns: ReadonlyArray<ExportColumn>, frame: ListFra
   const written = (full: ReadonlyArray<Page>): Uint8Array => joined(full.map((page) => writer.page(page)))
   const begun = (): ListPages => new ListPages(tablePlan(head, held, writer.measure), head, frame, writer.measure)
   return {
-    fields: columns.map(({ field }) => field),
+    fields: fieldsOf(columns),
     begin: () => new Uint8Array(),
     rows: (rows: ReadonlyArray<ExportRow>) => {
       const texts = rows.map((row) => columns.map(({ text }) => text(row)))

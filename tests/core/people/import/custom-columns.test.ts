@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { CustomColumnId } from "../../../../core/kernel/id.ts"
 import type { CustomColumn } from "../../../../core/people/custom-columns/custom-column.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
+import type { TypedType } from "../../../../core/people/custom-values.ts"
 import { guessColumnType } from "../../../../core/people/import/guess-type.ts"
 import { newColumnsOf, proposeMapping, toImportRun } from "../../../../core/people/import/index.ts"
 import { planToJson } from "../../../../core/people/import/plan-summary.ts"
@@ -29,7 +30,7 @@ const withColumn = (header: string, values: ReadonlyArray<string>): string =>
   [`Vorname;Nachname;${header}`, ...values.map((value, index) => `Anna;N${index};${value}`)].join("\r\n")
 
 /** The plan of a file whose last column becomes a new one of this type. */
-const making = (type: CustomColumn["type"], values: ReadonlyArray<string>) =>
+const making = (type: TypedType, values: ReadonlyArray<string>) =>
   planOf(withColumn("Neu", values), {
     mapping: ["firstName", "lastName", field],
     newColumns: [{ id, name: "Neu", type }],
@@ -138,11 +139,26 @@ describe("custom columns in a file", () => {
     expect(plan.update).toMatchObject([{ changed: [field], data: { custom: { [id]: 39, [other]: "bleibt" } } }])
   })
 
+  it("of files take nothing from a table, which is said, and none of their name is made [COL-01, PER-11]", () => {
+    const customColumns = [column({ name: "Ausweis", type: "upload" })]
+    const text = "Vorname;Nachname;Ausweis\nAnna;Müller;ausweis.pdf\n"
+    const mapping = proposeMapping(fileOf(text), customColumns)
+    expect(mapping).toEqual(["firstName", "lastName", null])
+    expect(newColumnsOf(fileOf(text), mapping, customColumns, () => id).newColumns).toEqual([])
+    const plan = planOf(text, { customColumns })
+    expect(valuesIn(plan)).toEqual([undefined])
+    expect(plan.warnings).toMatchObject([{ code: "filesColumn", column: "Ausweis", columnIndex: 2, line: 1 }])
+    expect(importSpeech.warning(plan.warnings[0]!)).toContain("Dateien lassen sich nicht importieren")
+    const forced = planOf(text, { customColumns, mapping: ["firstName", "lastName", field] })
+    expect(forced.create).toEqual([])
+    expect(forced.errors).toMatchObject([{ code: "fileGone", column: "Ausweis" }])
+  })
+
   it("become new ones for the command line where a name and values stand [PER-11]", () => {
     const file = fileOf(
       "Vorname;Nachname;Trikot;;Leer\nAnna;Müller;M;x;\nBert;Meyer;L;y;\nCem;Kaya;M;z;\nDora;Kühn;L;;\n",
     )
-    const { mapping, newColumns } = newColumnsOf(file, proposeMapping(file), () => id)
+    const { mapping, newColumns } = newColumnsOf(file, proposeMapping(file), [], () => id)
     expect(newColumns).toEqual([{ id, name: "Trikot", type: "enumeration" }])
     expect(mapping).toEqual(["firstName", "lastName", field, null, null])
   })

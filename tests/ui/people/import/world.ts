@@ -13,7 +13,7 @@ import { directPlanner } from "../../fakes/planner.ts"
 /** An import dialog over the people context in memory; `change` replaces calls. */
 export const world = (change: (people: People<Lost>) => Partial<People<Lost>> = () => ({})) => {
   const { people, columns, workspace } = memoryPeople()
-  const catalog = new ColumnCatalog(columns)
+  const catalog = new ColumnCatalog(columns, () => Promise.reject(new Error("no files here")))
   const imported = vi.fn(people.import)
   const [notify, go, appear, done] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const model = new ImportViewModel("member", {

@@ -1,0 +1,2 @@
+export * from "./uploads.errors.ts"
+export * from "./uploads.port.ts"
