@@ -17,6 +17,7 @@ import { postgresMembershipNumbers } from "../../adapters/postgres/people/member
 import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonDocuments } from "../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
+import { postgresSavedViews } from "../../adapters/postgres/people/saved-views.ts"
 import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
@@ -39,6 +40,7 @@ import { MergeLog } from "../../core/people/ports/merge-log.port.ts"
 import { PersonDocuments } from "../../core/people/ports/person-documents.port.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
+import { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
@@ -83,6 +85,7 @@ const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressB
     Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
     Context.add(MemberCounts, postgresMemberCounts(trx)),
     Context.add(WordStore, postgresWords(trx, actor.workspaceId)),
+    Context.add(SavedViews, postgresSavedViews(trx, actor.workspaceId)),
   )
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */

@@ -11,6 +11,7 @@ import type { MemberCounts } from "../ports/member-counts.port.ts"
 import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
 import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import type { SavedViews } from "../ports/saved-views.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
 import type { WordStore } from "../ports/words.port.ts"
@@ -50,6 +51,7 @@ export type PeopleNeeds =
   | DistinctPairs
   | MemberCounts
   | WordStore
+  | SavedViews
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {
