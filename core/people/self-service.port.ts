@@ -81,6 +81,7 @@ export const selfService = port("selfService", {
     summary: "What persons proposed for their own data, newest first; count is that of all persons who did",
     output: Schema.Struct({ persons: Schema.Array(OwnProposals), count: Schema.Int }),
   }),
+  waiting: query({ ...terms, summary: "How many proposals wait for a decision", output: Schema.Int }),
   decide: command({
     ...terms,
     summary: "Accepts or declines proposals of a person; accepting writes them as an edit by hand does",
