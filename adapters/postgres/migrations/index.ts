@@ -17,6 +17,7 @@ import * as exports from "./0029-exports.ts"
 import * as words from "./0030-words.ts"
 import * as selfService from "./0031-self-service.ts"
 import * as renamedViews from "./0032-renamed-views.ts"
+import * as contactEmail from "./0033-contact-email.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-words": words,
   "0031-self-service": selfService,
   "0032-renamed-views": renamedViews,
+  "0033-contact-email": contactEmail,
 }
