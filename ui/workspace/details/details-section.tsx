@@ -68,8 +68,7 @@ const Format = observer(({ model, draft, field }: PartProps & { readonly field: 
   )
 })
 
-const contactHelp =
-  "Hierhin gehen Antworten auf Mails, die ihr aus Wimpel schickt. Fehlt sie, gehen sie an die E-Mail für Rechnungen."
+const contactHelp = "Antworten auf eure Mails aus Wimpel gehen hierhin, sonst an die E-Mail für Rechnungen."
 
 const General = observer(({ model, draft }: PartProps) => {
   const { faults } = model
