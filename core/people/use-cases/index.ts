@@ -59,7 +59,6 @@ export const peopleUseCases: People<never, PeopleNeeds> = {
   rows: listPersons,
   count: countPersons,
   standings: countStandings,
-  vocabulary: () => Effect.flatMap(PersonRepository, (persons) => persons.vocabulary()),
   get: getPerson,
   timeline: readTimeline,
   create: createPerson,
