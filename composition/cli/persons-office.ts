@@ -10,7 +10,7 @@ import { PersonRepository } from "../../core/people/ports/person-repository.port
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { readConfig } from "../server/config.ts"
-import { clubName } from "../server/exports/exports.ts"
+import { letterheadOf } from "../server/letterhead.ts"
 import { performPeople } from "../server/perform.ts"
 import { openStorage } from "../server/storage.ts"
 
@@ -51,7 +51,7 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
             (found) => new Map(found.flatMap(({ id, familyId }) => (familyId === null ? [] : [[id, familyId]]))),
           ),
         )
-      const club = yield* clubName(db, actor)
+      const { club } = yield* letterheadOf(db, actor)
       return { club, people: live, columns: custom, today: todayInGermany(Date.now()), newId, familiesOf }
     }),
   }
