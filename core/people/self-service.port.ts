@@ -9,7 +9,8 @@ import { isEmail } from "./person-rules.ts"
 import { ProposalId, SelfLinkId } from "./record-id.ts"
 import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
 import { SelfLink } from "./self-service/self-link.ts"
-import { ProposalGone, SelfLinkVoid, SenderUnproven } from "./self-service/self-service.errors.ts"
+import { ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
+import { SenderUnproven } from "./sender.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 
