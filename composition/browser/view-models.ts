@@ -85,11 +85,8 @@ export const makeViewModels = (
   }
   return {
     home: async () => {
-      const [{ HomeViewModel }, { reports }] = await Promise.all([
-        import("../../ui/home/home.view-model.ts"),
-        import("../../core/people/reports.port.ts"),
-      ])
-      return new HomeViewModel({ ...around, reports: connect(reports), session, show })
+      const { homeModel } = await import("./home-model.ts")
+      return homeModel({ ...around, connect, session, show })
     },
     list: async (id) => list(id),
     lists: async () => {

@@ -12,7 +12,7 @@ import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/in
 import { specialDataFor } from "../../core/people/use-cases/special-data.ts"
 import { readConfig } from "../server/config.ts"
 import { openVault } from "../server/data-key.ts"
-import { clubName } from "../server/exports/exports.ts"
+import { letterheadOf } from "../server/letterhead.ts"
 import { performPeople } from "../server/perform.ts"
 import { performSpecialData } from "../server/special-data.ts"
 import { openStorage } from "../server/storage.ts"
@@ -56,7 +56,7 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
         )
       const specialDataOf: Office["specialDataFor"] = (ids, format) =>
         performSpecialData(db, vault())(specialDataFor(ids, format), actor)
-      const club = yield* clubName(db, actor)
+      const { club } = yield* letterheadOf(db, actor)
       return {
         club,
         people: live,

@@ -19,6 +19,7 @@ import { postgresMergeLog } from "../../adapters/postgres/people/merge-log.ts"
 import { postgresPersonDocuments } from "../../adapters/postgres/people/person-documents.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
 import { postgresPersonUploads } from "../../adapters/postgres/people/person-uploads.ts"
+import { postgresSavedViews } from "../../adapters/postgres/people/saved-views.ts"
 import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
@@ -43,6 +44,7 @@ import { PersonDocuments } from "../../core/people/ports/person-documents.port.t
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { PersonUploads } from "../../core/people/ports/person-uploads.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
+import { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
 import { Timeline } from "../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../core/people/ports/trash.port.ts"
@@ -89,6 +91,7 @@ const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressB
     Context.add(WordStore, postgresWords(trx, actor.workspaceId)),
     Context.add(PersonUploads, postgresPersonUploads(trx, actor.workspaceId)),
     Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
+    Context.add(SavedViews, postgresSavedViews(trx, actor.workspaceId)),
   )
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */

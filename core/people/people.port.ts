@@ -44,14 +44,6 @@ export const PersonDetail = Schema.Struct({
 })
 export type PersonDetail = typeof PersonDetail.Type
 
-/** The words in use in the workspace, each with the number of persons that carry it: for filters and fields. */
-export const Vocabulary = Schema.Struct({
-  groups: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
-  labels: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
-  divisions: Schema.Array(Schema.Struct({ name: Schema.String, count: Schema.Int })),
-})
-export type Vocabulary = typeof Vocabulary.Type
-
 /** What the people context offers. */
 export const people = port("people", {
   list: query({
@@ -77,7 +69,6 @@ export const people = port("people", {
     failure: ColumnGone,
   }),
   standings: query({ ...terms, summary: "How many persons there are of each standing", output: StandingCounts }),
-  vocabulary: query({ ...terms, summary: "Groups, labels and divisions in use", output: Vocabulary }),
   get: query({
     ...terms,
     summary: "A person with its family",

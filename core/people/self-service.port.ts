@@ -9,7 +9,8 @@ import { isEmail } from "./person-rules.ts"
 import { ProposalId, SelfLinkId } from "./record-id.ts"
 import { OwnChanges, OwnData, ownFields } from "./self-service/own-data.ts"
 import { SelfLink } from "./self-service/self-link.ts"
-import { ProposalGone, SelfLinkVoid, SenderUnproven } from "./self-service/self-service.errors.ts"
+import { ProposalGone, SelfLinkVoid } from "./self-service/self-service.errors.ts"
+import { SenderUnproven } from "./sender.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 
@@ -81,6 +82,7 @@ export const selfService = port("selfService", {
     summary: "What persons proposed for their own data, newest first; count is that of all persons who did",
     output: Schema.Struct({ persons: Schema.Array(OwnProposals), count: Schema.Int }),
   }),
+  waiting: query({ ...terms, summary: "How many proposals wait for a decision", output: Schema.Int }),
   decide: command({
     ...terms,
     summary: "Accepts or declines proposals of a person; accepting writes them as an edit by hand does",

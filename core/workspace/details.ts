@@ -44,7 +44,10 @@ export const Details = Schema.Struct({
   slug: Schema.String.check(
     Schema.makeFilter((text: string) => isSlug(text) || "small letters, digits, single hyphens"),
   ),
+  /** Where bills go. */
   billingEmail: Schema.NullOr(EmailAddress),
+  /** Where answers to mails of the workspace go; without it, where bills go. */
+  contactEmail: Schema.NullOr(EmailAddress),
   street: Text(150),
   addressAddition: Text(150),
   postcode: Text(12),

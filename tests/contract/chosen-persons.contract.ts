@@ -7,7 +7,7 @@ import type { MembershipNumbers } from "../../core/people/ports/membership-numbe
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import type { Timeline } from "../../core/people/ports/timeline.port.ts"
 import type { Trash } from "../../core/people/ports/trash.port.ts"
-import type { WordId } from "../../core/people/record-id.ts"
+import type { ListViewId, WordId } from "../../core/people/record-id.ts"
 import { person } from "../support/persons.ts"
 
 /** What changes of chosen persons need, in one new workspace and one transaction. */
@@ -48,6 +48,16 @@ export const chosenPersonsContract = (
               name: "Wölflinge",
               colour: "teal",
               archived: true,
+            },
+          ],
+          views: [
+            {
+              id: crypto.randomUUID() as ListViewId,
+              before: {
+                filter: { join: "or", conditions: [{ field: "groups", is: "in", values: ["Wölflinge"] }] },
+                search: 'gruppe:"Wölflinge"',
+              },
+              after: { filter: { join: "or", conditions: [{ age: { from: 7 } }] }, search: "" },
             },
           ],
         }
@@ -109,7 +119,7 @@ export const chosenPersonsContract = (
         const id = crypto.randomUUID() as ChangeId
         const before = { city: "Kiel" }
         const rows = [gone, stays].map(({ id: personId }) => ({ personId, baseVersion: 1, version: 2, before }))
-        await run(changes.record({ id, at: at(1), byName: "Jana", rows, words: [] }))
+        await run(changes.record({ id, at: at(1), byName: "Jana", rows, words: [], views: [] }))
         expect(await run(trash.erase([gone.id, stays.id]))).toBe(1)
         expect(await run(timeline.of(gone.id, undefined, 9))).toEqual([])
         expect(await run(timeline.of(stays.id, undefined, 9))).toHaveLength(1)

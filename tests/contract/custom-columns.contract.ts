@@ -99,7 +99,7 @@ export const customColumnsContract = (
         await run(trash.put([deleted], at(1), "Jana"))
         const id = crypto.randomUUID() as ChangeId
         const row = { personId: listed.id, baseVersion: 1, version: 2, before: { custom, city: "Kiel" } }
-        await run(changes.record({ id, at: at(1), byName: "Jana", rows: [row], words: [] }))
+        await run(changes.record({ id, at: at(1), byName: "Jana", rows: [row], words: [], views: [] }))
         const change = (column: typeof first, after: unknown) => ({
           field: customFieldOf(column.id),
           before: null,

@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { Person } from "../../core/people/person.ts"
 import type { MemberCounts } from "../../core/people/ports/member-counts.port.ts"
 import type { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
-import { countMembers } from "../../core/people/reports/index.ts"
+import { countMembers, countYears } from "../../core/people/reports/index.ts"
 import { calendarDates, person, persons } from "../support/persons.ts"
 
 /** What reports need, in one new workspace and one transaction. */
@@ -41,6 +41,7 @@ export const memberCountsContract = (
         await fc.assert(
           fc.asyncProperty(fc.oneof(calendarDates, edges), async (on) => {
             expect(await run(counts.on(on))).toEqual(countMembers(everybody, on))
+            expect(await run(counts.yearsUntil(on))).toEqual(countYears(everybody, on))
           }),
           { numRuns: 60 },
         )
@@ -49,6 +50,7 @@ export const memberCountsContract = (
     it("counts nobody where nobody is [PER-14]", () =>
       withPorts(async ({ counts }) => {
         expect(await run(counts.on(day("2026-11-20")))).toEqual(countMembers([], day("2026-11-20")))
+        expect(await run(counts.yearsUntil(day("2026-11-20")))).toEqual([])
       }))
 
     it("finds members by the months of birth or of joining [MBR-06]", () =>

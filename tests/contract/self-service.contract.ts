@@ -162,6 +162,7 @@ export const selfServiceContract = (
         )
         expect(await run(proposals.persons(9))).toEqual({ ids: [ben.id, ada.id], count: 2 })
         expect(await run(proposals.persons(1))).toEqual({ ids: [ben.id], count: 2 })
+        expect(await run(proposals.count())).toBe(3)
         await run(proposals.forget(at(5)))
         expect((await run(proposals.of([ada.id, ben.id, nobody]))).map(({ at: when }) => when).toSorted()).toEqual([
           at(5),

@@ -19,6 +19,7 @@ export const workspaceStoreContract = (name: string, lend: LendStores): void => 
     name: "Stamm Silberfuchs",
     slug: `silberfuchs-${crypto.randomUUID().slice(0, 8)}`,
     billingEmail: "kasse@silberfuchs.example",
+    contactEmail: "kontakt@silberfuchs.example",
     street: "Am Lagerfeuer 1",
     addressAddition: "Hinterhaus",
     postcode: "24105",

@@ -16,7 +16,7 @@ test("makes a token that is shown once, opens what it may, and is void when revo
   const call = (operation: string) =>
     request.post(`${login.url}/api/${operation}`, { headers: { authorization: `Bearer ${secret}` }, data: "null" })
   const read = () =>
-    request.get(`${login.url}/api/people.vocabulary`, { headers: { authorization: `Bearer ${secret}` } })
+    request.get(`${login.url}/api/people.standings`, { headers: { authorization: `Bearer ${secret}` } })
   expect((await read()).status()).toBe(200)
   expect((await call("account.sendVerification")).status()).toBe(403)
   await page.getByRole("button", { name: "Fertig" }).click()

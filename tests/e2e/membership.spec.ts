@@ -8,13 +8,19 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegE
 const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-/** Goes to a tab and chooses all of its rows, so many. */
-const chooseAll = async (page: Page, name: string): Promise<number> => {
+/** Goes to the first row of a tab by keyboard; says how many rows it has. */
+const enter = async (page: Page, name: string): Promise<number> => {
   const count = await countOf(page, name)
   await tab(page, name).click()
   await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
   await page.keyboard.press("/")
   await page.keyboard.press("ArrowDown")
+  return count
+}
+
+/** Goes to a tab and chooses all of its rows, so many. */
+const chooseAll = async (page: Page, name: string): Promise<number> => {
+  const count = await enter(page, name)
   await page.keyboard.press("Control+a")
   await expect(bar(page)).toContainText(`${count} ausgewählt`)
   return count
@@ -46,11 +52,7 @@ test("declines one by keyboard, and takes that back on the page of the person [M
   own,
 }) => {
   await signIn(page, own.login)
-  const count = await countOf(page, "Anträge")
-  await tab(page, "Anträge").click()
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
-  await page.keyboard.press("/")
-  await page.keyboard.press("ArrowDown")
+  await enter(page, "Anträge")
   await page.keyboard.press("Space")
   await expect(bar(page)).toContainText("1 ausgewählt")
   await bar(page).getByRole("button", { name: "Ablehnen" }).focus()
@@ -79,11 +81,7 @@ test("declines all with a mail by keyboard; it says who gets none, sends each on
   own,
 }) => {
   await signIn(page, own.login)
-  const count = await countOf(page, "Anträge")
-  await tab(page, "Anträge").click()
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
-  await page.keyboard.press("/")
-  await page.keyboard.press("ArrowDown")
+  const count = await enter(page, "Anträge")
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: /^E-Mail: / }).focus()
   const name = await page.getByRole("heading", { level: 1 }).innerText()
@@ -186,11 +184,7 @@ test("sets the format of the numbers with a preview; the next member gets the fi
   await dialog(page).getByRole("button", { name: "Speichern" }).click()
   await expect(page.getByText(/Neue Mitglieder bekommen ab jetzt/)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
-  const count = await countOf(page, "Anträge")
-  await tab(page, "Anträge").click()
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + 1))
-  await page.keyboard.press("/")
-  await page.keyboard.press("ArrowDown")
+  await enter(page, "Anträge")
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Annehmen" }).click()
   await dialog(page).getByRole("button", { name: "Annehmen" }).click()

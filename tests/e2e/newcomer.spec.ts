@@ -64,6 +64,6 @@ test("a newcomer registers, proves the address, comes in by passkey and invites 
     await expect(guest.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
   }
   const statusOf = (name: string) => guest.evaluate(async (path) => (await fetch(`/api/${path}`)).status, name)
-  expect([await statusOf("users.list"), await statusOf("people.vocabulary")]).toEqual([403, 200])
+  expect([await statusOf("users.list"), await statusOf("people.standings")]).toEqual([403, 200])
   await guest.context().close()
 })

@@ -28,7 +28,7 @@ const calling =
 describe("a token for the API", () => {
   it("opens what it was made for, and nothing else [WSP-06, WSP-03]", async () => {
     const call = calling((await made(await admin(), ["members"])).secret)
-    expect((await call("people.vocabulary")).status).toBe(200)
+    expect((await call("people.standings")).status).toBe(200)
     expect(await call("users.list")).toMatchObject({ status: 403, body: { scope: "admin" } })
     const all = calling((await made(await admin(), ["admin"])).secret)
     expect((await all("users.list")).status).toBe(200)
@@ -66,9 +66,9 @@ describe("a token for the API", () => {
     const { secret, token } = await made(browser, ["members"])
     const call = calling(secret)
     await stranger.call("tokens.revoke", { id: token.id })
-    expect((await call("people.vocabulary")).status).toBe(200)
+    expect((await call("people.standings")).status).toBe(200)
     await browser.call("tokens.revoke", { id: token.id })
-    expect((await call("people.vocabulary")).status).toBe(401)
+    expect((await call("people.standings")).status).toBe(401)
   })
 
   it("counts alone: cookies beside it do nothing, and neither does a workspace it names [WSP-06]", async () => {
@@ -87,12 +87,12 @@ describe("a token for the API", () => {
     const limited = await runningApp(undefined, memoryRateLimit(Date.now))
     const call = calling((await made(await admin(limited), ["members"])).secret, limited)
     const statuses: Array<number> = []
-    for (let index = 0; index < 601; index++) statuses.push((await call("people.vocabulary")).status)
+    for (let index = 0; index < 601; index++) statuses.push((await call("people.standings")).status)
     expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true)
     expect(statuses[600]).toBe(429)
     const guess = calling("wimpel_falsch", limited)
     const guesses: Array<number> = []
-    for (let index = 0; index < 31; index++) guesses.push((await guess("people.vocabulary")).status)
+    for (let index = 0; index < 31; index++) guesses.push((await guess("people.standings")).status)
     expect([guesses[29], guesses[30]]).toEqual([401, 429])
     await limited.close()
   })

@@ -43,7 +43,7 @@ describe("a user of a workspace", () => {
   it("sees what an invitation allows, and nothing else [WSP-02, WSP-03]", async () => {
     const guest = await joined(await admin(), ["members"])
     expect((await guest.call("me")).body.scope).toEqual(["members"])
-    expect((await guest.call("people.vocabulary")).status).toBe(200)
+    expect((await guest.call("people.standings")).status).toBe(200)
     for (const operation of ["users.list", "users.invite", "users.remove"])
       expect(await guest.call(operation, {})).toMatchObject({ status: 403, body: { scope: "admin" } })
   })
@@ -57,9 +57,9 @@ describe("a user of a workspace", () => {
     await owner.call("users.permit", { id, permissions: ["members"] })
     await Promise.all(busy)
     expect((await guest.call("users.list")).status).toBe(403)
-    expect((await guest.call("people.vocabulary")).status).toBe(200)
+    expect((await guest.call("people.standings")).status).toBe(200)
     await owner.call("users.remove", { id })
-    expect(await guest.call("people.vocabulary")).toMatchObject({ status: 403, body: { scope: "workspace" } })
+    expect(await guest.call("people.standings")).toMatchObject({ status: 403, body: { scope: "workspace" } })
     expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
   })
 

@@ -1,3 +1,4 @@
+import MailQuestion from "lucide-react/icons/mail-question-mark"
 import { observer } from "mobx-react-lite"
 import { fullName } from "../../core/people/person.ts"
 import type { PersonRow } from "../../core/people/person-query.ts"
@@ -92,6 +93,30 @@ const Birthdays = observer(({ model }: { model: HomeViewModel }) => {
   )
 })
 
+/** That somebody proposed other values for what is known of them: all of it is decided on in one place. */
+const Proposals = observer(({ model }: { model: HomeViewModel }) => {
+  const { state, value: count = 0 } = model.proposals
+  if (state.is === "failed") return <p className={css.quiet}>Die Vorschläge ließen sich nicht laden.</p>
+  if (count === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="part-proposals">
+      <h2 id="part-proposals" className={css.name}>
+        Wollen Daten ändern
+      </h2>
+      <div className={css.list}>
+        <Link to="/lists/tools/proposals" className={css.row}>
+          <MailQuestion size={20} aria-hidden />
+          <span>
+            {count === 1
+              ? "1 Vorschlag zu Personendaten wartet"
+              : `${formatNumber(count)} Vorschläge zu Personendaten warten`}
+          </span>
+        </Link>
+      </div>
+    </section>
+  )
+})
+
 const Waiting = observer(({ model }: { model: HomeViewModel }) => {
   const { failure, parts } = model
   if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.load()} />
@@ -101,7 +126,7 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         <Skeleton width={240} />
       </p>
     )
-  if (model.counts.of("all") === 0 && parts.length === 0)
+  if (model.counts.of("all") === 0 && parts.length === 0 && !model.proposals.value)
     return (
       <EmptyState
         title="Noch ist niemand da"
@@ -112,13 +137,13 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         </Button>
       </EmptyState>
     )
-  if (parts.length === 0 && model.birthdays.value?.length === 0)
-    return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
+  if (model.nothing) return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
   return (
     <div className={css.parts}>
       {parts.map((part) => (
         <PartCard key={part.id} part={part} model={model} />
       ))}
+      <Proposals model={model} />
       <Birthdays model={model} />
     </div>
   )

@@ -7,6 +7,7 @@ import type { People } from "../../core/people/people.port.ts"
 import type { PersonFilter } from "../../core/people/person-filter.ts"
 import type { PersonPage, PersonQuery } from "../../core/people/person-query.ts"
 import type { AnniversaryList, Reports } from "../../core/people/reports.port.ts"
+import type { SelfService } from "../../core/people/self-service.port.ts"
 import { type Tab, TabCounts } from "../people/list/tab-counts.ts"
 import { Remote } from "../remote.ts"
 import type { SessionViewModel } from "../shell/session.view-model.ts"
@@ -16,6 +17,7 @@ import { germanDay } from "../text/de/when.ts"
 export interface HomeSurroundings {
   readonly people: Pick<People<Lost>, "list" | "standings">
   readonly reports: Pick<Reports<Lost>, "anniversaries">
+  readonly selfService: Pick<SelfService<Lost>, "waiting">
   readonly session: Pick<SessionViewModel, "may" | "user">
   readonly now: () => number
   /** Opens a view of the members. */
@@ -41,13 +43,15 @@ export class HomeViewModel {
   readonly leaving: Persons = new Remote()
   /** Whose birthday is next. */
   readonly birthdays = new Remote<AnniversaryList, Lost>()
+  /** How many proposals for the data of persons wait for a decision. */
+  readonly proposals = new Remote<number, Lost>()
   private readonly around: HomeSurroundings
   private readonly stopWaiting: () => void
 
   constructor(around: HomeSurroundings) {
     this.around = around
     this.counts = new TabCounts(around.people)
-    makeObservable(this, { seesMembers: computed, failure: computed, parts: computed })
+    makeObservable(this, { seesMembers: computed, failure: computed, parts: computed, nothing: computed })
     // Nothing is asked for before it is known whether the user may see it.
     this.stopWaiting = when(
       () => this.name !== undefined,
@@ -89,6 +93,11 @@ export class HomeViewModel {
     return parts.filter(({ rows }) => rows.length > 0)
   }
 
+  /** Whether it is known that nothing waits at all. */
+  get nothing(): boolean {
+    return this.parts?.length === 0 && this.birthdays.value?.length === 0 && this.proposals.value === 0
+  }
+
   load(): void {
     const today = germanDay(this.now)
     const active: PersonFilter = { standing: ["active"] }
@@ -98,6 +107,7 @@ export class HomeViewModel {
     this.find(this.joining, { standing: ["future"] }, "joinDate")
     this.find(this.leaving, { and: [active, leaves] }, "leaveDate")
     this.birthdays.load(this.nextBirthdays(today), { quiet: true })
+    this.proposals.load(this.around.selfService.waiting(), { quiet: true })
   }
 
   /** Opens the view of the members where the rest of a part stands. */
@@ -109,6 +119,7 @@ export class HomeViewModel {
     this.stopWaiting()
     this.counts.dispose()
     this.birthdays.dispose()
+    this.proposals.dispose()
     for (const each of this.all) each.dispose()
   }
 

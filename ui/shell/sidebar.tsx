@@ -10,7 +10,7 @@ import { Mark } from "../kit/mark.tsx"
 import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
 import type { ClientState } from "./client-state.ts"
-import { entries } from "./menu.ts"
+import { entries, leadsTo } from "./menu.ts"
 import { go } from "./navigate.ts"
 import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -101,17 +101,17 @@ export const Sidebar = observer(({ session, state, path }: SidebarProps) => (
       </Act>
       {entries
         .filter((entry) => session.may(entry.needs))
-        .map(({ path: to, label, Icon }) => (
+        .map((entry) => (
           <Link
-            key={to}
-            href={to}
+            key={entry.path}
+            href={entry.path}
             className={css.entry}
-            title={session.collapsed ? label : undefined}
-            aria-label={label}
-            aria-current={path === to || path.startsWith(`${to}/`) ? "page" : undefined}
+            title={session.collapsed ? entry.label : undefined}
+            aria-label={entry.label}
+            aria-current={leadsTo(entry, path) ? "page" : undefined}
           >
-            <Icon size={19} />
-            <span className={css.word}>{label}</span>
+            <entry.Icon size={19} />
+            <span className={css.word}>{entry.label}</span>
           </Link>
         ))}
       <Act label="Hilfe" run={() => state.open("help")}>

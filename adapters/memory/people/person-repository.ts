@@ -24,12 +24,6 @@ const order =
     return descending ? -up : up
   }
 
-const words = (lists: ReadonlyArray<ReadonlyArray<string>>) => {
-  const counts = new Map<string, number>()
-  for (const list of lists) for (const name of list) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compareText(a.name, b.name))
-}
-
 const row = (person: Person, stretch: Stretch): PersonRow => {
   const { id, version, firstName, lastName } = person
   const custom = stretch.fields.filter(isCustomField)
@@ -64,12 +58,6 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),
     count: (selections) => Effect.sync(() => selections.map((selection) => select(selection).length)),
-    vocabulary: () =>
-      Effect.sync(() => ({
-        groups: words(all().map(({ groups }) => groups)),
-        labels: words(all().map(({ labels }) => labels)),
-        divisions: words(all().map(({ division }) => (division === null ? [] : [division]))),
-      })),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     family: (id) =>

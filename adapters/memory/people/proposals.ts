@@ -27,6 +27,7 @@ export const memoryProposals = (workspace: MemoryWorkspace): Proposals["Service"
       const ids = [...new Set(newest.map(({ person }) => person))]
       return { ids: ids.slice(0, limit), count: ids.length }
     }),
+  count: () => Effect.sync(() => workspace.proposals.filter(({ person }) => workspace.persons.has(person)).length),
   take: (person, ids) =>
     Effect.sync(() => {
       const taken = workspace.proposals.filter((each) => each.person === person && ids.includes(each.id))

@@ -9,6 +9,7 @@ export const memorySavedViews = (workspace: MemoryWorkspace): SavedViews["Servic
   return {
     heads,
     hold: heads,
+    holdWhole: () => Effect.sync(() => [...workspace.views.values()]),
     find: (id) => Effect.sync(() => workspace.views.get(id)),
     put: (view) =>
       Effect.sync(() => {

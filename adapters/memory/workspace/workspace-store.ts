@@ -12,7 +12,7 @@ export class MemoryWorkspaces {
   found(id: WorkspaceId, name: string, slug: string): void {
     const address = { street: "", addressAddition: "", postcode: "", city: "" }
     const profile = { kind: null, size: null, foundedOn: null }
-    const rest = { billingEmail: null, imprint: "", version: 1, logo: null, onboarded: false }
+    const rest = { billingEmail: null, contactEmail: null, imprint: "", version: 1, logo: null, onboarded: false }
     this.details.set(id, { name, slug, ...address, ...profile, ...usualFormats, ...rest })
   }
 }

@@ -16,7 +16,9 @@ import * as savedViews from "./0028-saved-views.ts"
 import * as exports from "./0029-exports.ts"
 import * as words from "./0030-words.ts"
 import * as selfService from "./0031-self-service.ts"
+import * as renamedViews from "./0032-renamed-views.ts"
 import * as uploads from "./0033-uploads.ts"
+import * as contactEmail from "./0034-contact-email.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,5 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029-exports": exports,
   "0030-words": words,
   "0031-self-service": selfService,
+  "0032-renamed-views": renamedViews,
   "0033-uploads": uploads,
+  "0034-contact-email": contactEmail,
 }

@@ -9,10 +9,11 @@ const own = sql`workspace_id = (select current_workspace())`
 
 /** Changes of chosen persons in PostgreSQL, within one transaction of one workspace. */
 export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ChangeLog["Service"] => ({
-  record: ({ id, at, byName, rows, words }) =>
+  record: ({ id, at, byName, rows, words, views }) =>
     Effect.promise(async () => {
-      await sql`insert into changes (workspace_id, id, at, by_name, words)
-        values (${workspaceId}, ${id}, ${at}, ${byName}, ${JSON.stringify(words)}::jsonb)`.execute(db)
+      await sql`insert into changes (workspace_id, id, at, by_name, words, views)
+        values (${workspaceId}, ${id}, ${at}, ${byName}, ${JSON.stringify(words)}::jsonb,
+          ${JSON.stringify(views)}::jsonb)`.execute(db)
       await sql`insert into change_rows (workspace_id, change_id, person_id, base_version, version, before)
         select ${workspaceId}::uuid, ${id}::uuid, given."personId", given."baseVersion", given.version, given.before
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -21,7 +22,7 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
   begin: (id) =>
     Effect.promise(async () => {
       const { rows: found } = await sql<Omit<ChangeRecord, "rows">>`
-        select id, at, by_name as "byName", words from changes where ${own} and id = ${id}::uuid and undone_at is null
+        select id, at, by_name as "byName", words, views from changes where ${own} and id = ${id}::uuid and undone_at is null
         for update`.execute(db)
       if (found[0] === undefined) return undefined
       const { rows } = await sql<ChangeRecord["rows"][number]>`

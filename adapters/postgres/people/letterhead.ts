@@ -9,7 +9,9 @@ export const postgresLetterhead = (trx: Kysely<Tables>, workspaceId: WorkspaceId
   read: () =>
     Effect.promise(async () => {
       const { rows } = await sql<{ club: string; repliesTo: string | null }>`select name as club,
-        billing_email as "repliesTo" from workspaces where workspace_id = ${workspaceId}`.execute(trx)
+        coalesce(contact_email, billing_email) as "repliesTo" from workspaces where workspace_id = ${workspaceId}`.execute(
+        trx,
+      )
       const [row] = rows
       if (row === undefined) throw new Error("a workspace that is not there")
       return row

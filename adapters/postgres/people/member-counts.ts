@@ -11,6 +11,7 @@ import {
   inOrder,
   type NamedCount,
   type YearCount,
+  yearsInOrder,
 } from "../../../core/people/reports/index.ts"
 import { type Standing, standings } from "../../../core/people/standing.ts"
 import type { Tables } from "../tables.ts"
@@ -52,7 +53,11 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
         where ${active(day)} group by name`.execute(db)
       const { rows: divisions } = await sql<NamedCount>`
         select division as name, count(*) as count from persons where ${active(day)} group by division`.execute(db)
-      const { rows: years } = await sql<YearCount>`
+      return inOrder({ standings: byStanding, stock, groups, divisions })
+    }),
+  yearsUntil: (day) =>
+    Effect.promise(async () => {
+      const { rows } = await sql<YearCount>`
         with members as (
           select join_date as came, leave_date as went, leave_date < ${day}::date as past from persons
           where ${own} and (${stands("active", day)} or ${stands("past", day)})),
@@ -62,7 +67,7 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
           select went, 0, 1 from members where past)
         select extract(year from at)::integer as year, sum(joined)::bigint as joined, sum(left_)::bigint as left
         from events group by 1`.execute(db)
-      return inOrder({ standings: byStanding, stock, groups, divisions, years })
+      return yearsInOrder(rows)
     }),
   bornOrJoinedIn: (kind, months) =>
     Effect.promise(async () => {

@@ -3,7 +3,6 @@ import { type Kysely, sql } from "kysely"
 import { fold } from "../../../core/kernel/fold.ts"
 import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Cursor } from "../../../core/people/cursor.ts"
-import type { Vocabulary } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -56,20 +55,6 @@ export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: Worksp
           counts: ReadonlyArray<number>
         }>`select array[${sql.join(counted)}] as counts`.execute(db)
         return rows[0]?.counts ?? []
-      }),
-    vocabulary: () =>
-      query(async () => {
-        const { rows } = await sql<{ list: keyof Vocabulary; name: string; count: number }>`
-        select * from (select 'groups' as list, name, count(*) as count from persons, unnest(groups) as name where ${own} group by name
-        union all
-        select 'labels', name, count(*) from persons, unnest(labels) as name where ${own} group by name
-        union all
-        select 'divisions', division, count(*) from persons where ${own} and division is not null group by division
-        
-        ) as words order by list, name collate "C"`.execute(db)
-        const of = (list: keyof Vocabulary) =>
-          rows.filter((row) => row.list === list).map(({ name, count }) => ({ name, count }))
-        return { groups: of("groups"), labels: of("labels"), divisions: of("divisions") }
       }),
     find: (ids) =>
       query(async () => {

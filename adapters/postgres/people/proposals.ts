@@ -7,6 +7,8 @@ import type { Tables } from "../tables.ts"
 import { ofNobody } from "./of-nobody.ts"
 
 const own = sql`workspace_id = (select current_workspace())`
+const ofListed = sql`exists (select from persons p
+  where p.workspace_id = proposals.workspace_id and p.id = proposals.person_id)`
 const columns = sql`id, person_id as person, field, base, value, message, email, at`
 
 /** What persons proposed for their own data in PostgreSQL, within one transaction of one workspace. */
@@ -35,10 +37,15 @@ export const postgresProposals = (db: Kysely<Tables>, workspaceId: WorkspaceId):
     Effect.promise(async () => {
       const { rows } = await sql<{ id: PersonId; count: number }>`
         select person_id as id, count(*) over () as count from proposals
-        where ${own} and exists (select from persons p
-          where p.workspace_id = proposals.workspace_id and p.id = proposals.person_id)
+        where ${own} and ${ofListed}
         group by person_id order by max(at) desc, person_id limit ${limit}`.execute(db)
       return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+    }),
+  count: () =>
+    Effect.promise(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from proposals where ${own} and ${ofListed}`.execute(db)
+      return rows[0]?.count ?? 0
     }),
   take: (person, ids) =>
     Effect.promise(async () => {

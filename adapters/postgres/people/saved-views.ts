@@ -12,12 +12,19 @@ const head = sql`id, version, list, name, private_to is null as shared, owner_id
 export const postgresSavedViews = (db: Kysely<Tables>, workspaceId: WorkspaceId): SavedViews["Service"] => {
   const heads = async (): Promise<ReadonlyArray<SavedHead>> =>
     (await sql<SavedHead>`select ${head} from list_views where ${own}`.execute(db)).rows
+  const lock = () =>
+    sql`select pg_advisory_xact_lock(hashtextextended('list views ' || ${workspaceId}::text, 0))`.execute(db)
   return {
     heads: () => Effect.promise(heads),
     hold: () =>
       Effect.promise(async () => {
-        await sql`select pg_advisory_xact_lock(hashtextextended('list views ' || ${workspaceId}::text, 0))`.execute(db)
+        await lock()
         return heads()
+      }),
+    holdWhole: () =>
+      Effect.promise(async () => {
+        await lock()
+        return (await sql<SavedView>`select ${head}, content from list_views where ${own}`.execute(db)).rows
       }),
     find: (id) =>
       Effect.promise(async () => {

@@ -10,7 +10,7 @@ type Row = Omit<KeptDetails, "membershipNumber" | "mandateReference"> & {
   readonly mandateReference: KeptDetails["mandateReference"] | null
 }
 
-const columns = sql`w.name, w.slug, w.billing_email as "billingEmail", w.street, w.address_addition as "addressAddition",
+const columns = sql`w.name, w.slug, w.billing_email as "billingEmail", w.contact_email as "contactEmail", w.street, w.address_addition as "addressAddition",
   w.postcode, w.city, w.imprint, w.membership_number as "membershipNumber", w.mandate_reference as "mandateReference",
   w.kind, w.size, w.founded_on as "foundedOn", w.version, w.onboarded,
   (select l.tag from workspace_logos l where l.workspace_id = w.workspace_id) as logo`
@@ -40,7 +40,7 @@ export const postgresWorkspaceStore = (trx: Kysely<Tables>, workspaceId: Workspa
         await sql`savepoint before_details`.execute(trx)
         try {
           await sql`update workspaces set name = ${details.name}, slug = ${details.slug},
-            billing_email = ${details.billingEmail}, street = ${details.street},
+            billing_email = ${details.billingEmail}, contact_email = ${details.contactEmail}, street = ${details.street},
             address_addition = ${details.addressAddition}, postcode = ${details.postcode}, city = ${details.city},
             imprint = ${details.imprint}, membership_number = ${JSON.stringify(details.membershipNumber)}::jsonb,
             mandate_reference = ${JSON.stringify(details.mandateReference)}::jsonb, kind = ${details.kind},

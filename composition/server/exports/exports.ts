@@ -9,7 +9,6 @@ import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger
 import { postgresCustomColumns } from "../../../adapters/postgres/people/custom-columns.ts"
 import { postgresExportStore } from "../../../adapters/postgres/people/export-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
-import { postgresWorkspaceStore } from "../../../adapters/postgres/workspace/workspace-store.ts"
 import { DraftFiles, FileLedger, FileStore } from "../../../core/files/index.ts"
 import { Acting } from "../../../core/kernel/acting.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
@@ -24,6 +23,7 @@ import { type ExportsNeeds, expireExports } from "../../../core/people/use-cases
 import { failExport, makeExport } from "../../../core/people/use-cases/make-export.ts"
 import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
+import { letterheadOf } from "../letterhead.ts"
 import { type Actor, acting, actorOf } from "../perform.ts"
 
 /** What exports are kept in. Without `boss` there are only those to make that were asked for already. */
@@ -64,12 +64,6 @@ export const exportsOverHttp =
     )
   }
 
-/** The name of the workspace in which somebody acts. */
-export const clubName = (db: Database, actor: Actor): Effect.Effect<string> =>
-  inTransaction(db, actor, (trx) =>
-    Effect.map(postgresWorkspaceStore(trx, actor.workspaceId).read(), ({ name }) => name),
-  )
-
 /** Writes files for an actor. */
 export const exportWriter = (db: Database, actor: Actor): ExportWriter["Service"] => ({
   begin: Effect.fnUntraced(function* (wish, custom, total, special) {
@@ -80,7 +74,7 @@ export const exportWriter = (db: Database, actor: Actor): ExportWriter["Service"
     // What writes PDF is large and seldom wanted.
     const { startLabels, startList } = yield* Effect.promise(() => import("../../../adapters/export/start-paper.ts"))
     const about = {
-      club: yield* clubName(db, actor),
+      club: (yield* letterheadOf(db, actor)).club,
       list,
       ...(filter === undefined ? {} : { filter }),
       ...(search === undefined ? {} : { search }),

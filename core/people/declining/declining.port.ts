@@ -5,7 +5,7 @@ import { Text } from "../../kernel/text.ts"
 import { ChangeResult } from "../changes/change.ts"
 import { PersonChoice } from "../changes/person-choice.ts"
 import { ChangeConflict, ColumnGone, TooManyPersons } from "../people.errors.ts"
-import { SenderUnproven } from "../self-service/self-service.errors.ts"
+import { SenderUnproven } from "../sender.errors.ts"
 import { letterFaults, letterLimits } from "./letter.ts"
 
 /** To so many persons a letter is written at once. */

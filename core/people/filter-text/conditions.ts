@@ -129,6 +129,7 @@ export const readCondition = (
     const spans = list.map((written) => ({ written, span: readValue(subject, written) }))
     const whole = spans.find(({ span }) => !span.single)
     if (whole !== undefined) throw new Mistaken("notADate", whole.written.position, whole.written.length)
+    scanner.compared.push(...list.map((value) => ({ ...value, field })))
     return { field, is: operator === "!=" ? "notIn" : "in", values: spans.map(({ span }) => span.from) }
   }
   const written = scanner.value()
@@ -139,6 +140,7 @@ export const readCondition = (
   if (presence !== undefined && operator === "!=")
     return { field, is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" }
   const span = readValue(subject, written)
+  if (operator === ":" || operator === "=" || operator === "!=") scanner.compared.push({ ...written, field })
   switch (operator) {
     case ":":
       return meant(subject, span)

@@ -13,6 +13,10 @@ export type ParsedFilterText =
   | { readonly ok: true; readonly filter: PersonFilter | undefined; readonly search: string }
   | ({ readonly ok: false } & FilterMistake)
 
+type ReadFilterText =
+  | (Extract<ParsedFilterText, { readonly ok: true }> & { readonly compared: Scanner["compared"] })
+  | Extract<ParsedFilterText, { readonly ok: false }>
+
 /** A free word, and where it stands. */
 interface Word {
   readonly word: string
@@ -27,7 +31,7 @@ interface Term {
 }
 
 class Parser {
-  private readonly scanner: Scanner
+  readonly scanner: Scanner
   private depth = 0
   private readonly columns: ReadonlyArray<TextColumn>
 
@@ -158,16 +162,26 @@ const one = (filter: PersonFilter): Term => ({ filters: [filter], words: [] })
  * words to search for. German and English words both count, and the names of custom columns. Any text has an answer; a mistake is pointed at.
  */
 export const parseFilterText = (text: string, columns: ReadonlyArray<TextColumn> = []): ParsedFilterText => {
+  const read = readFilterText(text, columns)
+  if (!read.ok) return read
+  const { filter, search } = read
+  return { ok: true, filter, search }
+}
+
+/** As `parseFilterText`, with what was scanned. */
+export const readFilterText = (text: string, columns: ReadonlyArray<TextColumn>): ReadFilterText => {
   const broken = text.indexOf("\u0000")
   if (broken >= 0 || !text.isWellFormed())
     return { ok: false, position: Math.max(0, broken), length: 1, code: "unreadable", expected: [] }
   try {
-    const { filters, words } = new Parser(text, columns).all()
+    const parser = new Parser(text, columns)
+    const { filters, words } = parser.all()
     const search = words.map(({ word }) => word).join(" ")
     const first = words[0]
     if (search.length > longestSearch && first !== undefined)
       throw new Mistaken("tooLong", first.position, text.length - first.position)
-    return { ok: true, filter: filters.length > 1 ? { and: filters } : filters[0], search }
+    const filter = filters.length > 1 ? { and: filters } : filters[0]
+    return { ok: true, filter, search, compared: parser.scanner.compared }
   } catch (error) {
     if (error instanceof Mistaken) return { ok: false, ...error.mistake }
     throw error

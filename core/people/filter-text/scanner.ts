@@ -24,10 +24,17 @@ const closings: Readonly<Record<string, RegExp>> = {
   "„": /([^“”]*)[“”]/y,
 }
 
+/** A value that a whole value of a field is compared with. */
+interface ComparedValue extends Written {
+  readonly field: string
+}
+
 /** Reads a text from left to right. */
 export class Scanner {
   readonly text: string
   at = 0
+  /** The values that whole values of fields are compared with, so far. */
+  readonly compared: Array<ComparedValue> = []
 
   constructor(text: string) {
     this.text = text

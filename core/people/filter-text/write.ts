@@ -2,14 +2,17 @@ import type { Condition, PersonFilter } from "../person-filter.ts"
 import { parseFilterText } from "./parse.ts"
 import { subjectOf, type TextColumn, type TextField } from "./subject.ts"
 
-const bare = /^[^\s(),"'„<>=!~^:]+$/
+/** What can be a value without quotes, unless it means something else. */
+export const bare = /^[^\s(),"'„<>=!~^:]+$/
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+/** A value between double quotes. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const raw = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 type Columns = ReadonlyArray<TextColumn>
 
-const same = (text: string, filter: PersonFilter, columns: Columns): boolean => {
+/** Whether a text is read as this filter and nothing else. */
+export const same = (text: string, filter: PersonFilter, columns: Columns): boolean => {
   const parsed = parseFilterText(text, columns)
   return parsed.ok && parsed.search === "" && JSON.stringify(parsed.filter) === JSON.stringify(filter)
 }

@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import type { PersonData } from "../person.ts"
+import type { RenamedView } from "../views/renamed-view.ts"
 import type { Word } from "../words/word.ts"
 import type { Restored } from "./restored.ts"
 
@@ -13,6 +14,8 @@ export interface ChangeRecord {
   readonly rows: ReadonlyArray<ChangeRow>
   /** Groups and labels as they were before the change, if it changed any itself. */
   readonly words: ReadonlyArray<Word>
+  /** Whom saved views showed before the change and since, where they named one of these words. */
+  readonly views: ReadonlyArray<RenamedView>
 }
 
 /** What a change did to one person. */

@@ -5,7 +5,7 @@ import type * as Effect from "effect/Effect"
 export class Letterhead extends Context.Service<
   Letterhead,
   {
-    /** The club's name, and the address where answers go; `null` when it has said none. */
+    /** The club's name, and the address where answers go: for questions, else for bills; `null` when it has said none. */
     readonly read: () => Effect.Effect<{ readonly club: string; readonly repliesTo: string | null }>
   }
 >()("wimpel/people/Letterhead") {}

@@ -5,7 +5,6 @@ import type { Cursor } from "../cursor.ts"
 import type { AnyField } from "../custom-field.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
-import type { Vocabulary } from "../people.port.ts"
 import type { Person } from "../person.ts"
 import type { PersonRow, SortField } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
@@ -39,7 +38,6 @@ export class PersonRepository extends Context.Service<
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<PersonRow>; readonly end: Cursor | undefined }>
     /** How many persons each of the selections finds, all at the same moment. */
     readonly count: (selections: ReadonlyArray<Selection>) => Effect.Effect<ReadonlyArray<number>>
-    readonly vocabulary: () => Effect.Effect<Vocabulary>
     /** Those of the ids that exist, in no order. */
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** As `find`; nobody else can change or remove them until this transaction ends. */

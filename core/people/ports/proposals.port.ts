@@ -19,6 +19,8 @@ export class Proposals extends Context.Service<
     readonly persons: (
       limit: number,
     ) => Effect.Effect<{ readonly ids: ReadonlyArray<PersonId>; readonly count: number }>
+    /** How many proposals there are of persons in the list. */
+    readonly count: () => Effect.Effect<number>
     /** Takes out those of the proposals of a person that are there: nobody else gets them. */
     readonly take: (person: PersonId, ids: ReadonlyArray<ProposalId>) => Effect.Effect<ReadonlyArray<Proposal>>
     /** Forgets proposals from before an instant (UTC, ISO 8601), and those of nobody. */

@@ -14,6 +14,8 @@ export class SavedViews extends Context.Service<
     readonly heads: () => Effect.Effect<ReadonlyArray<SavedHead>>
     /** As `heads`; nobody else writes views until this transaction ends. */
     readonly hold: () => Effect.Effect<ReadonlyArray<SavedHead>>
+    /** All views of all users whole, in no order; nobody else writes views until this transaction ends. */
+    readonly holdWhole: () => Effect.Effect<ReadonlyArray<SavedView>>
     readonly find: (id: ListViewId) => Effect.Effect<SavedView | undefined>
     /** Adds a view, or writes it over the one with its id. */
     readonly put: (view: SavedView) => Effect.Effect<void>

@@ -1,8 +1,4 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import type { MemberCounts } from "./member-counts.ts"
-
-/** What is counted on each day of a course. */
-export type CourseCounts = Pick<MemberCounts, "standings" | "stock" | "groups" | "divisions">
 
 /** So many days has a course. */
 const mostDays = 10

@@ -9,6 +9,14 @@ export {
   isRound,
   monthsOfOrigin,
 } from "./anniversary.ts"
-export { type CourseCounts, courseDays } from "./course.ts"
-export { countMembers, inOrder, type MemberCounts, type NamedCount, type YearCount } from "./member-counts.ts"
+export { courseDays } from "./course.ts"
+export {
+  countMembers,
+  countYears,
+  inOrder,
+  type MemberCounts,
+  type NamedCount,
+  type YearCount,
+  yearsInOrder,
+} from "./member-counts.ts"
 export { type YearRow, yearRows } from "./years.ts"

@@ -18,16 +18,14 @@ export interface YearCount {
 }
 
 /**
- * What is counted on a day: everybody by standing; the active members by gender and age band, group and division; and all
- * joins up to the day and leaves before it, by year. Who left before joining, by old data, came and went in the year of
- * leaving. Nothing is listed that nobody is in.
+ * What is counted on a day: everybody by standing; the active members by gender and age band, group and division. Nothing
+ * is listed that nobody is in.
  */
 export interface MemberCounts {
   readonly standings: ReadonlyArray<{ readonly standing: Standing; readonly count: number }>
   readonly stock: ReadonlyArray<{ readonly gender: Gender; readonly band: AgeBand; readonly count: number }>
   readonly groups: ReadonlyArray<NamedCount>
   readonly divisions: ReadonlyArray<NamedCount>
-  readonly years: ReadonlyArray<YearCount>
 }
 
 /** The order in which names are counted: without one last. */
@@ -45,8 +43,11 @@ export const inOrder = (counts: MemberCounts): MemberCounts => ({
   ),
   groups: counts.groups.toSorted(byName),
   divisions: counts.divisions.toSorted(byName),
-  years: counts.years.toSorted((a, b) => (a.year ?? -1) - (b.year ?? -1)),
 })
+
+/** The years in their order, what is before all of them first. */
+export const yearsInOrder = (years: ReadonlyArray<YearCount>): ReadonlyArray<YearCount> =>
+  years.toSorted((a, b) => (a.year ?? -1) - (b.year ?? -1))
 
 const increase = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
@@ -59,6 +60,32 @@ export const countMembers = (persons: Iterable<PersonData>, day: CalendarDate): 
   const stock = new Map<string, { gender: Gender; band: AgeBand; count: number }>()
   const groups = new Map<string | null, number>()
   const divisions = new Map<string | null, number>()
+  for (const person of persons) {
+    const stands = standingOn(person, day)
+    increase(standing, stands)
+    if (stands !== "active") continue
+    const band = ageBandOn(person.birthdate, day)
+    const key = `${person.gender} ${band}`
+    const cell = stock.get(key) ?? { gender: person.gender, band, count: 0 }
+    cell.count++
+    stock.set(key, cell)
+    for (const group of new Set(person.groups)) increase(groups, group)
+    if (person.groups.length === 0) increase(groups, null)
+    increase(divisions, person.division)
+  }
+  return inOrder({
+    standings: [...standing].map(([is, count]) => ({ standing: is, count })),
+    stock: [...stock.values()],
+    groups: named(groups),
+    divisions: named(divisions),
+  })
+}
+
+/**
+ * Counts all joins up to a day and leaves before it, by year (PER-14). Who left before joining, by old data, came and went
+ * in the year of leaving. No year is listed in which nobody came or went.
+ */
+export const countYears = (persons: Iterable<PersonData>, day: CalendarDate): ReadonlyArray<YearCount> => {
   const years = new Map<number | null, { joined: number; left: number }>()
   const ofYear = (date: CalendarDate | null) => {
     const year = date === null ? null : Number(date.slice(0, 4))
@@ -68,28 +95,11 @@ export const countMembers = (persons: Iterable<PersonData>, day: CalendarDate): 
   }
   for (const person of persons) {
     const stands = standingOn(person, day)
-    increase(standing, stands)
-    if (stands === "active") {
-      const band = ageBandOn(person.birthdate, day)
-      const key = `${person.gender} ${band}`
-      const cell = stock.get(key) ?? { gender: person.gender, band, count: 0 }
-      cell.count++
-      stock.set(key, cell)
-      for (const group of new Set(person.groups)) increase(groups, group)
-      if (person.groups.length === 0) increase(groups, null)
-      increase(divisions, person.division)
-    }
     if (stands !== "active" && stands !== "past") continue
     const { joinDate, leaveDate } = person
     const past = stands === "past" && leaveDate !== null
     ofYear(past && joinDate !== null && joinDate > leaveDate ? leaveDate : joinDate).joined++
     if (past) ofYear(leaveDate).left++
   }
-  return inOrder({
-    standings: [...standing].map(([is, count]) => ({ standing: is, count })),
-    stock: [...stock.values()],
-    groups: named(groups),
-    divisions: named(divisions),
-    years: [...years].map(([year, count]) => ({ year, ...count })),
-  })
+  return yearsInOrder([...years].map(([year, count]) => ({ year, ...count })))
 }

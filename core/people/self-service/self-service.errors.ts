@@ -8,6 +8,3 @@ export class SelfLinkVoid extends Schema.TaggedError<SelfLinkVoid>()("SelfLinkVo
 
 /** Somebody decided meanwhile, or the person proposed something else. Nothing was written. */
 export class ProposalGone extends Schema.TaggedError<ProposalGone>()("ProposalGone", {}) {}
-
-/** Who has not proven their own address cannot make us write to others. */
-export class SenderUnproven extends Schema.TaggedError<SenderUnproven>()("SenderUnproven", {}) {}

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
-import { EmailAddress, MailQueue } from "../../messaging/index.ts"
+import { EmailAddress, type MailQueue } from "../../messaging/index.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
 import { type Declining, type Letter, letterTo, mostLetters, salutation } from "../declining/index.ts"
 import { openSteps } from "../membership/index.ts"
@@ -11,6 +11,7 @@ import { Letterhead } from "../ports/letterhead.port.ts"
 import type { ProvenSenders } from "../ports/proven-senders.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { chosenPersons } from "./chosen-persons.ts"
+import { enqueueLetter } from "./enqueue-letter.ts"
 import type { PeopleNeeds } from "./index.ts"
 import { provenSender } from "./proven-sender.ts"
 import { takeStep } from "./step-membership.ts"
@@ -45,14 +46,13 @@ const preview = Effect.fnUntraced(function* (input: { readonly persons: PersonCh
 /** Puts a letter to each on its way and notes it in the timeline; says how many got one. */
 const send = Effect.fnUntraced(function* (persons: ReadonlyArray<Person>, letter: Letter) {
   const acting = yield* Acting
-  const [queue, timeline] = [yield* MailQueue, yield* Timeline]
+  const timeline = yield* Timeline
   const { repliesTo } = yield* (yield* Letterhead).read()
   const mails = persons.flatMap((person) => {
     const to = addressOf(person)
     return to === undefined ? [] : [{ id: person.id, to, ...letterTo(salutation(person), letter) }]
   })
-  for (const { id: _, ...mail } of mails)
-    yield* queue.enqueue(repliesTo === null ? mail : { ...mail, replyTo: repliesTo })
+  for (const { id: _, ...mail } of mails) yield* enqueueLetter(mail, repliesTo)
   yield* timeline.append(mails.map(({ id, subject }) => entry(acting, id, { kind: "mailed", subject })))
   return mails.length
 })

@@ -13,6 +13,7 @@ import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
 import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { PersonUploads } from "../ports/person-uploads.port.ts"
+import type { SavedViews } from "../ports/saved-views.port.ts"
 import type { Timeline } from "../ports/timeline.port.ts"
 import type { Trash } from "../ports/trash.port.ts"
 import type { WordStore } from "../ports/words.port.ts"
@@ -54,6 +55,7 @@ export type PeopleNeeds =
   | WordStore
   | PersonUploads
   | FileLedger
+  | SavedViews
 
 /** The people context, implemented over its driven ports. */
 export const peopleUseCases: People<never, PeopleNeeds> = {
@@ -61,7 +63,6 @@ export const peopleUseCases: People<never, PeopleNeeds> = {
   rows: listPersons,
   count: countPersons,
   standings: countStandings,
-  vocabulary: () => Effect.flatMap(PersonRepository, (persons) => persons.vocabulary()),
   get: getPerson,
   timeline: readTimeline,
   create: createPerson,

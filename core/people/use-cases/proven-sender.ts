@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { ProvenSenders } from "../ports/proven-senders.port.ts"
-import { SenderUnproven } from "../self-service/self-service.errors.ts"
+import { SenderUnproven } from "../sender.errors.ts"
 
 /** Nobody has mails sent to others before the own address is proven; what acts without a user may. */
 export const provenSender = Effect.gen(function* () {

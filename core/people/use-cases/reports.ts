@@ -1,34 +1,24 @@
 import * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { MemberCounts } from "../ports/member-counts.port.ts"
-import {
-  type AnniversaryKind,
-  anniversariesIn,
-  type CourseCounts,
-  courseDays,
-  monthsOfOrigin,
-  yearRows,
-} from "../reports/index.ts"
+import { type AnniversaryKind, anniversariesIn, courseDays, monthsOfOrigin, yearRows } from "../reports/index.ts"
 import type { MemberCourse, MemberReport, Reports } from "../reports.port.ts"
 import type { PeopleNeeds } from "./index.ts"
 
 /** The members on a key date, counted (PER-14). */
 const memberReport = Effect.fnUntraced(function* ({ on }: { readonly on: CalendarDate }) {
-  const counts = yield* (yield* MemberCounts).on(on)
-  const { years, ...rest } = counts
-  const active = counts.standings.find(({ standing }) => standing === "active")?.count ?? 0
-  return { ...rest, on, active, years: yearRows(years, on) } satisfies MemberReport
+  const counts = yield* MemberCounts
+  const counted = yield* counts.on(on)
+  const active = counted.standings.find(({ standing }) => standing === "active")?.count ?? 0
+  return { ...counted, on, active, years: yearRows(yield* counts.yearsUntil(on), on) } satisfies MemberReport
 })
 
 /** The members on a key date and at the ends of the years before it (PER-14). */
 const memberCourse = Effect.fnUntraced(function* ({ on }: { readonly on: CalendarDate }) {
   const counts = yield* MemberCounts
-  const course: Array<CourseCounts & { readonly on: CalendarDate }> = []
-  for (const day of courseDays(on)) {
-    const { years: _, ...counted } = yield* counts.on(day)
-    course.push({ on: day, ...counted })
-  }
-  return course satisfies MemberCourse
+  return (yield* Effect.forEach(courseDays(on), (day) =>
+    Effect.map(counts.on(day), (counted) => ({ on: day, ...counted })),
+  )) satisfies MemberCourse
 })
 
 /** What comes round in a month for those who are active members then (MBR-06). */

@@ -58,7 +58,7 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
 /**
  * Undoes a change of chosen persons within 24 hours, all in one transaction. Whoever was changed or deleted since stays
  * so, and is listed. A membership number that was given is not given again. Groups and labels that the change renamed or
- * removed are as they were as well.
+ * removed are as they were as well, and the views that name them.
  */
 export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
   const acting = yield* Acting
@@ -67,7 +67,7 @@ export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: Ch
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
   const rows = done.rows.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))
-  yield* restoreWords(done.words)
+  yield* restoreWords(done)
   const back = yield* restorePersons({
     ids: rows.filter(({ before }) => before === null).map(({ personId }) => personId),
   })

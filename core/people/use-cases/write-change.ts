@@ -11,6 +11,7 @@ import { ChangeLog, type ChangeRow } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween, type FieldChange, type TimelineEvent } from "../timeline.ts"
+import type { RenamedView } from "../views/renamed-view.ts"
 import type { Word } from "../words/word.ts"
 import { batches } from "./batches.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
@@ -39,16 +40,17 @@ const refusal = (person: Person, why: Refused["why"]): Refused => ({
 export const gone = (ids: ReadonlyArray<PersonId>): ReadonlyArray<Refused> =>
   ids.map((id) => ({ id, name: "", why: "gone" }))
 
-/** Keeps what was changed, and words as they were before, so that it can be undone; nothing when nothing was. */
+/** Keeps what was changed, of words and views as well, so that it can be undone; nothing when nothing was. */
 export const keepChange = Effect.fnUntraced(function* (
   rows: ReadonlyArray<ChangeRow>,
   words: ReadonlyArray<Word> = [],
+  views: ReadonlyArray<RenamedView> = [],
 ) {
   if (rows.length === 0 && words.length === 0) return null
   const acting = yield* Acting
   const log = yield* ChangeLog
   const id = acting.newId() as ChangeId
-  yield* log.record({ id, at: new Date(acting.now).toISOString(), byName: acting.userName, rows, words })
+  yield* log.record({ id, at: new Date(acting.now).toISOString(), byName: acting.userName, rows, words, views })
   return id
 })
 

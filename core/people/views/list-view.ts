@@ -12,6 +12,9 @@ export const longestViewName = 60
 /** The most views of one user. */
 export const mostViews = 100
 
+/** The longest text of a search that a view keeps, in UTF-16 units. */
+export const longestSearchText = 500
+
 /** The lists that have views. */
 export const ViewedList = Schema.Literals(["members", "contacts"])
 export type ViewedList = typeof ViewedList.Type
@@ -40,7 +43,7 @@ export type ColumnLayout = typeof ColumnLayout.Type
 export const ViewContent = Schema.Struct({
   standing: Schema.optional(Schema.Union([Standing, Schema.Literal("all")])),
   filter: JoinedConditions,
-  search: Text(500),
+  search: Text(longestSearchText),
   sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
   layout: ColumnLayout,
 })

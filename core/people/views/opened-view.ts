@@ -45,15 +45,25 @@ export const openedView = (content: ViewContent, there: ReadonlyArray<CustomFiel
   }
 }
 
+/** What of a view can name groups and labels. */
+export type Whom = Pick<ViewContent, "filter" | "search">
+
 /** Whether two contents show the same: for telling whether an open view was changed. */
 export const sameContent = (one: ViewContent, other: ViewContent): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
-const ordered = ({ standing, filter, search, sort, layout }: ViewContent) => [
-  standing ?? null,
+/** Whether two views show the same persons by their filter and their search. */
+export const sameWhom = (one: Whom, other: Whom): boolean => JSON.stringify(whom(one)) === JSON.stringify(whom(other))
+
+const whom = ({ filter, search }: Whom) => [
   filter.conditions.length > 1 ? filter.join : "and",
   filter.conditions.map((condition) => sorted(condition)),
   search.trim(),
+]
+
+const ordered = ({ standing, sort, layout, ...named }: ViewContent) => [
+  standing ?? null,
+  ...whom(named),
   sort.by,
   sort.descending,
   layout.columns.map(({ field, width }) => [field, width]),

@@ -8,6 +8,7 @@ import { performPeople } from "../../../composition/server/perform.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
 
@@ -129,6 +130,6 @@ describe("all of a filter in PostgreSQL", () => {
     expect(await run(people.undo({ id: result.id! }))).toEqual({ restored: 1_200, kept: [], withoutNumber: [] })
     expect(await run(people.count(found))).toBe(1_200)
     expect((await run(people.get({ id: rest.id }))).person).toEqual(rest)
-    expect((await run(people.vocabulary())).groups).toEqual([{ name: "Rover", count: 1_200 }])
+    expect((await run(words.use())).map(({ persons }) => persons)).toEqual([1_200])
   }, 30_000)
 })

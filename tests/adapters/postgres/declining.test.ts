@@ -7,6 +7,7 @@ import { smtpSender } from "../../../adapters/mail/smtp.ts"
 import { performDeclining, performPeople } from "../../../composition/server/perform.ts"
 import type { Mail } from "../../../core/messaging/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
+import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import { decliningUseCases as declining } from "../../../core/people/use-cases/declining.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { lettersContract } from "../../contract/letters.contract.ts"
@@ -31,9 +32,9 @@ const world = async () => {
   const actor = { workspaceId, userId: null, userName: "Jana" }
   return {
     actor,
-    call: (club: string, repliesTo: string | null) =>
+    call: (club: string, billing: string | null, contact: string | null = null) =>
       inWorkspaceOf(database.db, workspaceId, async (trx) => {
-        await sql`update workspaces set name = ${club}, billing_email = ${repliesTo}
+        await sql`update workspaces set name = ${club}, billing_email = ${billing}, contact_email = ${contact}
           where workspace_id = ${workspaceId}`.execute(trx)
       }),
   }
@@ -53,10 +54,26 @@ lettersContract("PostgreSQL", async () => {
   }
 })
 
+describe("where answers to letters go", () => {
+  it("is the address for questions, without it the one for bills [MBR-03, WSP-01]", async () => {
+    const { actor, call } = await world()
+    const repliesTo = async () => {
+      const read = Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
+      return (await Effect.runPromise(performDeclining(database.db, boss)(read, actor))).repliesTo
+    }
+    await call("Silberfuchs", null, "fragen@nord.example")
+    expect(await repliesTo()).toBe("fragen@nord.example")
+    await call("Silberfuchs", "kasse@nord.example", "fragen@nord.example")
+    expect(await repliesTo()).toBe("fragen@nord.example")
+    await call("Silberfuchs", "kasse@nord.example")
+    expect(await repliesTo()).toBe("kasse@nord.example")
+  })
+})
+
 describe("applications that are declined with a mail", () => {
   it("by two admins and twice at once send one mail each over a real mail server [MBR-03]", async () => {
     const { actor, call } = await world()
-    await call("Silberfuchs", "post@nord.example")
+    await call("Silberfuchs", "kasse@nord.example", "post@nord.example")
     const make = (firstName: string, email: string | null) =>
       Effect.runPromise(
         performPeople(database.db)(

@@ -8,6 +8,7 @@ import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { HomeViewModel } from "../../../ui/home/home.view-model.ts"
 import { greeting } from "../../../ui/text/de/greeting.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
+import { memorySelfService } from "../../support/memory-self-service.ts"
 
 const noon = Date.parse("2026-11-20T12:00:00Z")
 const person = (kind: PersonData["kind"], lastName: string, more: Partial<PersonData> = {}): PersonData => ({
@@ -17,15 +18,20 @@ const person = (kind: PersonData["kind"], lastName: string, more: Partial<Person
 })
 const day = (text: string) => text as CalendarDate
 
+/** Where nobody proposed anything. */
+const selfService = { waiting: () => Effect.succeed(0) }
+
 const someUser = { name: "Jana" } as Me["data"]
 
 const world = async (given: ReadonlyArray<PersonData>, may = true) => {
-  const { people, reports } = memoryPeople(noon)
+  const { people, reports, ...rest } = memorySelfService(memoryPeople(noon))
+  const selfService = { waiting: vi.fn(rest.selfService.waiting) }
   for (const each of given) await Effect.runPromise(people.create(each))
   const shown: Array<string> = []
   const session = { may: () => may, user: someUser }
-  const model = new HomeViewModel({ people, reports, session, now: () => noon, show: (tab) => shown.push(tab) })
-  return { model, shown }
+  const show = (tab: string) => shown.push(tab)
+  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, show })
+  return { people, model, shown, selfService, live: rest.selfService, lastToken: rest.lastToken }
 }
 
 describe("the start", () => {
@@ -68,6 +74,24 @@ describe("the start", () => {
     ])
   })
 
+  test("says how many proposals for personal data wait, and nothing when none do [PER-19, APP-01]", async () => {
+    const first = await world([])
+    await vi.waitFor(() => expect(first.model.nothing).toBe(true))
+    const { people, model, live, lastToken } = await world([])
+    const iwers = await Effect.runPromise(people.create(person("contact", "Iwers")))
+    await Effect.runPromise(live.sendLink({ person: iwers.id, email: "i@example.org" }))
+    const changes = { city: "Kiel", street: "Am Tor 1" }
+    await Effect.runPromise(live.propose({ token: lastToken(), changes, message: "" }))
+    model.load()
+    await vi.waitFor(() => expect(model.proposals.value).toBe(2))
+    expect(model.nothing).toBe(false)
+    const [{ version, fields } = { version: 0, fields: [] }] = (await Effect.runPromise(live.proposals())).persons
+    const ids = fields.map(({ id }) => id)
+    await Effect.runPromise(live.decide({ person: iwers.id, version, ids, accept: false }))
+    model.load()
+    await vi.waitFor(() => expect(model.nothing).toBe(true))
+  })
+
   test("shows some of many, and leads to the rest [APP-01]", async () => {
     const { model, shown } = await world(Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`)))
     await vi.waitFor(() => expect(model.parts?.[0]?.rows).toHaveLength(5))
@@ -77,15 +101,23 @@ describe("the start", () => {
   })
 
   test("asks for nothing that the user may not see [WSP-04]", async () => {
-    const { model } = await world([person("applicant", "Anders")], false)
+    const { model, selfService } = await world([person("applicant", "Anders")], false)
     expect([model.seesMembers, model.applying.state.is, model.parts]).toEqual([false, "idle", undefined])
+    expect([model.proposals.state.is, selfService.waiting.mock.calls.length]).toEqual(["idle", 0])
   })
 
   test("asks for nothing before it is known who is there [WSP-04]", async () => {
     const { people, reports } = memoryPeople(noon)
     const list = vi.fn(people.list)
     const session = observable({ user: undefined as Me["data"] | undefined, may: () => true }, {}, { deep: false })
-    const around = { people: { ...people, list }, reports, session, now: () => noon, show: () => undefined }
+    const around = {
+      people: { ...people, list },
+      reports,
+      selfService,
+      session,
+      now: () => noon,
+      show: () => undefined,
+    }
     const model = new HomeViewModel(around)
     expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
     runInAction(() => {
@@ -96,13 +128,15 @@ describe("the start", () => {
     model.dispose()
   })
 
-  test("says who waits although the birthdays do not come [APP-08]", async () => {
+  test("says who waits although neither birthdays nor proposals come [APP-08]", async () => {
     const { people } = memoryPeople(noon)
+    const selfService = { waiting: () => Effect.fail(new Unreachable()) }
     await Effect.runPromise(people.create(person("applicant", "Anders")))
     const reports = { anniversaries: () => Effect.fail(new Unreachable()) }
     const session = { may: () => true, user: someUser }
-    const model = new HomeViewModel({ people, reports, session, now: () => noon, show: () => undefined })
+    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, show: () => undefined })
     await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
+    await vi.waitFor(() => expect(model.proposals.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.parts).toHaveLength(1))
     expect(model.failure).toBeUndefined()
   })
@@ -115,7 +149,14 @@ describe("the start", () => {
       standings: people.standings,
     }
     const session = { may: () => true, user: someUser }
-    const model = new HomeViewModel({ people: failing, reports, session, now: () => noon, show: () => undefined })
+    const model = new HomeViewModel({
+      people: failing,
+      reports,
+      selfService,
+      session,
+      now: () => noon,
+      show: () => undefined,
+    })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false
     model.load()

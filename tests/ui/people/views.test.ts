@@ -106,6 +106,38 @@ describe("saved views of a list", () => {
     expect((await desk(model)).changed).toBe(false)
   })
 
+  test("show the same persons when a group was renamed elsewhere meanwhile [PER-04, PER-16]", async () => {
+    const { views, model, address, words } = await saved("Rover")
+    await settled(model)
+    const { count } = model
+    const rename = async (from: string, name: string) => {
+      const { port } = await words()
+      const { id, version } = (await run(port.list())).groups.find((group) => group.name === from)!
+      return run(port.rename({ id, version, name }))
+    }
+    const comeBack = () => {
+      model.refresh()
+      model.views.follow(new URL(address.now, "http://x").searchParams.get("view"))
+    }
+    views.dispose()
+    await rename("Rover", "Ranger")
+    comeBack()
+    const ranger = [{ ...rover, values: ["Ranger"] }]
+    await vi.waitFor(() => expect(model.draft.conditions).toEqual(ranger))
+    await settled(model)
+    expect([model.count, views.changed]).toEqual([count, false])
+    // What somebody made of the list since stays.
+    model.narrow({ join: "or", conditions: ranger })
+    model.order("iban", false)
+    views.dispose()
+    await rename("Ranger", "Rover")
+    const before = views.current
+    comeBack()
+    await vi.waitFor(async () => expect((await run(views.around.views.list()))[0]?.version).toBe(3))
+    await settled(model)
+    expect([views.current, model.draft.conditions]).toEqual([before, ranger])
+  })
+
   test("are left for the list as it was before, with the columns that are remembered [PER-04]", async () => {
     const first = await saved("Rover")
     const { model, address, go } = world({ memory: first.memory, at: first.address.now })

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { matchRoute, paramsOf } from "../../../ui/shell/match.ts"
-import { entries } from "../../../ui/shell/menu.ts"
+import { entries, leadsTo } from "../../../ui/shell/menu.ts"
 import { accessOf } from "../../../ui/shell/route-data.ts"
 import { houseRoutes, routeTable } from "../../../ui/shell/route-table.ts"
 import { screens } from "../../../ui/shell/screens.ts"
@@ -87,6 +87,21 @@ describe("the table of routes", () => {
     for (const key of ["name", "path"] as const)
       expect(new Set(routeTable.map((route) => route[key])).size).toBe(routeTable.length)
     for (const name of Object.keys(screens)) expect(houseRoutes.map((route) => route.name)).toContain(name)
+  })
+
+  it("marks the one entry that leads where one is, with what belongs to the lists as a whole [APP-11]", () => {
+    const marked = (path: string) => entries.filter((entry) => leadsTo(entry, path)).map(({ label }) => label)
+    for (const [path, label] of [
+      ["/", "Start"],
+      ["/lists/members", "Mitglieder"],
+      ["/lists/members/0190", "Mitglieder"],
+      ["/lists/tools/words", "Mitglieder"],
+      ["/lists/contacts", "Kontakte"],
+      ["/lists/contacts/0190", "Kontakte"],
+    ] as const)
+      expect(marked(path), path).toEqual([label])
+    for (const path of ["/lists", "/lists/toolshed", "/lists/membersonly", "/workspace/settings"])
+      expect(marked(path), path).toEqual([])
   })
 
   it("leads every entry of the menu, and the root, to a screen of this version that it may see [APP-11]", () => {

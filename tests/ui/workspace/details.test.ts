@@ -23,6 +23,7 @@ const anyDetails: fc.Arbitrary<KeptDetails> = fc.record({
   name: fc.stringMatching(/^[a-z]{1,8}$/),
   slug: fc.stringMatching(/^[a-z]{1,8}$/),
   billingEmail: fc.constantFrom(null, "kasse@verein.example"),
+  contactEmail: fc.constantFrom(null, "kontakt@verein.example"),
   street: line,
   addressAddition: line,
   postcode: line,
@@ -64,11 +65,13 @@ describe("details as they are typed", () => {
       fc.property(anyDetails, (kept) => {
         const good = draftOf(kept)
         const bad = { ...good.membershipNumber, template: "{jahr}" }
-        const wrong = { name: " ", slug: "Ä", billingEmail: "kasse", foundedOn: "31.02.2020", membershipNumber: bad }
+        const emails = { billingEmail: "kasse", contactEmail: "kontakt@" }
+        const wrong = { ...emails, name: " ", slug: "Ä", foundedOn: "31.02.2020", membershipNumber: bad }
         const mandateReference = { ...good.mandateReference, minimumLength: "13" }
         const read = detailsOf({ ...good, ...wrong, mandateReference })
         expect("faults" in read && [...read.faults].toSorted()).toEqual([
           "billingEmail",
+          "contactEmail",
           "foundedOn",
           "mandateReference",
           "membershipNumber",

@@ -3,12 +3,12 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { Select } from "../../kit/select.tsx"
 import { bulkText as texts } from "../../text/de/bulk.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { refusedText } from "../../text/de/membership.ts"
-import * as css from "../changes/changes.css.ts"
 import { Lines } from "../changes/lines-dialog.tsx"
 import { FieldInput } from "../person/field-input.tsx"
 import type { BulkViewModel } from "./bulk.view-model.ts"
@@ -29,7 +29,7 @@ const Choice = observer(({ model }: Props) => {
         autoFocus
       />
       <FieldInput key={editor.field} editor={editor} label={model.label} inPlace={false} />
-      <p className={css.soft}>{texts.empty}</p>
+      <p className={parts.soft}>{texts.empty}</p>
     </>
   )
 })
@@ -39,15 +39,15 @@ const Review = observer(({ model }: Props) => {
   if (preview === undefined) return null
   const { changed, same, refused, said } = preview
   return (
-    <div className={css.column}>
-      <h3 className={css.strong} tabIndex={-1} ref={arrive}>
+    <div className={parts.column}>
+      <h3 className={parts.name} tabIndex={-1} ref={arrive}>
         {texts.to(model.label(editor.field), said)}
       </h3>
-      <p className={css.text}>{texts.changed(changed)}</p>
-      {same > 0 && <p className={css.text}>{texts.same(same)}</p>}
+      <p className={parts.text}>{texts.changed(changed)}</p>
+      {same > 0 && <p className={parts.text}>{texts.same(same)}</p>}
       {refused.length > 0 && (
         <>
-          <p className={css.text}>{texts.left(refused.length)}</p>
+          <p className={parts.text}>{texts.left(refused.length)}</p>
           <Lines lines={refused.map((each) => refusedText(each))} />
         </>
       )}
@@ -81,7 +81,7 @@ const BulkDialog = observer(({ model }: Props) => {
         {sending.failure !== undefined && sending.failure._tag !== "InvalidPerson" && (
           <Alert message={messageOf(sending.failure)} />
         )}
-        <p className={css.soft}>{texts.for(model.chosen.count)}</p>
+        <p className={parts.soft}>{texts.for(model.chosen.count)}</p>
         {preview === undefined ? <Choice model={model} /> : <Review model={model} />}
       </Form>
     </Dialog>

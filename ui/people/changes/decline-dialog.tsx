@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { declineText as words } from "../../text/de/decline.ts"
 import { changeText } from "../../text/de/membership.ts"
-import { selfServiceMessage } from "../../text/de/self-service.ts"
+import { senderMessageOf } from "../../text/de/sender-errors.ts"
 import { stepAct } from "../../text/de/step-act.ts"
-import * as css from "./changes.css.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
 import { Lines } from "./lines-dialog.tsx"
 
@@ -22,7 +22,7 @@ const LetterFields = observer(({ model }: Props) => {
   const { preview } = model
   if (preview === undefined)
     return (
-      <p role="status" className={css.soft}>
+      <p role="status" className={parts.soft}>
         {words.loading}
       </p>
     )
@@ -32,12 +32,12 @@ const LetterFields = observer(({ model }: Props) => {
   }
   return (
     <>
-      <p role="status" className={css.text}>
+      <p role="status" className={parts.text}>
         {preview.mails === 0 ? words.nobody : words.getting(preview.mails)}
       </p>
       {preview.without.length > 0 && preview.mails > 0 && (
         <div>
-          <p className={css.text}>{words.missing(preview.without.length)}</p>
+          <p className={parts.text}>{words.missing(preview.without.length)}</p>
           <Lines lines={preview.without.map(({ name }) => name)} />
         </div>
       )}
@@ -57,7 +57,7 @@ const LetterFields = observer(({ model }: Props) => {
             rows={9}
             error={fault("text")}
           />
-          <p className={css.soft}>
+          <p className={parts.soft}>
             {words.token} {words.repliesTo(preview.repliesTo)}
           </p>
         </>
@@ -81,8 +81,8 @@ const DeclineDialog = observer(({ model }: Props) => (
         </>
       }
     >
-      {model.failure !== undefined && <Alert message={selfServiceMessage(model.failure)} />}
-      <p className={css.text}>{words.meaning}</p>
+      {model.failure !== undefined && <Alert message={senderMessageOf(model.failure)} />}
+      <p className={parts.text}>{words.meaning}</p>
       <TextField
         label={changeText.reason}
         value={model.reason}

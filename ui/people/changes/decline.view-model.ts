@@ -5,7 +5,7 @@ import type { Declining, LetterPreview } from "../../../core/people/declining/de
 import { type LetterFault, letterFaults } from "../../../core/people/declining/letter.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
-import type { SenderUnproven } from "../../../core/people/self-service/self-service.errors.ts"
+import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import { run } from "../../remote.ts"
 import { firstLetter } from "../../text/de/decline.ts"
 import type { Chosen } from "./changes.ts"

@@ -1,14 +1,14 @@
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { changeText as words } from "../../text/de/membership.ts"
-import * as css from "./changes.css.ts"
 
 /** Sentences about single persons. */
 export const Lines = ({ lines }: { lines: ReadonlyArray<string> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-  <ul className={css.lines} tabIndex={0}>
+  <ul className={parts.lines} tabIndex={0}>
     {lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two can be the same
       <li key={index}>{line}</li>
@@ -25,7 +25,7 @@ interface LinesDialogProps {
 /** What came of something, where a notice would be too short. */
 const LinesDialog = ({ title, lines, onClose }: LinesDialogProps) => (
   <Dialog title={title} onClose={onClose}>
-    <div className={css.column} tabIndex={-1} ref={arrive}>
+    <div className={parts.column} tabIndex={-1} ref={arrive}>
       <Lines lines={lines} />
       <div className={foot}>
         <Button look="primary" onClick={onClose}>

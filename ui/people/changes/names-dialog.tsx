@@ -3,12 +3,12 @@ import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { namesText as words } from "../../text/de/names-change.ts"
-import * as css from "./changes.css.ts"
 import type { NamesViewModel } from "./names.view-model.ts"
 
 const Names = observer(({ model }: { model: NamesViewModel }) => {
@@ -25,7 +25,7 @@ const Names = observer(({ model }: { model: NamesViewModel }) => {
         error={model.missing ? words.missing.todo : undefined}
       />
     )
-  if (state?.is === "loaded" && model.options.length === 0) return <p className={css.text}>{words.nothing}</p>
+  if (state?.is === "loaded" && model.options.length === 0) return <p className={parts.text}>{words.nothing}</p>
   return (
     <>
       <CheckList
@@ -59,7 +59,7 @@ const NamesDialog = observer(({ model }: { model: NamesViewModel }) => (
       }
     >
       {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-      <p className={css.soft}>{words.for(model.chosen.count)}</p>
+      <p className={parts.soft}>{words.for(model.chosen.count)}</p>
       <Segments
         label={words.how}
         value={model.mode}

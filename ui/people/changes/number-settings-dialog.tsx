@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -60,12 +61,12 @@ const Fields = observer(({ model }: Props) => {
       <div role="status">
         {model.preview.length > 0 && (
           <>
-            <p className={css.soft}>{words.preview}</p>
+            <p className={parts.soft}>{words.preview}</p>
             <p className={css.sample}>{model.preview.join(" · ")}</p>
           </>
         )}
       </div>
-      <p className={css.soft}>{words.taken}</p>
+      <p className={parts.soft}>{words.taken}</p>
     </>
   )
 })
@@ -100,7 +101,7 @@ const NumberSettingsDialog = observer(({ model }: Props) => {
           }
         >
           {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-          <p className={css.text}>{words.purpose}</p>
+          <p className={parts.text}>{words.purpose}</p>
           <Fields model={model} />
         </Form>
       )}

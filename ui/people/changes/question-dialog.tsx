@@ -3,12 +3,12 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { changeText as words } from "../../text/de/membership.ts"
-import * as css from "./changes.css.ts"
 import { Lines } from "./lines-dialog.tsx"
 import type { QuestionViewModel } from "./question.view-model.ts"
 
@@ -48,11 +48,11 @@ const QuestionDialog = observer(({ model }: { model: QuestionViewModel }) => {
   if (result !== undefined)
     return (
       <Dialog title={question.act} onClose={model.cancel}>
-        <div className={css.column}>
-          <h3 className={css.strong} tabIndex={-1} ref={arrive}>
+        <div className={parts.column}>
+          <h3 className={parts.name} tabIndex={-1} ref={arrive}>
             {result.changed === 0 ? words.nobody : question.said(result.changed)}
           </h3>
-          <p className={css.text}>{words.refused(result.refused.length)}</p>
+          <p className={parts.text}>{words.refused(result.refused.length)}</p>
           <Lines lines={result.refused.map(question.refused)} />
           <div className={foot}>
             <Button look="primary" onClick={model.cancel}>
@@ -82,7 +82,7 @@ const QuestionDialog = observer(({ model }: { model: QuestionViewModel }) => {
         }
       >
         {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-        <p className={css.text}>{question.meaning}</p>
+        <p className={parts.text}>{question.meaning}</p>
         <Fields model={model} />
       </Form>
     </Dialog>

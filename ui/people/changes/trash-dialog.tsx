@@ -5,6 +5,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -23,20 +24,22 @@ const nameOf = (entry: TrashEntry): string => fullName({ ...entry, title: null }
 const Entry = observer(({ model, entry }: Props & { entry: TrashEntry }) => {
   const name = nameOf(entry)
   return (
-    <li className={css.entry} data-keep-in>
-      <div className={css.who}>
-        <p className={css.strong}>{name}</p>
-        <p className={css.soft}>{words.about(entry)}</p>
-        <p className={css.soft}>
+    <li className={parts.entry} data-keep-in>
+      <div className={parts.words}>
+        <p className={parts.name}>{name}</p>
+        <p className={parts.soft}>{words.about(entry)}</p>
+        <p className={parts.soft}>
           {formatWhen(entry.at, model.now)} · {entry.byName}
         </p>
       </div>
-      <Button data-keep aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
-        {words.restore}
-      </Button>
-      <Button look="quiet" aria-label={`${name}: ${words.erase}`} onClick={() => model.ask(entry)}>
-        {words.erase}
-      </Button>
+      <div className={parts.acts}>
+        <Button data-keep aria-label={`${name}: ${words.restore}`} onClick={() => model.restore(entry.id)}>
+          {words.restore}
+        </Button>
+        <Button look="quiet" aria-label={`${name}: ${words.erase}`} onClick={() => model.ask(entry)}>
+          {words.erase}
+        </Button>
+      </div>
     </li>
   )
 })
@@ -53,7 +56,7 @@ const Entries = observer(({ model }: Props) => {
   const { entries, total } = state.value
   if (total === 0 && model.search.trim() === "") return <EmptyState title={words.none.title} text={words.none.text} />
   return (
-    <div className={css.column}>
+    <div className={parts.column}>
       <TextField
         label={words.search}
         bare
@@ -63,13 +66,13 @@ const Entries = observer(({ model }: Props) => {
         onChange={(text) => model.type(text)}
       />
       {total === 0 ? (
-        <p className={css.text} role="status">
+        <p className={parts.text} role="status">
           {words.notFound(model.search)}
         </p>
       ) : (
         <>
           <div className={css.above}>
-            <p className={css.soft} role="status">
+            <p className={parts.soft} role="status">
               {words.of(entries.length, total)}
             </p>
             {model.search.trim() === "" && (
@@ -78,7 +81,7 @@ const Entries = observer(({ model }: Props) => {
               </Button>
             )}
           </div>
-          <ul className={css.list}>
+          <ul className={parts.list}>
             {entries.map((entry) => (
               <Entry key={entry.id} model={model} entry={entry} />
             ))}
@@ -90,11 +93,11 @@ const Entries = observer(({ model }: Props) => {
 })
 
 const Question = observer(({ model, asked }: Props & { asked: TrashEntry | "all" }) => (
-  <div className={css.column}>
-    <h3 className={css.strong} tabIndex={-1} ref={arrive}>
+  <div className={parts.column}>
+    <h3 className={parts.name} tabIndex={-1} ref={arrive}>
       {asked === "all" ? words.sureAll(model.page.value?.total ?? 0) : words.sure(nameOf(asked))}
     </h3>
-    <p className={css.text}>{words.forever}</p>
+    <p className={parts.text}>{words.forever}</p>
     <div className={foot}>
       <Button onClick={() => model.ask(undefined)}>{words.keep}</Button>
       <Button look="danger" busy={model.busy} onClick={() => model.erase()}>

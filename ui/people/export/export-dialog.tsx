@@ -4,6 +4,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { Form } from "../../kit/form.tsx"
 import { ProgressBar } from "../../kit/progress-bar.tsx"
@@ -79,7 +80,7 @@ const Writing = observer(({ model }: { model: ExportViewModel }) => (
 const Awaiting = observer(({ model }: { model: ExportViewModel }) => {
   const { current, acting } = model.kept
   return (
-    <div className={css.column}>
+    <div className={parts.column}>
       {acting.failure !== undefined && <Alert message={exportMessageOf(acting.failure)} />}
       {current?.state === "failed" ? (
         <Alert message={{ what: current.name, todo: words.fault(current) }} />
@@ -103,7 +104,7 @@ const Choosing = observer(({ model }: { model: ExportViewModel }) => {
   const failure = model.failure ?? model.kept.starting.failure
   const special = model.special.attempt.failure
   return (
-    <div className={css.column}>
+    <div className={parts.column}>
       <Form
         onSubmit={() => model.submit()}
         faulty={undefined}

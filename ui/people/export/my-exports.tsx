@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import type { KeptExport } from "../../../core/people/kept-exports/kept-export.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { ProgressBar } from "../../kit/progress-bar.tsx"
 import { ErrorState } from "../../kit/states.tsx"
 import { messageOf } from "../../text/de/errors.ts"
@@ -24,15 +25,15 @@ export const KeptProgress = ({ kept }: { kept: KeptExport }) =>
   )
 
 const Entry = observer(({ model, kept }: { model: KeptExportsViewModel; kept: KeptExport }) => (
-  <li className={css.entry}>
-    <div className={css.words}>
-      <p className={css.name}>{kept.name}</p>
+  <li className={parts.entry}>
+    <div className={parts.words}>
+      <p className={parts.name}>{kept.name}</p>
       {kept.state === "done" && <p className={css.line}>{words.about(kept)}</p>}
       {kept.state === "failed" && <p className={css.fault}>{words.fault(kept)}</p>}
       {(kept.state === "waiting" || kept.state === "running") && <KeptProgress kept={kept} />}
       <p className={css.line}>{words.asked(formatWhen(kept.at, model.now))}</p>
     </div>
-    <div className={css.acts}>
+    <div className={parts.acts}>
       {kept.state === "done" && (
         <Button aria-label={`${kept.name}: ${words.download}`} onClick={() => model.download(kept)}>
           {words.download}
@@ -54,7 +55,7 @@ export const MyExports = observer(({ model }: { model: KeptExportsViewModel }) =
     <section aria-label={words.mine}>
       <h3 className={css.title}>{words.mine}</h3>
       {model.acting.failure !== undefined && <Alert message={exportMessageOf(model.acting.failure)} />}
-      <ul className={css.list}>
+      <ul className={parts.list}>
         {model.entries.map((kept) => (
           <Entry key={kept.id} model={model} kept={kept} />
         ))}

@@ -4,28 +4,28 @@ import { Alert } from "../../kit/alert.tsx"
 import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { importHistoryText as words } from "../../text/de/import-history.ts"
 import { keptText } from "../../text/de/people-rollback.ts"
 import { formatWhen } from "../../text/de/when.ts"
-import * as css from "./import-history.css.ts"
 import type { ImportHistoryViewModel } from "./import-history.view-model.ts"
 
 const Entry = observer(({ model, entry }: { model: ImportHistoryViewModel; entry: ImportEntry }) => (
-  <li className={css.entry}>
-    <div className={css.words}>
-      <p className={css.name}>{entry.fileName}</p>
-      <p className={css.soft}>{words.counts(entry)}</p>
-      <p className={css.soft}>{words.by(entry.byName, formatWhen(entry.at, model.now))}</p>
+  <li className={parts.entry}>
+    <div className={parts.words}>
+      <p className={parts.name}>{entry.fileName}</p>
+      <p className={parts.soft}>{words.counts(entry)}</p>
+      <p className={parts.soft}>{words.by(entry.byName, formatWhen(entry.at, model.now))}</p>
     </div>
     {model.canRollBack(entry) ? (
       <Button onClick={() => model.ask(entry)} aria-label={`${entry.fileName}: ${words.takeBack}`}>
         {words.takeBack}
       </Button>
     ) : (
-      <p className={css.soft}>
+      <p className={parts.soft}>
         {entry.rolledBackAt === null ? words.over : words.takenBack(formatWhen(entry.rolledBackAt, model.now))}
       </p>
     )}
@@ -37,14 +37,14 @@ const Entries = observer(({ model }: { model: ImportHistoryViewModel }) => {
   if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.entries.retry} />
   if (state.is !== "loaded")
     return (
-      <div className={css.column} role="status" aria-label="Wird geladen">
+      <div className={parts.column} role="status" aria-label="Wird geladen">
         <Skeleton width="70%" />
         <Skeleton width="50%" />
       </div>
     )
   if (state.value.length === 0) return <EmptyState title={words.none.title} text={words.none.text} />
   return (
-    <ul className={css.list}>
+    <ul className={parts.list}>
       {state.value.map((entry) => (
         <Entry key={entry.id} model={model} entry={entry} />
       ))}
@@ -53,12 +53,12 @@ const Entries = observer(({ model }: { model: ImportHistoryViewModel }) => {
 })
 
 const Question = observer(({ model, entry }: { model: ImportHistoryViewModel; entry: ImportEntry }) => (
-  <div className={css.column}>
+  <div className={parts.column}>
     {model.failure !== undefined && <Alert message={messageOf(model.failure)} />}
-    <h3 className={css.name} tabIndex={-1} ref={arrive}>
+    <h3 className={parts.name} tabIndex={-1} ref={arrive}>
       {words.sure(entry)}
     </h3>
-    <p className={css.text}>{words.meaning(entry)}</p>
+    <p className={parts.text}>{words.meaning(entry)}</p>
     <div className={foot}>
       <Button onClick={() => model.ask(undefined)}>{words.keep}</Button>
       <Button look="danger" busy={model.busy} onClick={() => model.rollBack()}>
@@ -69,15 +69,15 @@ const Question = observer(({ model, entry }: { model: ImportHistoryViewModel; en
 ))
 
 const Result = observer(({ model, result }: { model: ImportHistoryViewModel; result: RollbackResult }) => (
-  <div className={css.column}>
-    <h3 className={css.name} tabIndex={-1} ref={arrive}>
+  <div className={parts.column}>
+    <h3 className={parts.name} tabIndex={-1} ref={arrive}>
       {words.done(result)}
     </h3>
     {result.kept.length > 0 && (
       <>
-        <p className={css.text}>{words.kept(result.kept.length)}</p>
+        <p className={parts.text}>{words.kept(result.kept.length)}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
-        <ul className={css.kept} tabIndex={0}>
+        <ul className={parts.lines} tabIndex={0}>
           {result.kept.map((row) => (
             <li key={`${row.line} ${row.personId}`}>{keptText(row)}</li>
           ))}

@@ -97,6 +97,7 @@ export class ViewDesk {
   follow(id: string | null): void {
     const { away, current } = this
     this.away = false
+    if (away && current !== undefined) this.catchUp(current)
     if (id !== null && id === current?.id) this.list.views.go()
     else if (id !== null) this.open(id)
     else if (away && current !== undefined) this.around.readdress(this.addressOf(current))
@@ -157,6 +158,19 @@ export class ViewDesk {
 
   addressOf({ id, list }: Pick<ViewHead, "id" | "list">): string {
     return `/lists/${list}?view=${id}`
+  }
+
+  /** Opens the view that is open again, if somebody changed it meanwhile and the list shows nothing else. */
+  private catchUp(current: ListView): void {
+    run(this.around.views.list(), {
+      done: (heads) => {
+        const now = heads.find(({ id }) => id === current.id)
+        const later = now !== undefined && now.version > current.version
+        if (later && current === this.current && !this.away && !this.changed) this.open(current.id)
+      },
+      // Whoever comes back finds the list as it was left.
+      failed: () => {},
+    })
   }
 
   private open(id: string): void {

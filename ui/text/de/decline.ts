@@ -27,7 +27,7 @@ export const declineText = {
     `Keine Mail ${count === 1 ? "bekommt" : "bekommen"}, weil eine gültige E-Mail-Adresse fehlt:`,
   repliesTo: (address: string | null): string =>
     address === null
-      ? "Antworten kommen nicht bei euch an: In den Einstellungen fehlt die E-Mail für Rechnungen."
+      ? "Antworten kommen nicht bei euch an: In den Einstellungen fehlt die E-Mail für Rückfragen."
       : `Antworten gehen an ${address}.`,
   fault: ({ field, code }: LetterFault): string => faults[code](field),
   left: (count: number): string => `Nicht abgelehnt: ${changeText.persons(count)}`,

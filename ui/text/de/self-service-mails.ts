@@ -9,7 +9,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
  * from users, so they stand in the text only, never in the subject.
  */
 export const selfServiceMails = (baseUrl: string): SelfServiceMails["Service"] => ({
-  link: ({ email, sentBy, until }, { club, firstName }, token) => ({
+  link: ({ email, sentBy, until }, { club, firstName, answers }, token) => ({
     to: email,
     subject: "Bitte prüfe deine Daten",
     text: `Hallo,
@@ -20,7 +20,7 @@ ${baseUrl}/selbstauskunft#${token}
 
 Der Link gilt bis zum ${formatDate(germanDay(Date.parse(until)))}. Gib ihn nicht weiter: Wer ihn hat, sieht diese Angaben.
 
-${sentBy === "" ? "" : `Geschickt hat ihn dir ${oneLine(sentBy)}. `}Kennst du „${oneLine(club)}“ nicht, dann tu einfach nichts.
+${sentBy === "" ? "" : `Geschickt hat ihn dir ${oneLine(sentBy)}. `}Kennst du „${oneLine(club)}“ nicht, dann tu einfach nichts.${answers ? " Hast du Fragen, antworte einfach auf diese Mail." : ""}
 
 Viele Grüße
 Wimpel`,

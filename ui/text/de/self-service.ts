@@ -1,7 +1,7 @@
 import type * as selfErrors from "../../../core/people/self-service/self-service.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
-import { type Failure, messageOf } from "./errors.ts"
 import { formatNumber } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
 
 type SelfServiceFailure = ErrorsOf<typeof selfErrors>
 
@@ -14,23 +14,21 @@ const messages: Readonly<Record<SelfServiceFailure["_tag"], Message>> = {
     what: "Darüber wurde gerade schon entschieden, oder der Vorschlag hat sich geändert. Von dir wurde nichts gespeichert.",
     todo: "Hier steht jetzt der neue Stand.",
   },
-  SenderUnproven: {
-    what: "Bestätige zuerst deine eigene E-Mail-Adresse.",
-    todo: "Den Link findest du in unserer Mail; unter „Konto und Passwort“ schickst du dir einen neuen.",
-  },
 }
 
-const isOwn = (failure: SelfServiceFailure | Failure): failure is SelfServiceFailure => failure._tag in messages
+type Failure = SelfServiceFailure | Parameters<typeof senderMessageOf>[0]
+
+const isOwn = (failure: Failure): failure is SelfServiceFailure => failure._tag in messages
 
 /** A failure around self-service in German: what happened and what to do. */
-export const selfServiceMessage = (failure: SelfServiceFailure | Failure): Message => {
+export const selfServiceMessage = (failure: Failure): Message => {
   if (isOwn(failure)) return messages[failure._tag]
   if (failure._tag === "PersonChanged")
     return {
       what: "Jemand hat diese Person gerade geändert. Es wurde nichts übernommen.",
       todo: "Hier steht jetzt der neue Stand. Sieh noch einmal hin und entscheide dann.",
     }
-  return messageOf(failure)
+  return senderMessageOf(failure)
 }
 
 /** The words of the dialog on a person's page. */

@@ -12,8 +12,9 @@ export interface FormatDraft {
 }
 
 /** The details as they are typed. */
-export interface DetailsDraft extends Omit<Details, "billingEmail" | "foundedOn" | FormatField> {
+export interface DetailsDraft extends Omit<Details, EmailField | "foundedOn" | FormatField> {
   readonly billingEmail: string
+  readonly contactEmail: string
   readonly foundedOn: string
   readonly membershipNumber: FormatDraft
   readonly mandateReference: FormatDraft
@@ -22,8 +23,11 @@ export interface DetailsDraft extends Omit<Details, "billingEmail" | "foundedOn"
 /** The numbers whose format can be chosen. */
 export type FormatField = "membershipNumber" | "mandateReference"
 
+/** The addresses that can be said. */
+export type EmailField = "billingEmail" | "contactEmail"
+
 /** What can be wrong before anything is sent. */
-export type DetailsFault = "name" | "slug" | "billingEmail" | "foundedOn" | FormatField
+export type DetailsFault = "name" | "slug" | EmailField | "foundedOn" | FormatField
 
 const formatDraft = ({ prefix, minimumLength, suffix, template }: NumberFormat): FormatDraft => ({
   prefix,
@@ -36,6 +40,7 @@ const formatDraft = ({ prefix, minimumLength, suffix, template }: NumberFormat):
 export const draftOf = ({ version: _, logo: __, onboarded: ___, ...details }: KeptDetails): DetailsDraft => ({
   ...details,
   billingEmail: details.billingEmail ?? "",
+  contactEmail: details.contactEmail ?? "",
   foundedOn: details.foundedOn === null ? "" : formatDate(details.foundedOn),
   membershipNumber: formatDraft(details.membershipNumber),
   mandateReference: formatDraft(details.mandateReference),
@@ -50,24 +55,32 @@ export const formatOf = ({ prefix, minimumLength, suffix, template }: FormatDraf
   return { prefix, minimumLength: length, suffix, ...(wanted === "" ? {} : { template: wanted }) }
 }
 
+/** The address that was typed; `null` when none was, nothing when it is not one. */
+const emailOf = (typed: string): string | null | undefined => {
+  const email = accountEmail(typed)
+  if (email === "") return null
+  return isAccountEmail(email) ? email : undefined
+}
+
 /** The details that were typed, or what is wrong with them. */
 export const detailsOf = (
   draft: DetailsDraft,
 ): { readonly details: Details } | { readonly faults: ReadonlySet<DetailsFault> } => {
   const name = draft.name.trim()
   const slug = draft.slug.trim()
-  const billingEmail = accountEmail(draft.billingEmail)
+  const [billingEmail, contactEmail] = [emailOf(draft.billingEmail), emailOf(draft.contactEmail)]
   const foundedOn = draft.foundedOn.trim() === "" ? null : parseDate(draft.foundedOn)
   const [membershipNumber, mandateReference] = [formatOf(draft.membershipNumber), formatOf(draft.mandateReference)]
   const faults = new Set<DetailsFault>()
   if (!isOrganisation(name)) faults.add("name")
   if (!isSlug(slug)) faults.add("slug")
-  if (billingEmail !== "" && !isAccountEmail(billingEmail)) faults.add("billingEmail")
+  if (billingEmail === undefined) faults.add("billingEmail")
+  if (contactEmail === undefined) faults.add("contactEmail")
   if (foundedOn === undefined) faults.add("foundedOn")
   if (membershipNumber === undefined) faults.add("membershipNumber")
   if (mandateReference === undefined) faults.add("mandateReference")
-  if (foundedOn === undefined || membershipNumber === undefined || mandateReference === undefined || faults.size > 0)
-    return { faults }
+  if (billingEmail === undefined || contactEmail === undefined || foundedOn === undefined) return { faults }
+  if (membershipNumber === undefined || mandateReference === undefined || faults.size > 0) return { faults }
   const address = {
     street: draft.street.trim(),
     addressAddition: draft.addressAddition.trim(),
@@ -75,7 +88,7 @@ export const detailsOf = (
     city: draft.city.trim(),
   }
   const formats = { membershipNumber, mandateReference }
-  const rest = { name, slug, billingEmail: billingEmail === "" ? null : billingEmail, foundedOn }
+  const rest = { name, slug, billingEmail, contactEmail, foundedOn }
   return { details: { ...draft, ...address, ...formats, ...rest } }
 }
 

@@ -9,7 +9,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { workspaceMessageOf } from "../../text/de/workspace.ts"
 import * as css from "../workspace.css.ts"
 import type { DetailsViewModel } from "./details.view-model.ts"
-import { type DetailsDraft, type FormatField, formatOf } from "./details-draft.ts"
+import { type DetailsDraft, type EmailField, type FormatField, formatOf } from "./details-draft.ts"
 import { LogoCard } from "./logo-card.tsx"
 import { ProfileFields } from "./profile-fields.tsx"
 
@@ -68,12 +68,26 @@ const Format = observer(({ model, draft, field }: PartProps & { readonly field: 
   )
 })
 
+const contactHelp = "Antworten auf eure Mails aus Wimpel gehen hierhin, sonst an die E-Mail für Rechnungen."
+
 const General = observer(({ model, draft }: PartProps) => {
   const { faults } = model
   const failure = model.saving.failure
   const taken = failure?._tag === "SlugTaken" ? workspaceMessageOf(failure) : undefined
   const line = (field: "street" | "addressAddition" | "postcode" | "city", label: string, maxLength: number) => (
     <TextField label={label} maxLength={maxLength} value={draft[field]} onChange={(text) => model.set(field, text)} />
+  )
+  const email = (field: EmailField, label: string, example: string, help?: string) => (
+    <TextField
+      label={label}
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      value={draft[field]}
+      onChange={(text) => model.set(field, text)}
+      help={help}
+      error={faults.has(field) ? `Gib eine E-Mail-Adresse ein, zum Beispiel ${example}@verein.example.` : undefined}
+    />
   )
   return (
     <section className={css.card} aria-label="Angaben">
@@ -96,17 +110,8 @@ const General = observer(({ model, draft }: PartProps) => {
             : taken && `${taken.what} ${taken.todo}`
         }
       />
-      <TextField
-        label="E-Mail für Rechnungen"
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        value={draft.billingEmail}
-        onChange={(text) => model.set("billingEmail", text)}
-        error={
-          faults.has("billingEmail") ? "Gib eine E-Mail-Adresse ein, zum Beispiel kasse@verein.example." : undefined
-        }
-      />
+      {email("contactEmail", "E-Mail für Rückfragen", "kontakt", contactHelp)}
+      {email("billingEmail", "E-Mail für Rechnungen", "kasse")}
       {line("street", "Straße und Hausnummer", 150)}
       {line("addressAddition", "Adresszusatz", 150)}
       <div className={css.pair}>

@@ -60,6 +60,16 @@ export const listProposals = Effect.fnUntraced(function* () {
   )
 })
 
+/** How many proposals wait, of those that are shown and those that come up behind them (PER-19). */
+export const countProposals = Effect.fnUntraced(function* () {
+  const { workspaceId } = yield* Acting
+  const together = yield* SelfServiceTogether
+  return yield* together.run(
+    workspaceId,
+    Effect.flatMap(Proposals, (proposals) => proposals.count()),
+  )
+})
+
 /**
  * Accepts or declines proposals of a person (PER-19). Of two who decide at once, the second is told that they are gone;
  * so is who decides on a value that the person has replaced meanwhile. What is accepted is written as an edit by hand,

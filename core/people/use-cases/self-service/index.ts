@@ -7,7 +7,7 @@ import type { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
 import type { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
-import { decide, listProposals } from "./decide.ts"
+import { countProposals, decide, listProposals } from "./decide.ts"
 import { listLinks, revokeLink, sendLink } from "./links.ts"
 import { openOwnData, proposeOwnData } from "./own-data.ts"
 
@@ -20,6 +20,7 @@ export const selfServiceUseCases: SelfService<never, SelfServiceNeeds> = {
   links: listLinks,
   revoke: revokeLink,
   proposals: listProposals,
+  waiting: countProposals,
   decide,
   open: openOwnData,
   propose: proposeOwnData,

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import { MailQueue } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
 import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
@@ -10,6 +9,7 @@ import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
 import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
+import { enqueueLetter } from "../enqueue-letter.ts"
 import { provenSender } from "../proven-sender.ts"
 
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
@@ -33,9 +33,9 @@ export const sendLink = Effect.fnUntraced(function* (input: { readonly person: P
         until: new Date(now + selfLinkLife).toISOString(),
       }
       const token = yield* links.make(link)
-      const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
-      const to = { club, firstName: person.firstName || person.lastName }
-      yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.link(link, to, token)))
+      const { club, repliesTo } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
+      const to = { club, firstName: person.firstName || person.lastName, answers: repliesTo !== null }
+      yield* enqueueLetter(mails.link(link, to, token), repliesTo)
       return link
     }),
   )

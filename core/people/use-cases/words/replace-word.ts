@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { ChangeResult } from "../../changes/change.ts"
 import { plainFilter } from "../../filter-meaning.ts"
-import type { ChangeRow } from "../../ports/change-log.port.ts"
+import type { ChangeRecord, ChangeRow } from "../../ports/change-log.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { WordStore } from "../../ports/words.port.ts"
 import type { Word, WordVersion } from "../../words/word.ts"
@@ -12,12 +12,13 @@ import { batches } from "../batches.ts"
 import { foundIds } from "../found-ids.ts"
 import { keepChange, stepOf, writeSteps } from "../write-change.ts"
 import { freeName, wordAt } from "./change-words.ts"
+import { renameInViews, restoreInViews } from "./words-in-views.ts"
 
 /**
- * Gives everybody who carries a word another one in its place, or none, each with an entry in the timeline. `before` are
- * the words as they were, for undoing it.
+ * Gives everybody who carries a word another one in its place, or none, each with an entry in the timeline. Saved views
+ * that name the word name the other one; where there is none they stay, and nobody has what they name.
  */
-const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null, before: ReadonlyArray<Word>) {
+const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
   const { kind, name } = word
@@ -31,7 +32,8 @@ const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null, 
     const written = yield* writeSteps(steps, (changes) => ({ kind: "changed", changes, importId: null }))
     for (const row of written) rows.push(row)
   }
-  return { id: yield* keepChange(rows, before), changed: rows.length, refused: [] } satisfies ChangeResult
+  const views = to === null ? [] : yield* renameInViews({ kind, from: key, to })
+  return { id: yield* keepChange(rows, [word], views), changed: rows.length, refused: [] } satisfies ChangeResult
 })
 
 /**
@@ -45,7 +47,7 @@ export const renameWord = Effect.fnUntraced(function* (given: WordVersion & { re
   const name = yield* freeName(all, current.kind, given.name, current.id)
   if (name === current.name) return { id: null, changed: 0, refused: [] } satisfies ChangeResult
   yield* store.put({ ...current, name, version: current.version + 1 })
-  return yield* giveInstead(current, name, [current])
+  return yield* giveInstead(current, name)
 })
 
 /** Makes a word part of another one of its kind: who carries the one carries the other from now on. */
@@ -57,7 +59,7 @@ export const mergeWords = Effect.fnUntraced(function* (given: WordVersion & { re
   if (into.id === current.id) return yield* new InvalidWord({ fault: "sameWord" })
   if (into.kind !== current.kind) return yield* new InvalidWord({ fault: "otherKind" })
   yield* store.remove(current.id, into.id)
-  return yield* giveInstead(current, into.name, [current])
+  return yield* giveInstead(current, into.name)
 })
 
 /** Deletes a word and takes it from everybody who carries it. Persons that come back later come without it. */
@@ -65,21 +67,25 @@ export const deleteWord = Effect.fnUntraced(function* (given: WordVersion) {
   const store = yield* WordStore
   const current = yield* wordAt(yield* store.hold(), given)
   yield* store.remove(current.id, null)
-  return yield* giveInstead(current, null, [current])
+  return yield* giveInstead(current, null)
 })
 
 /**
- * Lets words be as they were before a change that is undone: who was removed is back, who was renamed has its name back.
- * A name that another word has by now stays with that one.
+ * Lets words be as they were before a change that is undone: who was removed is back, who was renamed has its name back,
+ * also in the views that named it since. A name that another word has by now stays with that one.
  */
-export const restoreWords = Effect.fnUntraced(function* (before: ReadonlyArray<Word>) {
-  if (before.length === 0) return
+export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<ChangeRecord, "words" | "views">) {
+  if (words.length === 0) return
   const store = yield* WordStore
   const all = yield* store.hold()
-  for (const word of before) {
-    const taken = all[word.kind].some(({ id, name }) => id !== word.id && wordKey(name) === wordKey(word.name))
+  yield* restoreInViews(views)
+  for (const word of words) {
+    const { id, kind, name, version } = word
+    const taken = all[kind].some((other) => other.id !== id && wordKey(other.name) === wordKey(name))
     if (taken) continue
-    const current = all[word.kind].find(({ id }) => id === word.id) ?? word
-    yield* store.put({ ...current, name: word.name, version: current.version + 1 })
+    const current = all[kind].find((other) => other.id === id) ?? word
+    yield* store.put({ ...current, name, version: current.version + 1 })
+    // A word that was changed again since has another name than this change gave it.
+    if (current.version === version + 1) yield* renameInViews({ kind, from: wordKey(current.name), to: name })
   }
 })

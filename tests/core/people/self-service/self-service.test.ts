@@ -126,6 +126,15 @@ describe("a link to the own data", () => {
     expect(JSON.stringify(opened)).not.toMatch(/geheim|DE89|Wölflinge/)
   })
 
+  it("asks for answers only where the club gets them [PER-19]", async () => {
+    const { workspace, send, mails } = await world()
+    await send("mutter@silberfuchs.example")
+    workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: "fragen@silberfuchs.example" }
+    await send("vater@silberfuchs.example")
+    expect(mails.map(({ replyTo }) => replyTo)).toEqual([undefined, "fragen@silberfuchs.example"])
+    expect(mails.map(({ text }) => text.includes("antworte einfach auf diese Mail"))).toEqual([false, true])
+  })
+
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {
     const { selfService, people, clock, id, send } = await world()
     const isVoid = async (token: string) =>

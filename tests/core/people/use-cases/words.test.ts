@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ImportId } from "../../../../core/kernel/id.ts"
+import type { ImportId, UserId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type Person, type PersonData, type Word, type WordKind } from "../../../../core/people/index.ts"
-import type { WordId } from "../../../../core/people/record-id.ts"
+import type { ListViewId, WordId } from "../../../../core/people/record-id.ts"
+import type { SavedView, ViewContent } from "../../../../core/people/views/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
+import { viewContent } from "../../../support/views.ts"
 
 const run = Effect.runPromise
 const failing = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))
@@ -247,5 +249,98 @@ describe("persons that come back", () => {
     await run(merging.unmerge({ id: merged.id }))
     expect(await groupsNow()).toEqual([["A"], ["B1"]])
     expect(await names()).toEqual(["A", "B1"])
+  })
+})
+
+describe("saved views that name a word", () => {
+  const naming = (values: ReadonlyArray<string>, search = "") =>
+    viewContent({ filter: { join: "or", conditions: [{ field: "groups", is: "in", values }] }, search })
+  const withViews = async (...contents: ReadonlyArray<ViewContent>) => {
+    const made = await world(["A"], ["B"])
+    const kept = contents.map(
+      (content, index): SavedView => ({
+        id: crypto.randomUUID() as ListViewId,
+        version: 1,
+        list: "members",
+        name: `V${index}`,
+        shared: index > 0,
+        owner: index > 0 ? null : ("01900000-0000-7000-8000-000000000009" as UserId),
+        byName: "Ole",
+        content,
+      }),
+    )
+    const put = (...views: ReadonlyArray<SavedView>) => {
+      made.workspace.views = new Map([...made.workspace.views, ...views.map((view) => [view.id, view] as const)])
+    }
+    put(...kept)
+    const now = () => [...made.workspace.views.values()]
+    const contentsNow = () => now().map(({ content }) => content)
+    return { ...made, kept, put, now, contentsNow }
+  }
+
+  it("name it by its new name, private ones of others as well, and by the old one again [PER-04, PER-16]", async () => {
+    const before = [naming(["A", "B"], "gruppe:a anna"), naming(["B"]), naming(["b", "a"])]
+    const { words, named, at, undo, contentsNow, now, kept } = await withViews(...before)
+    const change = await run(words.rename({ ...at(await named("A")), name: "A1" }))
+    expect(contentsNow()).toEqual([naming(["A1", "B"], "gruppe:A1 anna"), naming(["B"]), naming(["b", "A1"])])
+    expect(now().map(({ version }) => version)).toEqual([2, 1, 2])
+    expect(now()[1]).toBe(kept[1])
+    await undo(change)
+    expect(contentsNow()).toEqual(before)
+    expect(now().map(({ version }) => version)).toEqual([3, 1, 3])
+  })
+
+  it("name what a word became part of, and both again [PER-04, PER-15]", async () => {
+    const before = [naming(["A", "B"]), naming(["A"]), naming(["B"], 'gruppe:"A"')]
+    const { words, named, at, undo, contentsNow } = await withViews(...before)
+    const change = await run(words.merge({ ...at(await named("A")), into: at(await named("B")) }))
+    expect(contentsNow()).toEqual([naming(["B"]), naming(["B"]), naming(["B"], 'gruppe:"B"')])
+    await undo(change)
+    expect(contentsNow()).toEqual(before)
+  })
+
+  it("stay when it is deleted, and show it again when that is undone [PER-04, PER-15]", async () => {
+    const { words, named, at, undo, now, kept } = await withViews(naming(["A"]))
+    const change = await run(words.delete(at(await named("A"))))
+    expect(now()).toEqual(kept)
+    await undo(change)
+    expect(now()).toEqual(kept)
+    expect((await named("A")).name).toBe("A")
+  })
+
+  it("that somebody changed since keep the change, and name what there is [PER-04, PER-16]", async () => {
+    const { words, named, at, undo, contentsNow, put, now } = await withViews(naming(["A"]), naming(["A"]))
+    const renamed = await run(words.rename({ ...at(await named("A")), name: "A1" }))
+    const [first, second] = now() as [SavedView, SavedView]
+    const sort = { by: "city", descending: true } as const
+    put(
+      { ...first, version: 3, content: { ...first.content, sort } },
+      { ...second, version: 3, content: naming(["A1", "B"]) },
+    )
+    const id = crypto.randomUUID() as ListViewId
+    put({ ...second, id, version: 1, name: "Neu", content: naming(["a1"]) })
+    await undo(renamed)
+    expect(contentsNow()).toEqual([{ ...naming(["A"]), sort }, naming(["A", "B"]), naming(["A"])])
+  })
+
+  it("that are deleted meanwhile stay deleted; after a merge a changed filter stays [PER-04, PER-15]", async () => {
+    const { words, named, at, undo, contentsNow, put, now, workspace } = await withViews(naming(["A"]), naming(["A"]))
+    const merged = await run(words.merge({ ...at(await named("A")), into: at(await named("B")) }))
+    const [, second] = now() as [SavedView, SavedView]
+    workspace.views = new Map()
+    put({ ...second, version: 3, content: naming(["B", "C"]) })
+    await undo(merged)
+    expect(contentsNow()).toEqual([naming(["B", "C"])])
+  })
+
+  it("follow a word through several names and back, step by step [PER-04, PER-16]", async () => {
+    const before = [naming(["A"]), naming(["B"])]
+    const { words, named, at, undo, contentsNow } = await withViews(...before)
+    const first = await run(words.rename({ ...at(await named("A")), name: "A1" }))
+    const second = await run(words.rename({ ...at(await named("A1")), name: "A2" }))
+    const third = await run(words.merge({ ...at(await named("A2")), into: at(await named("B")) }))
+    expect(contentsNow()).toEqual([naming(["B"]), naming(["B"])])
+    for (const change of [third, second, first]) await undo(change)
+    expect(contentsNow()).toEqual(before)
   })
 })

@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect"
+import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
+import { SavedViews } from "../../ports/saved-views.port.ts"
+import { sameWhom, type Whom } from "../../views/opened-view.ts"
+import { type RenamedView, renamedWhom } from "../../views/renamed-view.ts"
+import type { SavedView } from "../../views/view-rules.ts"
+import type { Renaming } from "../../words/word-in-filter.ts"
+
+const write = Effect.fnUntraced(function* (view: SavedView, { filter, search }: Whom) {
+  const content = { ...view.content, filter, search }
+  yield* (yield* SavedViews).put({ ...view, version: view.version + 1, content })
+})
+
+/** Gives a word another name in all saved views that name it, whosever they are. Tells what was made of which. */
+export const renameInViews = Effect.fnUntraced(function* (renaming: Renaming) {
+  const views = yield* (yield* SavedViews).holdWhole()
+  if (views.length === 0) return []
+  const { columns } = yield* (yield* CustomColumnStore).list()
+  const renamed: Array<RenamedView> = []
+  for (const view of views) {
+    const { filter, search } = view.content
+    const before = { filter, search }
+    const after = renamedWhom(before, renaming, columns)
+    if (after === before) continue
+    yield* write(view, after)
+    renamed.push({ id: view.id, before, after })
+  }
+  return renamed
+})
+
+/** Lets views name words as before a change that is undone, those alone that show what the change made of them. */
+export const restoreInViews = Effect.fnUntraced(function* (renamed: ReadonlyArray<RenamedView>) {
+  if (renamed.length === 0) return
+  const views = new Map((yield* (yield* SavedViews).holdWhole()).map((view) => [view.id, view]))
+  for (const { id, before, after } of renamed) {
+    const view = views.get(id)
+    if (view !== undefined && sameWhom(view.content, after)) yield* write(view, before)
+  }
+})
