@@ -7,14 +7,29 @@ const asItIs: Trim = (value) => value
 
 const takesObjects = new Set<SchemaAST.AST["_tag"]>(["Arrays", "Objects", "Union"])
 
-/** Of what can be one of many, where at most one of them is trimmed, and nothing else is an object. */
+/**
+ * Of what can be one of many, where at most one of them is trimmed. Beside it there is nothing else that is an object,
+ * but a list beside what is none can be told apart.
+ */
 const ofMembers = (members: ReadonlyArray<SchemaAST.AST>): Trim | undefined => {
   const trims = members.map(trimOf)
   if (trims.includes(undefined)) return undefined
-  const one = trims.find((trim) => trim !== asItIs)
+  const [one, more] = members.filter((_, index) => trims[index] !== asItIs)
   if (one === undefined) return asItIs
-  if (members.some(({ _tag }, index) => trims[index] !== one && takesObjects.has(_tag))) return undefined
-  return (value) => (typeof value === "object" && value !== null ? one(value) : value)
+  const objects = members.filter((member) => member !== one && takesObjects.has(member._tag))
+  if (more !== undefined || objects.some(({ _tag }) => one._tag !== "Objects" || _tag !== "Arrays")) return undefined
+  const trim = trimOf(one) ?? asItIs
+  return (value) =>
+    typeof value === "object" && value !== null && (objects.length === 0 || !Array.isArray(value)) ? trim(value) : value
+}
+
+/** Of what holds the same kind of value by any name. */
+const ofValues = (kinds: ReadonlyArray<SchemaAST.IndexSignature>): Trim | undefined => {
+  const [kind, ...more] = kinds
+  const trim = kind === undefined || more.length > 0 ? undefined : trimOf(kind.type)
+  return trim === undefined || trim === asItIs
+    ? trim
+    : (value) => Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, trim(each)]))
 }
 
 const ofFields = (fields: ReadonlyArray<SchemaAST.PropertySignature>): Trim | undefined => {
@@ -58,9 +73,7 @@ export const trimOf = (ast: SchemaAST.AST): Trim | undefined => {
       return ofMembers(ast.types)
     case "Objects": {
       if (ast.indexSignatures.length === 0) return ofFields(ast.propertySignatures)
-      const plain =
-        ast.propertySignatures.length === 0 && ast.indexSignatures.every(({ type }) => trimOf(type) === asItIs)
-      return plain ? asItIs : undefined
+      return ast.propertySignatures.length === 0 ? ofValues(ast.indexSignatures) : undefined
     }
     default:
       return undefined

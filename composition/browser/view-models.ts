@@ -28,6 +28,9 @@ const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
+/** Does what can wait for what is drawn next. */
+const behindFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 /** Makes the screens' view models. A list stays as it was left, so that coming back finds the same place. */
 export const makeViewModels = (
   people: People<Lost>,
@@ -56,7 +59,7 @@ export const makeViewModels = (
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
-      before.refresh()
+      behindFrame(() => before.refresh())
       return before
     }
     const copy = (text: string) => navigator.clipboard.writeText(text)

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
-import type { AnyField, People, PersonPage, PersonSelection } from "../../../core/people/index.ts"
+import * as Fiber from "effect/Fiber"
+import type { AnyField, People, PersonRow, PersonSelection } from "../../../core/people/index.ts"
 
-/** So many persons are held at once. */
+/** So many persons are held at once, and so many are on their way meanwhile. */
 const pageSize = 500
 
 /** Hands the persons of a selection over page by page in the order of their names, at most `limit` of them. */
@@ -10,22 +11,26 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   selection: PersonSelection,
   fields: ReadonlyArray<AnyField>,
   limit: number,
-  use: (rows: PersonPage["rows"]) => Effect.Effect<void, E, R>,
+  use: (rows: ReadonlyArray<PersonRow>) => Effect.Effect<void, E, R>,
 ) {
+  const sort = { by: "name", descending: false } as const
+  const ask = (left: number, after?: string) => {
+    const page = {
+      ...selection,
+      fields,
+      sort,
+      limit: Math.min(left, pageSize),
+      ...(after === undefined ? {} : { after }),
+    }
+    return Effect.forkChild(Effect.orDie(people.rows(page)))
+  }
   let left = limit
-  let after: string | null | undefined
-  while (left > 0 && after !== null) {
-    const page: PersonPage = yield* people
-      .rows({
-        ...selection,
-        fields,
-        sort: { by: "name", descending: false },
-        limit: Math.min(left, pageSize),
-        ...(after === undefined ? {} : { after }),
-      })
-      .pipe(Effect.orDie)
-    if (page.rows.length > 0) yield* use(page.rows)
-    left -= page.rows.length
-    after = page.next
+  let coming = left > 0 ? yield* ask(left) : undefined
+  while (coming !== undefined) {
+    const { rows, next } = yield* Fiber.join(coming)
+    left -= rows.length
+    // The database reads the next page while this one is being written.
+    coming = next === null || left <= 0 ? undefined : yield* ask(left, next)
+    if (rows.length > 0) yield* use(rows)
   }
 })

@@ -30,9 +30,11 @@ describe("what goes out", () => {
       "is one of two kinds of object",
       Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Struct({ b: Schema.String })]),
     ],
-    ["is an object or a list", Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Array(Schema.String)])],
+    [
+      "is an object or a list of objects",
+      Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Array(Schema.Struct({ a: Schema.String }))]),
+    ],
     ["is an instance of a class", Schema.Struct({ url: Schema.URL })],
-    ["holds objects by any name", Schema.Record(Schema.String, Schema.Struct({ a: Schema.String }))],
   ])("is looked at closer where it %s", (_, schema) => {
     expect(trimOf(schema.ast)).toBeUndefined()
   })
@@ -48,5 +50,16 @@ describe("what goes out", () => {
     ],
   ])("stays as it is: %s", (_, schema, value) => {
     expect(trimOf(schema.ast)?.(value)).toEqual(value)
+  })
+
+  it.each([
+    ["an object or a list", Schema.Union([Schema.Struct({ a: Schema.String }), Schema.Array(Schema.String)])],
+    ["what stands there by any name", Schema.Record(Schema.String, Schema.Struct({ a: Schema.String }))],
+  ])("is trimmed: %s", (_, schema) => {
+    const trim = trimOf(schema.ast)
+    const encode = Schema.encodeUnknownSync(schema as Schema.Codec<unknown>)
+    for (const value of [{ a: "a", secret: "b" }, ["a"], { x: { a: "a", secret: "b" }, y: { a: "c" } }])
+      if (Schema.is(schema as Schema.Codec<unknown>)(value)) expect(trim?.(value)).toEqual(encode(value))
+    expect.hasAssertions()
   })
 })
