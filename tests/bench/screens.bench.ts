@@ -51,8 +51,22 @@ const rowsAfterLoad = async (page: Page): Promise<number> => {
   )
 }
 
-/** Until the page has nothing to do: nobody presses before they have looked, and then what went before is done. */
-const rest = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+/**
+ * Until nothing was fetched for a while and the page has nothing to do: nobody presses before they have looked, and then
+ * what went before is done.
+ */
+const rest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const look = (before: number) => {
+          const fetched = performance.getEntriesByType("resource").length
+          if (fetched === before) requestIdleCallback(() => done())
+          else setTimeout(() => look(fetched), 300)
+        }
+        look(-1)
+      }),
+  )
 
 /** Milliseconds from a press on what `press` selects to the paint of the next screen, which has another heading. */
 const change = (page: Page, press: string): Promise<number> =>
