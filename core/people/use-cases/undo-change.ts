@@ -15,7 +15,7 @@ import { carryRestored } from "./carry-restored.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { entry } from "./timeline-entry.ts"
 import { recallingFor } from "./words/known-words.ts"
-import { restoreWords } from "./words/replace-word.ts"
+import { renameCarriers, restoreWords } from "./words/replace-word.ts"
 
 type Kept = UndoResult["kept"][number]
 
@@ -58,7 +58,7 @@ const giveBack = Effect.fnUntraced(function* (rows: ReadonlyArray<ChangeRow>) {
 /**
  * Undoes a change of chosen persons within 24 hours, all in one transaction. Whoever was changed or deleted since stays
  * so, and is listed. A membership number that was given is not given again. Groups and labels that the change renamed or
- * removed are as they were as well, and the views that name them.
+ * removed are as they were as well, on whoever carries them by now and in the views that name them.
  */
 export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
   const acting = yield* Acting
@@ -67,15 +67,17 @@ export const undoChange = Effect.fnUntraced(function* ({ id }: { readonly id: Ch
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
   const rows = done.rows.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))
-  yield* restoreWords(done)
+  const renamed = yield* restoreWords(done)
   const back = yield* restorePersons({
     ids: rows.filter(({ before }) => before === null).map(({ personId }) => personId),
   })
   const given = yield* giveBack(rows.filter(({ before }) => before !== null))
+  const carriers = yield* renameCarriers(renamed)
+  const kept = given.kept.filter((person) => !carriers.has(person.id))
   yield* log.markUndone(id, new Date(acting.now).toISOString())
   return {
-    restored: back.restored + given.restored,
-    kept: [...given.kept, ...back.kept],
+    restored: back.restored + given.restored + given.kept.length - kept.length,
+    kept: [...kept, ...back.kept],
     withoutNumber: back.withoutNumber,
   } satisfies UndoResult
 })

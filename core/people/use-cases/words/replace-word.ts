@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import type { PersonId } from "../../../kernel/id.ts"
 import type { ChangeResult } from "../../changes/change.ts"
 import { plainFilter } from "../../filter-meaning.ts"
 import type { ChangeRecord, ChangeRow } from "../../ports/change-log.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { WordStore } from "../../ports/words.port.ts"
+import type { FieldChange, TimelineEvent } from "../../timeline.ts"
 import type { Word, WordVersion } from "../../words/word.ts"
 import { withWordInstead, wordKey } from "../../words/word-rules.ts"
 import { InvalidWord } from "../../words/words.errors.ts"
@@ -14,14 +16,14 @@ import { keepChange, stepOf, writeSteps } from "../write-change.ts"
 import { freeName, wordAt } from "./change-words.ts"
 import { renameInViews, restoreInViews } from "./words-in-views.ts"
 
-/**
- * Gives everybody who carries a word another one in its place, or none, each with an entry in the timeline. Saved views
- * that name the word name the other one; where there is none they stay, and nobody has what they name.
- */
-const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) {
+/** Gives everybody who carries a word another one in its place, or none. What undoing that takes. */
+const replaceOnPersons = Effect.fnUntraced(function* (
+  { kind, name }: Pick<Word, "kind" | "name">,
+  to: string | null,
+  eventOf: (changes: ReadonlyArray<FieldChange>) => TimelineEvent,
+) {
   const { today } = yield* Acting
   const persons = yield* PersonRepository
-  const { kind, name } = word
   const key = wordKey(name)
   const ids = yield* foundIds({ filter: plainFilter({ field: kind, is: "in", values: [name] }, today), sought: [] })
   const rows: Array<ChangeRow> = []
@@ -29,10 +31,19 @@ const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) 
     const steps = (yield* persons.hold(batch)).flatMap(
       (person) => stepOf(person, { [kind]: withWordInstead(person[kind], key, to) }) ?? [],
     )
-    const written = yield* writeSteps(steps, (changes) => ({ kind: "changed", changes, importId: null }))
+    const written = yield* writeSteps(steps, eventOf)
     for (const row of written) rows.push(row)
   }
-  const views = to === null ? [] : yield* renameInViews({ kind, from: key, to })
+  return rows
+})
+
+/**
+ * Gives everybody who carries a word another one in its place, or none, each with an entry in the timeline. Saved views
+ * that name the word name the other one; where there is none they stay, and nobody has what they name.
+ */
+const giveInstead = Effect.fnUntraced(function* (word: Word, to: string | null) {
+  const rows = yield* replaceOnPersons(word, to, (changes) => ({ kind: "changed", changes, importId: null }))
+  const views = to === null ? [] : yield* renameInViews({ kind: word.kind, from: wordKey(word.name), to })
   return { id: yield* keepChange(rows, [word], views), changed: rows.length, refused: [] } satisfies ChangeResult
 })
 
@@ -70,22 +81,45 @@ export const deleteWord = Effect.fnUntraced(function* (given: WordVersion) {
   return yield* giveInstead(current, null)
 })
 
+/** A word whose name is another one now. */
+interface RenamedWord {
+  readonly word: Word
+  readonly to: string
+}
+
 /**
  * Lets words be as they were before a change that is undone: who was removed is back, who was renamed has its name back,
- * also in the views that named it since. A name that another word has by now stays with that one.
+ * also in the views that named it since. A name that another word has by now stays with that one. Tells whose name it was
+ * that is another one again: for who carries it, see `renameCarriers`.
  */
 export const restoreWords = Effect.fnUntraced(function* ({ words, views }: Pick<ChangeRecord, "words" | "views">) {
-  if (words.length === 0) return
+  const renamed: Array<RenamedWord> = []
+  if (words.length === 0) return renamed
   const store = yield* WordStore
   const all = yield* store.hold()
   yield* restoreInViews(views)
   for (const word of words) {
-    const { id, kind, name, version } = word
+    const { id, kind, name } = word
     const taken = all[kind].some((other) => other.id !== id && wordKey(other.name) === wordKey(name))
     if (taken) continue
-    const current = all[kind].find((other) => other.id === id) ?? word
-    yield* store.put({ ...current, name, version: current.version + 1 })
-    // A word that was changed again since has another name than this change gave it.
-    if (current.version === version + 1) yield* renameInViews({ kind, from: wordKey(current.name), to: name })
+    const current = all[kind].find((other) => other.id === id)
+    yield* store.put({ ...(current ?? word), name, version: (current ?? word).version + 1 })
+    if (current === undefined) continue
+    yield* renameInViews({ kind, from: wordKey(current.name), to: name })
+    renamed.push({ word: current, to: name })
   }
+  return renamed
+})
+
+/**
+ * Gives words their name of now on those who carry them by another one: who got them, or was changed, since that was
+ * their name. Nobody carries a word that there is not. Who they were.
+ */
+export const renameCarriers = Effect.fnUntraced(function* (renamed: ReadonlyArray<RenamedWord>) {
+  const ids = new Set<PersonId>()
+  for (const { word, to } of renamed) {
+    const rows = yield* replaceOnPersons(word, to, (changes) => ({ kind: "undone", changes }))
+    for (const { personId } of rows) ids.add(personId)
+  }
+  return ids
 })

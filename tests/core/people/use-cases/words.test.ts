@@ -122,6 +122,28 @@ describe("a word that is renamed", () => {
     expect(await named("B")).toMatchObject({ id: before.id, colour: before.colour })
   })
 
+  it("has its name back on who was changed or got it since, whatever it was called meanwhile [PER-15, PER-16]", async () => {
+    const { words, named, at, groupsNow, names, undo, people, persons } = await world(["A", "B"], ["B"], [])
+    const [first, , third] = persons as [Person, Person, Person]
+    const change = await run(words.rename({ ...at(await named("B")), name: "Beta" }))
+    await run(people.update({ id: first.id, version: 2, changes: { city: "Kiel" } }))
+    await run(people.update({ id: third.id, version: 1, changes: { groups: ["Beta"] } }))
+    expect(await undo(change)).toMatchObject({ restored: 2, kept: [] })
+    expect(await groupsNow()).toEqual([["A", "B"], ["B"], ["B"]])
+    expect(await names()).toEqual(["A", "B"])
+    expect((await run(people.get({ id: first.id }))).person.city).toBe("Kiel")
+    const [entry] = await run(people.timeline({ id: third.id, limit: 1 }))
+    expect(entry?.event).toMatchObject({
+      kind: "undone",
+      changes: [{ field: "groups", before: ["Beta"], after: ["B"] }],
+    })
+    const again = await run(words.rename({ ...at(await named("B")), name: "Gamma" }))
+    await run(words.rename({ ...at(await named("Gamma")), name: "Delta" }))
+    expect(await undo(again)).toMatchObject({ restored: 3, kept: [] })
+    expect(await groupsNow()).toEqual([["A", "B"], ["B"], ["B"]])
+    expect(await names()).toEqual(["A", "B"])
+  })
+
   it("takes every spelling along, also when only the case changes [PER-15]", async () => {
     const { words, named, at, groupsNow, workspace, persons } = await world(["rover"], [])
     const [, second] = persons as [Person, Person]
