@@ -1,9 +1,8 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { fileClient } from "../../adapters/http/file-client.ts"
-import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
-import { type Documents, documents, emptyPerson } from "../../core/people/index.ts"
+import { documents, emptyPerson } from "../../core/people/index.ts"
+import { cookieOf, filesOf } from "../support/file-browser.ts"
 import { onePixel } from "../support/pictures.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
@@ -13,27 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const cookieOf = (browser: TestBrowser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-
-/** What a browser adds to a request by itself: its cookies and the length of what it sends. */
-const clientOf = (browser: TestBrowser): Documents<Lost> =>
-  fileClient(documents, {
-    baseUrl: "",
-    workspace: () => undefined,
-    fetch: (address, init) => {
-      const length = init?.body instanceof Blob ? { "content-length": String(init.body.size) } : {}
-      return app.request(String(address), {
-        ...init,
-        headers: { ...(init?.headers as Record<string, string>), cookie: cookieOf(browser), ...length },
-      })
-    },
-  })
-
 const admin = async (email: string) => {
   const browser = app.browser()
   await browser.call("account.register", registration(email))
   const made = await browser.call("people.create", { ...emptyPerson("member"), firstName: "Zoë" })
-  return { browser, person: made.body.id as PersonId, client: clientOf(browser) }
+  return { browser, person: made.body.id as PersonId, client: filesOf(app, documents, browser) }
 }
 
 const run = Effect.runPromise
@@ -86,7 +69,7 @@ describe("a document over HTTP", () => {
       })
     const elsewhere = theirs.client.upload({ person: mine.person, name: "bild.png", content })
     expect(await run(Effect.flip(elsewhere))).toMatchObject({ _tag: "PersonNotFound" })
-    const nobody = clientOf(app.browser())
+    const nobody = filesOf(app, documents, app.browser())
     expect(await run(Effect.flip(nobody.download({ id })))).toMatchObject({ _tag: "NotSignedIn" })
     expect(await run(Effect.flip(nobody.upload({ person: mine.person, name: "a", content })))).toMatchObject({
       _tag: "NotSignedIn",

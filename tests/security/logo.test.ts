@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { cookieOf } from "../support/file-browser.ts"
 import { onePixel, pngOf } from "../support/pictures.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const cookieOf = (browser: TestBrowser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 const admin = async (email: string) => {
   const browser = app.browser()
   await browser.call("account.register", registration(email))

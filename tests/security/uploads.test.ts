@@ -1,31 +1,15 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { fileClient } from "../../adapters/http/file-client.ts"
-import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { CustomColumnId, PersonId } from "../../core/kernel/id.ts"
-import { emptyPerson, type Uploads, uploads } from "../../core/people/index.ts"
-import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+import { emptyPerson, uploads } from "../../core/people/index.ts"
+import { filesOf } from "../support/file-browser.ts"
+import { type RunningApp, registration, runningApp } from "../support/running-app.ts"
 
 let app: RunningApp
 beforeAll(async () => {
   app = await runningApp()
 })
 afterAll(() => app.close())
-
-const cookieOf = (browser: TestBrowser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-
-const clientOf = (browser: TestBrowser): Uploads<Lost> =>
-  fileClient(uploads, {
-    baseUrl: "",
-    workspace: () => undefined,
-    fetch: (address, init) => {
-      const length = init?.body instanceof Blob ? { "content-length": String(init.body.size) } : {}
-      return app.request(String(address), {
-        ...init,
-        headers: { ...(init?.headers as Record<string, string>), cookie: cookieOf(browser), ...length },
-      })
-    },
-  })
 
 const run = Effect.runPromise
 const pdf = new Blob(["%PDF-1.7\n", new Uint8Array(3_000).fill(7)])
@@ -35,7 +19,7 @@ const admin = async (email: string) => {
   await browser.call("account.register", registration(email))
   const column = { name: "Ausweis", type: "upload", help: "", required: false, options: [], divisions: "edit" }
   const { id } = (await browser.call("columns.create", column)).body
-  return { browser, column: id as CustomColumnId, client: clientOf(browser) }
+  return { browser, column: id as CustomColumnId, client: filesOf(app, uploads, browser) }
 }
 type Admin = Awaited<ReturnType<typeof admin>>
 
@@ -67,7 +51,7 @@ describe("a file in a custom column over HTTP", () => {
     expect(await run(Effect.flip(theirs.client.download(asked)))).toMatchObject({ _tag: "UploadNotFound" })
     const elsewhere = theirs.client.bring({ column: mine.column, name: "a.pdf", content: pdf })
     expect(await run(Effect.flip(elsewhere))).toMatchObject({ _tag: "NoUploadColumn" })
-    const nobody = clientOf(app.browser())
+    const nobody = filesOf(app, uploads, app.browser())
     expect(await run(Effect.flip(nobody.download(asked)))).toMatchObject({ _tag: "NotSignedIn" })
   })
 
