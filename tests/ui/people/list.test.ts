@@ -110,20 +110,30 @@ describe("the list of members", () => {
     expect(model.rowAt(0)?.lastName).toBe("Petersen")
   })
 
-  test("a search waits for a pause in typing and forgets the selection [PER-04]", async () => {
+  test("a search begins with the first key, goes on with the last one, and forgets the selection [PER-04]", async () => {
     const list = vi.fn()
     const { model } = world(50, (people) => ({
       list: (query) => {
         list(query.search)
-        return people.list(query)
+        return Effect.delay(people.list(query), 5)
       },
     }))
     await settled(model)
     model.selectAll()
     for (const text of ["m", "mu", "mul"]) model.search.type(text)
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith("mul"))
-    expect(list).toHaveBeenCalledTimes(2)
+    expect(list.mock.calls).toEqual([[undefined], ["m"], ["mul"]])
     expect(model.selection.count).toBe(0)
+  })
+
+  test("a search takes the place of one whose answer does not come [PER-04]", async () => {
+    const { model } = world(300, (people) => ({
+      list: (query) => (query.search === "mull" ? Effect.never : people.list(query)),
+    }))
+    await settled(model)
+    model.search.type("mull")
+    model.search.type("Petersen")
+    await vi.waitFor(() => expect(model.rowAt(0)?.lastName).toBe("Petersen"))
   })
 
   test("filters join with and, or with or, on top of the tab [PER-04]", async () => {

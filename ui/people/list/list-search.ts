@@ -1,10 +1,10 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import type { FilterMistake } from "../../../core/people/filter-text/index.ts"
 import { looksLikeFilter } from "../../../core/people/filter-text/looks-like-filter.ts"
 import type { PersonSelection } from "../../../core/people/person-query.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
-/** So long after the last key a search begins, in milliseconds. */
+/** So long a search waits for the answer to the one before, in milliseconds, until it takes its place. */
 const pause = 100
 
 /** Longer texts are read as filter texts, so that what is wrong with them is said. */
@@ -19,6 +19,7 @@ export class ListSearch {
   /** Whether a text is typed that was not read yet. */
   unread = false
   timer: ReturnType<typeof setTimeout> | undefined
+  private stopWaiting: () => void = () => {}
   readonly list: ListViewModel
 
   constructor(list: ListViewModel) {
@@ -34,16 +35,21 @@ export class ListSearch {
     })
   }
 
+  /** Another text. It is read at once, but while an answer is on its way only the last one of those typed meanwhile. */
   type(text: string): void {
+    this.stop()
     this.text = text
     this.unread = true
-    clearTimeout(this.timer)
     this.timer = setTimeout(() => this.read(), pause)
+    this.stopWaiting = when(
+      () => !this.list.rows.opening,
+      () => this.read(),
+    )
   }
 
   /** Asks for what the text says. */
   async read(): Promise<void> {
-    clearTimeout(this.timer)
+    this.stop()
     const search = this.text.trim()
     if (looksLikeFilter(search) || search.length > longest)
       await import("./read-filter-text.ts").then((module) => module.readFilterText(this)).catch(this.list.missed)
@@ -62,8 +68,14 @@ export class ListSearch {
     this.take({})
   }
 
-  private take(asked: PersonSelection): void {
+  /** Waits for nothing any more. */
+  stop(): void {
     clearTimeout(this.timer)
+    this.stopWaiting()
+  }
+
+  private take(asked: PersonSelection): void {
+    this.stop()
     this.unread = false
     this.mistake = undefined
     this.asked = asked

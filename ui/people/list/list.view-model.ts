@@ -246,7 +246,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly selectNone = () => this.selection.none()
 
   dispose(): void {
-    clearTimeout(this.search.timer)
+    this.search.stop()
     this.views.desk?.dispose()
     this.stopWaiting()
     this.stopCounting()
