@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
 const bar = (page: Page) => page.getByRole("group", { name: "Auswahl" })
@@ -16,14 +16,14 @@ const take = async (page: Page, from: string, to: string): Promise<void> => {
   await option.press("Enter")
 }
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`gives chosen persons one value by keyboard, and takes it back, ${size} and ${scheme} [PER-04, APP-21]`, async ({
+for (const { size, width, height } of sizes)
+  test(`gives chosen persons one value by keyboard, and takes it back, ${size} [PER-04, APP-21]`, async ({
     browser,
     own,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (what: string) => look(page, `bulk-${what}-${size}-${scheme}`)
+    const at = (what: string) => lookInBoth(page, `bulk-${what}-${size}`)
     await signIn(page, own.login)
     await page.getByRole("row").nth(3).waitFor()
     await page.keyboard.press("/")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
 import { signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 
 /** Opens the page of the columns with the palette, as somebody does who knows its name. */
 const openColumns = async (page: Page): Promise<void> => {
@@ -26,15 +26,15 @@ const addColumn = async (page: Page, name: string, type: string, values: Readonl
   return dialog
 }
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`custom columns from their making to their deletion, ${size} and ${scheme} [COL-01, COL-02, COL-03, PER-04, PER-05]`, async ({
+for (const { size, width, height } of sizes)
+  test(`custom columns from their making to their deletion, ${size} [COL-01, COL-02, COL-03, PER-04, PER-05]`, async ({
     browser,
     login,
   }) => {
-    const name = `Abzeichen ${size} ${scheme}`
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const name = `Abzeichen ${size}`
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (what: string) => look(page, `columns-${what}-${size}-${scheme}`)
+    const at = (what: string) => lookInBoth(page, `columns-${what}-${size}`)
     await signIn(page, login)
     await openColumns(page)
     const dialog = await addColumn(page, name, "Aufzählung", ["Bronze", "Silber", "Bronze"])
@@ -88,7 +88,7 @@ for (const { size, width, height, scheme } of surroundings)
     await other.getByRole("button", { name: `${name} löschen` }).press("Enter")
     const question = other.getByRole("dialog")
     await expect(question.getByText("1 Person hat hier einen Wert.")).toBeVisible()
-    await look(other, `columns-delete-${size}-${scheme}`)
+    await lookInBoth(other, `columns-delete-${size}`)
     await question.getByRole("button", { name: "Löschen", exact: true }).press("Enter")
     await expect(question).toBeHidden()
     await page.getByRole("searchbox").first().fill("a")
@@ -163,15 +163,15 @@ test("a column of a file becomes a custom one, with the first 15 of its values [
 
 const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`a column of files, from the first file to the last, ${size} and ${scheme} [COL-01, COL-03, PER-04, PER-05, PER-07]`, async ({
+for (const { size, width, height } of sizes)
+  test(`a column of files, from the first file to the last, ${size} [COL-01, COL-03, PER-04, PER-05, PER-07]`, async ({
     browser,
     login,
   }) => {
-    const name = `Zeugnis ${size} ${scheme}`
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const name = `Zeugnis ${size}`
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (what: string) => look(page, `files-${what}-${size}-${scheme}`)
+    const at = (what: string) => lookInBoth(page, `files-${what}-${size}`)
     await signIn(page, login)
     await openColumns(page)
     const dialog = await addColumn(page, name, "Datei", [])
@@ -249,7 +249,7 @@ for (const { size, width, height, scheme } of surroundings)
     const question = other.getByRole("dialog")
     await expect(question.getByText("1 Person hat hier eine Datei.")).toBeVisible()
     await question.getByRole("radio", { name: /Dateien mit löschen/ }).check()
-    await look(other, `files-delete-${size}-${scheme}`)
+    await lookInBoth(other, `files-delete-${size}`)
     await question.getByRole("button", { name: "Endgültig löschen" }).press("Enter")
     await expect(question).toBeHidden()
     await context.close()

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
 import { press, tabTo } from "./support/keyboard.ts"
-import { look, surroundings } from "./support/look.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
 
@@ -158,15 +158,12 @@ test("tells who merges what somebody else changed meanwhile, and keeps what was 
   await expect(page.getByText("Zusammengeführt: Quirin Zwibelhuber.")).toBeVisible()
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`duplicates are sound and can be looked at, ${size} and ${scheme} [APP-21, PER-09]`, async ({
-    browser,
-    own,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+for (const { size, width, height } of sizes)
+  test(`duplicates are sound and can be looked at, ${size} [APP-21, PER-09]`, async ({ browser, own }) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, own.login)
-    const at = (name: string) => look(page, `${name}-${size}-${scheme}`)
+    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
     await fill(page, quirin)
     await page.keyboard.press("Enter")
     await expect(page.getByText("Quirin Zwiebelhuber ist angelegt.")).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
 import { readPdf } from "../support/pdf-text.ts"
 import { signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes, surroundings } from "./support/look.ts"
 
 /** Opens the export of the list by its menu. */
 const openExport = async (page: Page) => {
@@ -138,40 +138,40 @@ test("has a file made in the background, which is found again after leaving [PER
   await expect(entry).toHaveCount(0)
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`export and history are sound and can be looked at, ${size} and ${scheme} [APP-21, PER-10, PER-13]`, async ({
+for (const { size, width, height } of sizes)
+  test(`export and history are sound and can be looked at, ${size} [APP-21, PER-10, PER-13]`, async ({
     browser,
     login,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)
     await page.getByRole("button", { name: "Weiteres" }).click()
     await page.getByRole("menuitem", { name: /Exportieren/ }).click()
     await page.getByRole("dialog", { name: "Exportieren" }).waitFor()
-    await look(page, `export-${size}-${scheme}`)
+    await lookInBoth(page, `export-${size}`)
     const dialog = page.getByRole("dialog", { name: "Exportieren" })
     await dialog.getByRole("radio", { name: /Adressetiketten/ }).check()
     await expect(dialog.getByText(/vollständige Anschrift/).first()).toBeVisible()
-    await look(page, `export-labels-${size}-${scheme}`)
+    await lookInBoth(page, `export-labels-${size}`)
     await dialog.getByRole("radio", { name: /PDF-Liste/ }).check()
     await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Exportieren" }).click()])
     await expect(dialog).toHaveCount(0)
     await openExport(page)
     await dialog.getByRole("region", { name: "Meine Exporte" }).scrollIntoViewIfNeeded()
-    await look(page, `export-mine-${size}-${scheme}`)
+    await lookInBoth(page, `export-mine-${size}`)
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: "Weiteres" }).click()
     await page.getByRole("menuitem", { name: "Bisherige Importe" }).click()
     const history = page.getByRole("dialog", { name: "Bisherige Importe" })
     await history.getByRole("listitem").first().waitFor()
-    await look(page, `history-${size}-${scheme}`)
+    await lookInBoth(page, `history-${size}`)
     await history
       .getByRole("button", { name: /Zurücknehmen/ })
       .first()
       .click()
     await expect(history.getByRole("heading", { name: /zurücknehmen\?/ })).toBeFocused()
-    await look(page, `history-question-${size}-${scheme}`)
+    await lookInBoth(page, `history-question-${size}`)
     await history.getByRole("button", { name: "Behalten" }).click()
     await context.close()
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { countOf, signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes, surroundings } from "./support/look.ts"
 import { mailsIn } from "./support/outbox.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) })
@@ -265,15 +265,15 @@ test("gives a group to the chosen persons and takes it away again [PER-04, PER-1
   await expect(page.getByRole("row", { name: /Sommerlager/ })).toHaveCount(0)
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`steps, numbers, names and trash are sound and can be looked at, ${size} and ${scheme} [APP-21, PER-17, MBR-04]`, async ({
+for (const { size, width, height } of sizes)
+  test(`steps, numbers, names and trash are sound and can be looked at, ${size} [APP-21, PER-17, MBR-04]`, async ({
     browser,
     own,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, own.login)
-    const at = (name: string) => look(page, `${name}-${size}-${scheme}`)
+    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
     const count = await countOf(page, "Anträge")
     await tab(page, "Anträge").click()
     await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count + (size === "phone" ? 0 : 1)))

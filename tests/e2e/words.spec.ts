@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
@@ -30,14 +30,14 @@ const groupNames = (page: Page) =>
     .getByRole("button", { name: / ändern$/ })
     .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")?.replace(/ ändern$/, "")))
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`labels and groups from their making to their end by keyboard, ${size} and ${scheme} [PER-15, PER-16, APP-21]`, async ({
+for (const { size, width, height } of sizes)
+  test(`labels and groups from their making to their end by keyboard, ${size} [PER-15, PER-16, APP-21]`, async ({
     browser,
     own,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (what: string) => look(page, `words-${what}-${size}-${scheme}`)
+    const at = (what: string) => lookInBoth(page, `words-${what}-${size}`)
     await signIn(page, own.login)
     await openWords(page)
     await at("page")

@@ -11,6 +11,12 @@ export const surroundings = [
   { size: "phone", width: 360, height: 740, scheme: "dark" },
 ] as const
 
+/** The sizes in which long walks are made; `lookInBoth` looks at what they come to in both schemes. */
+export const sizes = [
+  { size: "wide", width: 1280, height: 860 },
+  { size: "phone", width: 360, height: 740 },
+] as const
+
 const folder = join("node_modules", ".cache", "screens")
 
 /** Waits until what comes and goes has come and gone: half faded in, a text has less contrast than it will have. */
@@ -33,4 +39,12 @@ export const look = async (page: Page, name: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+}
+
+/** Looks at a screen in the light and in the dark, where its scheme is the device's. */
+export const lookInBoth = async (page: Page, name: string): Promise<void> => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await look(page, `${name}-${scheme}`)
+  }
 }
