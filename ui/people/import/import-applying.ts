@@ -73,11 +73,14 @@ export class ImportApplying {
     this.later(this.pauses.progress, () => this.watch())
   }
 
-  /** Asks what became of the run. A server that does not know it may be about to receive it, so it is asked twice. */
+  /**
+   * Asks what became of the run. A server that does not know it may be about to receive it, so it is asked twice. That
+   * the server is silent stays said until it answers: nothing comes and goes with each question.
+   */
   ask(again = true): void {
     clearTimeout(this.timer)
     this.stopAsking()
-    this.sending = "asking"
+    if (this.sending !== "silent") this.sending = "asking"
     this.stopAsking = run(this.people.importProgress({ id: this.request.id }), {
       done: (progress) => this.hear(progress, again),
       failed: () => this.miss(),
@@ -103,6 +106,7 @@ export class ImportApplying {
 
   private hear(progress: ImportProgress, again: boolean): void {
     const { create, update } = this.request
+    this.sending = "asking"
     if (progress.state === "done") this.finish({ is: "done", created: create.length, updated: update.length })
     else if (progress.state === "running") {
       this.count(progress.applied)

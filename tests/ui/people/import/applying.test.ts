@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { autorun } from "mobx"
 import { describe, expect, test, vi } from "vitest"
 import { Forbidden, Unreachable } from "../../../../core/kernel/call-errors.ts"
 import type { People } from "../../../../core/people/people.port.ts"
@@ -67,6 +68,20 @@ describe("applying an import", () => {
     await vi.waitFor(() => expect(stands(model)).toBe("silent"))
     silent = false
     await until(model, "done")
+  })
+
+  test("says that the server is silent all the while it is asked again [PER-11, APP-08]", async () => {
+    const questions = vi.fn(() => Effect.delay(cut(), 1))
+    const { model } = await sending(() => ({ import: cut, importProgress: questions }))
+    await model.apply()
+    await vi.waitFor(() => expect(stands(model)).toBe("silent"))
+    const said: Array<string> = []
+    const stop = autorun(() => said.push(stands(model)))
+    const before = questions.mock.calls.length
+    await vi.waitFor(() => expect(questions.mock.calls.length).toBeGreaterThan(before + 3))
+    stop()
+    expect(said).toEqual(["silent"])
+    model.dispose()
   })
 
   test("shows how many rows are applied [PER-11]", async () => {
