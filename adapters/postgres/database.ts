@@ -75,6 +75,7 @@ const begin = async (db: Database, { workspaceId, userId }: Sight) => {
     const [result] = await Promise.all([client.query(text, values), opened])
     return result
   }
+  // Cursors, which Kysely's type of a client has too, are for reading in a stream; nothing here does.
   const lent = { query, release: () => undefined } as unknown as PostgresPoolClient
   const single = { options: {}, connect: async () => lent, end: async () => undefined }
   const finish = async (word: "commit" | "rollback"): Promise<void> => {
