@@ -143,7 +143,7 @@ const house = [
 
 /** What a person's page is made of, in one file: asked for in turns, its parts would keep the page waiting. */
 const person = [
-  /\/ui\/people\/(person\/(person|field-(row|draft|editor)|custom-section|timeline)|custom\/(custom-draft|column-catalog)|changes\/(change-|questions|\w[\w-]*\.view-model)|documents\/(documents\.view-model|renaming)|(family|special-data)\/\w[\w-]*\.view-model)/,
+  /\/ui\/people\/(person\/(person|field-(row|draft|edit(or|ing))|custom-section|timeline)|custom\/(custom-draft|column-catalog)|changes\/(change-|questions|\w[\w-]*\.view-model)|documents\/(documents\.view-model|renaming)|(family|special-data)\/\w[\w-]*\.view-model)/,
   /\/core\/(people\/(custom-columns|documents|family|special-data|import\/read-custom)|kernel\/(media-type|file-content|upload-limit))/,
   /\/(adapters\/http\/file-|composition\/browser\/(column-catalog|person-records))/,
 ]

@@ -43,8 +43,8 @@ const rename = (other: People, street: string) =>
     }),
   )
 
-const writing = (model: PersonViewModel, text: string) => model.editor?.write({ of: "text", text })
-const closed = (model: PersonViewModel) => vi.waitFor(() => expect(model.editor).toBeUndefined())
+const writing = (model: PersonViewModel, text: string) => model.editing.editor?.write({ of: "text", text })
+const closed = (model: PersonViewModel) => vi.waitFor(() => expect(model.editing.editor).toBeUndefined())
 
 describe("the page of a person", () => {
   test("says who it is as the list knows it, until the person is here [PER-06]", async () => {
@@ -67,9 +67,9 @@ describe("the page of a person", () => {
   test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {
     const { model } = await world()
     const before = model.person?.street
-    model.edit("street")
+    model.editing.edit("street")
     writing(model, "Neuer Weg 5")
-    model.save()
+    model.editing.save()
     await closed(model)
     expect(model.person?.street).toBe("Neuer Weg 5")
     await vi.waitFor(() => expect(model.timeline.entries).toHaveLength(1))
@@ -82,97 +82,97 @@ describe("the page of a person", () => {
 
   test("what makes no sense stays in the field with its reason, and nothing is sent [PER-06]", async () => {
     const { model } = await world()
-    model.edit("birthdate")
+    model.editing.edit("birthdate")
     writing(model, "31.02.2015")
-    model.save()
-    expect(model.editor?.fault).toEqual({ field: "birthdate", code: "notADate" })
+    model.editing.save()
+    expect(model.editing.editor?.fault).toEqual({ field: "birthdate", code: "notADate" })
     writing(model, "20.11.2126")
-    expect(model.editor?.fault).toBeUndefined()
-    model.save()
-    await vi.waitFor(() => expect(model.editor?.fault?.code).toBe("inFuture"))
-    expect(model.editor?.draft).toEqual({ of: "text", text: "20.11.2126" })
+    expect(model.editing.editor?.fault).toBeUndefined()
+    model.editing.save()
+    await vi.waitFor(() => expect(model.editing.editor?.fault?.code).toBe("inFuture"))
+    expect(model.editing.editor?.draft).toEqual({ of: "text", text: "20.11.2126" })
   })
 
   test("Esc leaves everything as it was; saving an unchanged value writes nothing [PER-06]", async () => {
     const { model } = await world()
     const before = model.person
-    model.edit("city")
+    model.editing.edit("city")
     writing(model, "Anderswo")
-    model.cancel()
-    model.edit("city")
-    model.save()
-    expect(model.editor).toBeUndefined()
+    model.editing.cancel()
+    model.editing.edit("city")
+    model.editing.save()
+    expect(model.editing.editor).toBeUndefined()
     expect(model.person).toBe(before)
   })
 
   test("opening another field saves the one before, and nothing typed is lost [PER-06]", async () => {
     const { model } = await world()
-    model.edit("nickname")
+    model.editing.edit("nickname")
     writing(model, "Fuchs")
-    model.edit("email")
-    await vi.waitFor(() => expect(model.editor?.field).toBe("email"))
+    model.editing.edit("email")
+    await vi.waitFor(() => expect(model.editing.editor?.field).toBe("email"))
     expect(model.person?.nickname).toBe("Fuchs")
     writing(model, "keine adresse")
-    model.edit("city")
-    await vi.waitFor(() => expect(model.editor?.fault?.code).toBe("notAnEmail"))
-    expect(model.editor?.field).toBe("email")
+    model.editing.edit("city")
+    await vi.waitFor(() => expect(model.editing.editor?.fault?.code).toBe("notAnEmail"))
+    expect(model.editing.editor?.field).toBe("email")
   })
 
   test("when somebody else changed the same field, both values are shown and mine can win [PER-06]", async () => {
     const { model, other } = await world()
     const theirs = await rename(other, "Ihr Weg 1")
-    model.edit("street")
+    model.editing.edit("street")
     writing(model, "Mein Weg 2")
-    model.save()
+    model.editing.save()
     await vi.waitFor(() =>
-      expect(model.conflict).toMatchObject({ field: "street", mine: "Mein Weg 2", current: theirs }),
+      expect(model.editing.conflict).toMatchObject({ field: "street", mine: "Mein Weg 2", current: theirs }),
     )
     await vi.waitFor(() => expect(model.timeline.entries[0]?.by?.name).toBe("Till Marquardt"))
-    model.keepMine()
+    model.editing.keepMine()
     await closed(model)
     expect(model.person).toMatchObject({ street: "Mein Weg 2", version: 3 })
-    expect(model.conflict).toBeUndefined()
+    expect(model.editing.conflict).toBeUndefined()
   })
 
   test("or theirs stays [PER-06]", async () => {
     const { model, other } = await world()
     await rename(other, "Ihr Weg 1")
-    model.edit("street")
+    model.editing.edit("street")
     writing(model, "Mein Weg 2")
-    model.save()
-    await vi.waitFor(() => expect(model.conflict).toBeDefined())
-    model.takeTheirs()
-    expect(model.editor).toBeUndefined()
+    model.editing.save()
+    await vi.waitFor(() => expect(model.editing.conflict).toBeDefined())
+    model.editing.takeTheirs()
+    expect(model.editing.editor).toBeUndefined()
     expect(model.person?.street).toBe("Ihr Weg 1")
   })
 
   test("when somebody changed another field, mine is saved without a question [PER-06]", async () => {
     const { model, other } = await world()
     await rename(other, "Ihr Weg 1")
-    model.edit("city")
+    model.editing.edit("city")
     writing(model, "Lübeck")
-    model.save()
+    model.editing.save()
     await closed(model)
-    expect(model.conflict).toBeUndefined()
+    expect(model.editing.conflict).toBeUndefined()
     expect(model.person).toMatchObject({ city: "Lübeck", street: "Ihr Weg 1" })
   })
 
   test("phones and groups are lists: empty rows go, what is typed last counts [PER-05]", async () => {
     const { model } = await world()
-    model.edit("phones")
-    model.editor?.write({
+    model.editing.edit("phones")
+    model.editing.editor?.write({
       of: "phones",
       phones: [
         { label: "mother", number: " 0431 123456 " },
         { label: "member", number: "" },
       ],
     })
-    model.save()
+    model.editing.save()
     await closed(model)
     expect(model.person?.phones).toEqual([{ label: "mother", number: "0431 123456" }])
-    model.edit("groups")
-    model.editor?.write({ of: "names", names: ["Rover"], text: " Leitungsrunde " })
-    model.save()
+    model.editing.edit("groups")
+    model.editing.editor?.write({ of: "names", names: ["Rover"], text: " Leitungsrunde " })
+    model.editing.save()
     await closed(model)
     expect(model.person?.groups).toEqual(["Rover", "Leitungsrunde"])
   })

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { fieldValue } from "../../../core/people/custom-field.ts"
-import type { Conflict, PersonViewModel } from "./person.view-model.ts"
+import type { Conflict } from "./field-editing.ts"
+import type { PersonViewModel } from "./person.view-model.ts"
 import { TwoValues } from "./two-values.tsx"
 
 /** Two people changed the same field: shows both values and lets choose. */
@@ -13,8 +14,8 @@ const ConflictDialog = observer(({ model, conflict }: { model: PersonViewModel; 
       mine={lines(mine)}
       theirs={lines(fieldValue(current, field))}
       by={model.timeline.entries[0]?.by?.name}
-      onMine={() => model.keepMine()}
-      onTheirs={() => model.takeTheirs()}
+      onMine={() => model.editing.keepMine()}
+      onTheirs={() => model.editing.takeTheirs()}
     />
   )
 })

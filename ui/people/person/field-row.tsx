@@ -60,15 +60,15 @@ const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: Fi
   <div
     className={css.editor}
     onKeyDown={(event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) model.cancel()
+      if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
     }}
   >
     <Form
       faulty={editor.fault?.code}
-      onSubmit={() => model.save()}
+      onSubmit={() => model.editing.save()}
       foot={
         <>
-          <Button onClick={() => model.cancel()}>Abbrechen</Button>
+          <Button onClick={() => model.editing.cancel()}>Abbrechen</Button>
           <Button type="submit" look="primary" busy={editor.busy}>
             Speichern
           </Button>
@@ -91,7 +91,7 @@ interface FieldRowProps {
 
 /** A field with its value; a click or Enter changes it where it stands. */
 export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
-  const editing = model.editor?.field === field ? model.editor : undefined
+  const editing = model.editing.editor?.field === field ? model.editing.editor : undefined
   const save = isCustomField(field) ? model.catalog?.saver(field, person) : undefined
   return (
     <div className={css.row}>
@@ -109,8 +109,8 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
             type="button"
             className={css.open}
             // biome-ignore lint/a11y/noAutofocus: the focus goes back to where the editor was opened
-            autoFocus={model.last === field}
-            onClick={() => model.edit(field)}
+            autoFocus={model.editing.last === field}
+            onClick={() => model.editing.edit(field)}
           >
             <span className={heard}>{model.label(field)}: </span>
             {save === undefined ? (

@@ -105,7 +105,7 @@ const Identity = observer(({ model, known }: { model: PersonViewModel; known: Pe
   )
 })
 
-const Loading = () => (
+const Nameless = () => (
   <div className={css.head} aria-busy>
     <Skeleton width={64} />
     <div>
@@ -114,12 +114,33 @@ const Loading = () => (
   </div>
 )
 
+/** Where the fields will be, as long as only the name is known. */
+const Fieldless = () => (
+  <div className={css.columns} aria-busy>
+    <div className={css.main}>
+      {[140, 220, 180].map((width) => (
+        <div key={width} className={css.card}>
+          <p className={css.title}>
+            <Skeleton width={width} />
+          </p>
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
 const Content = observer(({ model }: { model: PersonViewModel }) => {
   const { state } = model.detail
   if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.detail.retry} />
   const { known } = model
-  const identity = known === undefined ? <Loading /> : <Identity model={model} known={known} />
-  if (state.is !== "loaded") return identity
+  const identity = known === undefined ? <Nameless /> : <Identity model={model} known={known} />
+  if (state.is !== "loaded")
+    return (
+      <>
+        {identity}
+        <Fieldless />
+      </>
+    )
   return (
     <>
       {identity}
@@ -158,9 +179,9 @@ export const PersonScreen = observer(({ model }: { model: PersonViewModel }) => 
       <Bar model={model} />
       <Content model={model} />
       <ChangeDialogs changes={model.changes} />
-      {model.conflict !== undefined && (
+      {model.editing.conflict !== undefined && (
         <Suspense>
-          <ConflictDialog model={model} conflict={model.conflict} />
+          <ConflictDialog model={model} conflict={model.editing.conflict} />
         </Suspense>
       )}
     </div>

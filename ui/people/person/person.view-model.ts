@@ -2,15 +2,14 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { CustomValue } from "../../../core/people/custom-values.ts"
-import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
+import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People, PersonDetail } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
-import { Remote, run } from "../../remote.ts"
+import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
@@ -22,7 +21,7 @@ import type { ListId } from "../list/list.view-model.ts"
 import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
-import { FieldEditor } from "./field-editor.ts"
+import { FieldEditing } from "./field-editing.ts"
 import type { PersonRecords } from "./person-records.ts"
 import { PersonTimeline } from "./person-timeline.ts"
 
@@ -40,18 +39,6 @@ export interface PersonSurroundings {
   readonly records: (id: PersonId, changed: () => void, changes: Changes) => Promise<PersonRecords>
 }
 
-/** Somebody else changed the same field meanwhile. */
-export interface Conflict {
-  readonly field: AnyField
-  readonly mine: unknown
-  readonly current: Person
-}
-
-/** What a person has in a field; `null` where there is nothing. */
-const valueIn = (person: Person, field: AnyField): unknown => fieldValue(person, field) ?? null
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** A person: every field, changed where it stands, and what happened so far. */
 export class PersonViewModel {
   readonly detail = new Remote<PersonDetail, PersonNotFound | Lost>()
@@ -59,12 +46,9 @@ export class PersonViewModel {
   words: WordCatalog | undefined
   readonly timeline: PersonTimeline
   readonly changes: Changes
-  editor: FieldEditor | undefined
-  conflict: Conflict | undefined
+  readonly editing: FieldEditing
   /** What is kept beside the person, once it is here. */
   records: PersonRecords | undefined
-  /** The field that was edited last: it takes the focus when its editor has gone. */
-  last: AnyField | undefined
   /** The custom columns, once they are here. */
   catalog: ColumnCatalog | undefined
   /** Keys that work anywhere on the page. */
@@ -74,7 +58,6 @@ export class PersonViewModel {
   private readonly around: PersonSurroundings
   private away = false
   private gone = false
-  private stop: () => void = () => {}
 
   constructor(list: ListId, id: PersonId, around: PersonSurroundings) {
     this.list = list
@@ -82,26 +65,23 @@ export class PersonViewModel {
     this.around = around
     this.timeline = new PersonTimeline(around.people, id)
     this.changes = new Changes({ ...around, today: () => this.today, changed: (deleted) => this.changed(deleted) })
-    makeObservable<this, "saved" | "refused" | "send" | "changed" | "arrived">(this, {
+    this.editing = new FieldEditing({
+      id,
+      people: around.people,
+      person: () => this.person,
+      column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
+      show: (person) => this.show(person),
+      happened: () => this.timeline.load(),
+    })
+    makeObservable<this, "changed" | "arrived">(this, {
       records: observableRef,
       arrived: action,
-      editor: observableRef,
-      conflict: observableRef,
-      last: observableRef,
       catalog: observableRef,
       know: action,
       words: observableRef,
       knowWords: action,
       person: computed,
-      edit: action,
-      cancel: action,
-      save: action,
-      send: action,
-      saved: action,
-      refused: action,
       changed: action,
-      keepMine: action,
-      takeTheirs: action,
     })
     this.detail.load(around.people.get({ id }))
     around.columns().then(
@@ -165,52 +145,6 @@ export class PersonViewModel {
       : standingOn({ kind, joinDate, leaveDate }, this.today)
   }
 
-  /** Opens the editor of a field; what another one holds is saved first. */
-  edit(field: AnyField): void {
-    if (this.person === undefined || this.editor?.field === field) return
-    if (this.editor?.dirty) {
-      this.save(() => this.edit(field))
-      return
-    }
-    const column = isCustomField(field) ? this.catalog?.column(field) : undefined
-    this.editor = new FieldEditor(field, this.person, column)
-    this.last = field
-  }
-
-  /** Leaves the field as it was. */
-  cancel(): void {
-    this.stop()
-    this.editor = undefined
-    this.conflict = undefined
-  }
-
-  /** Sends the new value of the field. */
-  save(then: () => void = () => {}): void {
-    const { editor, person } = this
-    if (editor === undefined || person === undefined || editor.busy) return
-    const value = editor.check()
-    if (value === undefined) return
-    if (same(value.value, valueIn(person, editor.field))) {
-      this.cancel()
-      then()
-      return
-    }
-    this.send(editor, person, value.value, then)
-  }
-
-  /** Writes my value over the one that somebody else wrote, now that both were seen. */
-  keepMine(): void {
-    const { conflict, editor } = this
-    this.conflict = undefined
-    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine, () => {})
-  }
-
-  /** Leaves what somebody else wrote. */
-  takeTheirs(): void {
-    this.cancel()
-    this.timeline.load()
-  }
-
   /** Who comes before (−1) or after (1) in the list from which this person was opened. */
   neighbour(by: 1 | -1): PersonId | undefined {
     return this.around.context.neighbour(this.id, by)
@@ -230,7 +164,7 @@ export class PersonViewModel {
   readonly addressOf = (id: PersonId): string => `/lists/${this.list}/${id}`
 
   dispose(): void {
-    this.stop()
+    this.editing.dispose()
     this.detail.dispose()
     this.timeline.dispose()
     this.records?.dispose()
@@ -242,25 +176,9 @@ export class PersonViewModel {
     else this.records = records
   }
 
-  private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
-    editor.begin()
-    const { field } = editor
-    const changes = isCustomField(field)
-      ? { custom: { [columnIdOf(field)]: value as CustomValue | null } }
-      : { [field]: value }
-    const change = { id: this.id, version: onto.version, changes }
-    this.stop = run(this.around.people.update(change), {
-      done: (person) => {
-        this.saved(person)
-        then()
-      },
-      failed: (error) => this.refused(error, editor, onto, value, then),
-    })
-  }
-
   /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */
   private changed(deleted: boolean): void {
-    this.editor = undefined
+    this.editing.cancel()
     if (deleted || this.away) this.around.go(deleted ? `/lists/${this.list}` : this.addressOf(this.id))
     this.away = deleted
     if (!deleted) this.read()
@@ -274,33 +192,5 @@ export class PersonViewModel {
 
   private show(person: Person): void {
     this.detail.settle({ is: "loaded", value: { family: this.detail.value?.family ?? [], person } })
-  }
-
-  private saved(person: Person): void {
-    this.show(person)
-    this.editor = undefined
-    this.timeline.load()
-  }
-
-  private refused(
-    error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
-    editor: FieldEditor,
-    onto: Person,
-    value: unknown,
-    then: () => void,
-  ): void {
-    if (error._tag !== "PersonChanged") {
-      editor.refuse(error)
-      return
-    }
-    const { current } = error
-    this.show(current)
-    // When only another field was changed, nobody's work is overwritten by this one.
-    if (same(valueIn(current, editor.field), valueIn(onto, editor.field))) this.send(editor, current, value, then)
-    else {
-      editor.pause()
-      this.timeline.load()
-      this.conflict = { field: editor.field, mine: value, current }
-    }
   }
 }

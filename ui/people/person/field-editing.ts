@@ -1,0 +1,159 @@
+import { action, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
+import { type AnyField, columnIdOf, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { CustomValue } from "../../../core/people/custom-values.ts"
+import type { InvalidPerson, PersonChanged, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { run } from "../../remote.ts"
+import { FieldEditor } from "./field-editor.ts"
+
+/** What editing needs of the page around it. */
+interface EditingSurroundings {
+  readonly id: PersonId
+  readonly people: Pick<People<Lost>, "update">
+  /** The person as it is shown, once it is here. */
+  readonly person: () => Person | undefined
+  readonly column: (field: AnyField) => CustomColumn | undefined
+  /** The person is another one now. */
+  readonly show: (person: Person) => void
+  /** The timeline has more to tell. */
+  readonly happened: () => void
+}
+
+/** Somebody else changed the same field meanwhile. */
+export interface Conflict {
+  readonly field: AnyField
+  readonly mine: unknown
+  readonly current: Person
+}
+
+/** What a person has in a field; `null` where there is nothing. */
+const valueIn = (person: Person, field: AnyField): unknown => fieldValue(person, field) ?? null
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Changes the fields of a person where they stand, one at a time, and overwrites nobody's work unseen. */
+export class FieldEditing {
+  editor: FieldEditor | undefined
+  conflict: Conflict | undefined
+  /** The field that was edited last: it takes the focus when its editor has gone. */
+  last: AnyField | undefined
+  private readonly around: EditingSurroundings
+  private stop: () => void = () => {}
+
+  constructor(around: EditingSurroundings) {
+    this.around = around
+    makeObservable<this, "saved" | "refused" | "send">(this, {
+      editor: observableRef,
+      conflict: observableRef,
+      last: observableRef,
+      edit: action,
+      cancel: action,
+      save: action,
+      send: action,
+      saved: action,
+      refused: action,
+      keepMine: action,
+      takeTheirs: action,
+    })
+  }
+
+  /** Opens the editor of a field; what another one holds is saved first. */
+  edit(field: AnyField): void {
+    const person = this.around.person()
+    if (person === undefined || this.editor?.field === field) return
+    if (this.editor?.dirty) {
+      this.save(() => this.edit(field))
+      return
+    }
+    this.editor = new FieldEditor(field, person, this.around.column(field))
+    this.last = field
+  }
+
+  /** Leaves the field as it was. */
+  cancel(): void {
+    this.stop()
+    this.editor = undefined
+    this.conflict = undefined
+  }
+
+  /** Sends the new value of the field. */
+  save(then: () => void = () => {}): void {
+    const { editor } = this
+    const person = this.around.person()
+    if (editor === undefined || person === undefined || editor.busy) return
+    const value = editor.check()
+    if (value === undefined) return
+    if (same(value.value, valueIn(person, editor.field))) {
+      this.cancel()
+      then()
+      return
+    }
+    this.send(editor, person, value.value, then)
+  }
+
+  /** Writes my value over the one that somebody else wrote, now that both were seen. */
+  keepMine(): void {
+    const { conflict, editor } = this
+    this.conflict = undefined
+    if (conflict !== undefined && editor !== undefined) this.send(editor, conflict.current, conflict.mine, () => {})
+  }
+
+  /** Leaves what somebody else wrote. */
+  takeTheirs(): void {
+    this.cancel()
+    this.around.happened()
+  }
+
+  /** Hears no answer any more. */
+  dispose(): void {
+    this.stop()
+  }
+
+  private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
+    editor.begin()
+    const { field } = editor
+    const changes = isCustomField(field)
+      ? { custom: { [columnIdOf(field)]: value as CustomValue | null } }
+      : { [field]: value }
+    const change = { id: this.around.id, version: onto.version, changes }
+    this.stop = run(this.around.people.update(change), {
+      done: (person) => {
+        this.saved(person)
+        then()
+      },
+      failed: (error) => this.refused(error, editor, onto, value, then),
+    })
+  }
+
+  private saved(person: Person): void {
+    this.around.show(person)
+    this.editor = undefined
+    this.around.happened()
+  }
+
+  private refused(
+    error: Lost | PersonNotFound | PersonChanged | InvalidPerson,
+    editor: FieldEditor,
+    onto: Person,
+    value: unknown,
+    then: () => void,
+  ): void {
+    if (error._tag !== "PersonChanged") {
+      editor.refuse(error)
+      return
+    }
+    const { current } = error
+    this.around.show(current)
+    // When only another field was changed, nobody's work is overwritten by this one.
+    if (same(valueIn(current, editor.field), valueIn(onto, editor.field))) this.send(editor, current, value, then)
+    else {
+      editor.pause()
+      this.around.happened()
+      this.conflict = { field: editor.field, mine: value, current }
+    }
+  }
+}
