@@ -2,15 +2,12 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import { EmailTaken } from "../../core/access/account.errors.ts"
 import type { Account, Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { newId } from "../ids/new-id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import type { SessionCallers } from "./callers.ts"
 
 const columns = sql`id, name, email, "emailVerified"`
-
-const newId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-
 /** Makes of passwords what the accounts library checks them against, off the event loop. */
 export const betterAuthPasswords = (auth: Auth): Passwords["Service"] => ({
   hash: (password) => Effect.promise(async () => (await auth.$context).password.hash(password)),

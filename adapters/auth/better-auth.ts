@@ -5,7 +5,7 @@ import { APIError } from "better-auth/api"
 import { twoFactor } from "better-auth/plugins/two-factor"
 import type { Kysely, KyselyPlugin } from "kysely"
 import { recoveryCodeCount } from "../../core/access/typed-code.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { newId } from "../ids/new-id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { passwordHashing } from "./password-hashing.ts"
 
@@ -95,7 +95,7 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
       cookiePrefix: "wimpel",
       // It would believe what anybody writes into X-Forwarded-For, and nobody needs it.
       ipAddress: { disableIpTracking: true },
-      database: { generateId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) },
+      database: { generateId: newId },
       useSecureCookies: options.baseUrl.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
     },

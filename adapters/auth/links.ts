@@ -3,14 +3,11 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { LinkPurpose, LinkSubjects } from "../../core/access/links.ts"
 import type { Links } from "../../core/access/ports/links.port.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { newId } from "../ids/new-id.ts"
 import type { Tables } from "../postgres/tables.ts"
 
 const named = (purpose: LinkPurpose, token: string): string =>
   `${purpose}:${createHash("sha256").update(token).digest("hex")}`
-
-const newId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-
 /** Links in the schema `auth`, in one transaction. Only a hash of the token is kept, so a copy of the data opens nothing. */
 export const postgresLinks = (trx: Kysely<Tables>): Links["Service"] => ({
   make: (purpose, subject, until) =>

@@ -1,5 +1,5 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
 import { exports } from "../../core/people/kept-exports/exports.port.ts"
 import type { ExportId } from "../../core/people/record-id.ts"
 import { specialExport } from "../../core/people/special-export/special-export.port.ts"
@@ -23,7 +23,7 @@ const startExportWith =
 /** The exports that the server makes, over their port. */
 const keptExports = (connect: Connect): ExportSurroundings["kept"] => ({
   exports: connect(exports, fileClient),
-  newId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ExportId,
+  newId: () => newId() as ExportId,
 })
 
 /** What exports of a list need: those that this browser writes, and those that the server makes. */

@@ -1,15 +1,12 @@
 import { createRoot } from "react-dom/client"
+import { newId } from "../../adapters/ids/new-id.ts"
 import type { ImportId } from "../../core/kernel/id.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { PersonKind } from "../../core/people/person.ts"
 import { ImportScreen } from "../../ui/people/import/import.screen.tsx"
 import { type ImportSurroundings, ImportViewModel } from "../../ui/people/import/import.view-model.ts"
 import { ErrorBoundary } from "../../ui/shell/error-boundary.tsx"
 import { germanDay } from "../../ui/text/de/when.ts"
 import { workerPlanner } from "./import-planner.ts"
-
-const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) as ImportId
-
 /**
  * Opens the import over the page. It has a root of its own: it belongs to no screen and goes on when the screen below
  * it changes.
@@ -31,7 +28,7 @@ export const openImport = (
   const model = new ImportViewModel(kind, {
     ...around,
     planner: workerPlanner(),
-    newId,
+    newId: () => newId() as ImportId,
     today: germanDay(Date.now()),
     appear: (state) => {
       draw(state === "shown")

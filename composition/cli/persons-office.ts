@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import { type Office, type PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
 import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { callsByName, implement } from "../../core/kernel/operation.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { type Columns, columns, type People, people } from "../../core/people/index.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
@@ -44,7 +44,6 @@ export const personsOffice: Effect.Effect<PersonsOffice["Service"], never, Scope
         columns,
         (name) => (input) => perform(columnCalls[name]?.(input) ?? Effect.die(name), actor),
       )
-      const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
       const familiesOf: Office["familiesOf"] = (ids) =>
         perform(
           Effect.flatMap(PersonRepository, (persons) => persons.find(ids)),

@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
+import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { performPeople } from "../server/perform.ts"
 import type { RunningServer } from "../server/server.ts"
@@ -19,9 +19,6 @@ export interface DemoLogin {
   readonly password: string
   readonly workspace: string
 }
-
-const newId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-
 /** Where the demo login is kept in a data folder. */
 export const demoLoginFile = (dataFolder: string): string => join(dataFolder, "demo-login.json")
 

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Kysely } from "kysely"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -29,7 +30,6 @@ import { FileLedger } from "../../core/files/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ChangeLog } from "../../core/people/ports/change-log.port.ts"
 import { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
@@ -71,7 +71,7 @@ export const acting = (actor: Actor): Acting["Service"] => {
     ...actor,
     now,
     today: todayInGermany(now),
-    newId: () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    newId,
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import * as Effect from "effect/Effect"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace } from "../../adapters/postgres/access/workspaces.ts"
 import { demoPersons } from "../../composition/demo/demo-persons.ts"
 import { readConfig } from "../../composition/server/config.ts"
@@ -11,7 +12,6 @@ import { performPeople } from "../../composition/server/perform.ts"
 import { installationSecret, openStorage } from "../../composition/server/storage.ts"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { CustomValues } from "../../core/people/custom-values.ts"
 import type { PersonData } from "../../core/people/person.ts"
 import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
@@ -33,8 +33,6 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 
 /** The flags that `npm start` gives the process. */
 export const serverFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"))
-const newId = () => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-
 /** So many persons like those of the demo, with names of their own, so that a search is no easier than in life. */
 export const manyPersons = (count: number, from = 0): ReadonlyArray<PersonData> => {
   const models = demoPersons("2026-11-20" as CalendarDate)
