@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { Restored } from "../../../core/people/ports/restored.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 
 /** Notes in the rows of a log under which version what they wrote stands again. */
@@ -11,7 +12,7 @@ export const carryVersions = (
 ): Effect.Effect<void> =>
   Effect.promise(async () => {
     await sql`update ${sql.table(log)} as log set version = given."to"
-      from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given("personId" uuid, "from" integer, "to" integer)
+      from ${givenRows({ personId: "uuid", from: "integer", to: "integer" }, restored)}
       where log.workspace_id = (select current_workspace()) and log.person_id = given."personId"
         and log.version = given."from"`.execute(db)
   })

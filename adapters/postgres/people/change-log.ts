@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ChangeLog, ChangeRecord } from "../../../core/people/ports/change-log.port.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 import { carryVersions } from "./carry-versions.ts"
 
@@ -16,8 +17,9 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
           ${JSON.stringify(views)}::jsonb)`.execute(db)
       await sql`insert into change_rows (workspace_id, change_id, person_id, base_version, version, before)
         select ${workspaceId}::uuid, ${id}::uuid, given."personId", given."baseVersion", given.version, given.before
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as given("personId" uuid, "baseVersion" integer, version integer, before jsonb)`.execute(db)
+        from ${givenRows({ personId: "uuid", baseVersion: "integer", version: "integer", before: "jsonb" }, rows)}`.execute(
+        db,
+      )
     }),
   begin: (id) =>
     Effect.promise(async () => {

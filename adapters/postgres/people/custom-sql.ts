@@ -5,6 +5,7 @@ import { customKey, customSortKey, sortedBy } from "../../../core/people/custom-
 import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 
 type CustomFilter = Extract<PlainFilter, { readonly field: unknown }> & { readonly field: CustomField }
@@ -73,6 +74,5 @@ export const writeCustomOrder = async (
   if (places.length === 0) return
   await sql`insert into custom_order (workspace_id, column_id, person_id, sort_key, name_key)
     select ${workspaceId}::uuid, column_id, person_id, sort_key, name_key
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as given(column_id uuid, person_id uuid, sort_key text, name_key text)`.execute(db)
+    from ${givenRows({ column_id: "uuid", person_id: "uuid", sort_key: "text", name_key: "text" }, places)}`.execute(db)
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { PersonPair } from "../../../core/people/merging/index.ts"
 import type { DistinctPair, DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 
 const own = sql`workspace_id = (select current_workspace())`
@@ -15,15 +16,14 @@ export const postgresDistinctPairs = (db: Kysely<Tables>, workspaceId: Workspace
       const { rows } = await sql<PersonPair>`
         insert into distinct_pairs (workspace_id, first_id, second_id, at, by_name)
         select ${workspaceId}::uuid, first, second, at, "byName"
-        from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
-          as given(first uuid, second uuid, at timestamptz, "byName" text)
+        from ${givenRows({ first: "uuid", second: "uuid", at: "timestamptz", byName: "text" }, pairs)}
         on conflict do nothing returning first_id as first, second_id as second`.execute(db)
       return rows
     }),
   remove: (pairs) =>
     Effect.promise(async () => {
       await sql`delete from distinct_pairs
-        using jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(first uuid, second uuid)
+        using ${givenRows({ first: "uuid", second: "uuid" }, pairs)}
         where ${own} and first_id = given.first and second_id = given.second`.execute(db)
     }),
   all: () =>

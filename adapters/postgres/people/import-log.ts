@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportEntry } from "../../../core/people/import-history.ts"
 import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 import { carryVersions } from "./carry-versions.ts"
 
@@ -35,16 +36,11 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       Effect.promise(async () => {
         await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated)
           values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated})`.execute(db)
-        const given = rows.map(({ line, personId, version, before }) => ({
-          line,
-          person_id: personId,
-          version,
-          before,
-        }))
         await sql`insert into import_rows (workspace_id, import_id, line, person_id, version, before)
-          select ${workspaceId}::uuid, ${id}::uuid, line, person_id, version, before
-          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-            as given(line integer, person_id uuid, version integer, before jsonb)`.execute(db)
+          select ${workspaceId}::uuid, ${id}::uuid, line, "personId", version, before
+          from ${givenRows({ line: "integer", personId: "uuid", version: "integer", before: "jsonb" }, rows)}`.execute(
+          db,
+        )
         if (rows.length >= manyRows) await sql`select refresh_people_statistics()`.execute(db)
       }),
     list: (limit) => Effect.promise(() => entries(sql`true`, limit)),

@@ -5,6 +5,7 @@ import type { CustomValues } from "../../../core/people/custom-values.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import { keyOf, nameKey, sortKeyOf } from "../../../core/people/person-key.ts"
+import type { ColumnType } from "../given-rows.ts"
 
 /** A person as a row: each field in its column, and the keys by which the database compares. */
 export type PersonColumns = Readonly<Record<string, unknown>> & {
@@ -32,16 +33,18 @@ export const comparesValue = (field: PersonField): boolean => {
   return kind === "date" || kind === "choice" || kind === "money"
 }
 
-const keyFields = personFieldNames.filter((field) => !comparesValue(field))
-
 /** The column that filters compare for a field. */
 export const keyColumnOf = (field: PersonField): string => (comparesValue(field) ? snake(field) : `${snake(field)}_key`)
+
+const keyColumns = personFieldNames
+  .filter((field) => !comparesValue(field))
+  .map((field) => ({ field, column: keyColumnOf(field) }))
 
 /** The columns of a person's row, without the workspace. `phones` is JSON. */
 export const toColumns = (person: Person): Readonly<Record<string, unknown>> => {
   const row: Record<string, unknown> = {}
   for (const { field, column } of columns) row[column] = person[field]
-  for (const field of keyFields) row[`${snake(field)}_key`] = keyOf(field, person)
+  for (const { field, column } of keyColumns) row[column] = keyOf(field, person)
   row.custom_keys = Object.fromEntries(Object.entries(person.custom).map(([id, value]) => [id, customKey(value)]))
   row.name_key = nameKey(person)
   row.membership_number_sort = sortKeyOf("membershipNumber", person)
@@ -73,7 +76,7 @@ export const partialReader = (
 /** The columns that a person is read from. */
 export const personColumnNames: ReadonlyArray<string> = columns.map(({ column }) => column)
 
-const typeOf: Readonly<Record<string, string>> = {
+const typeOf: Readonly<Record<string, ColumnType>> = {
   id: "uuid",
   family_id: "uuid",
   version: "integer",
@@ -89,7 +92,10 @@ const typeOf: Readonly<Record<string, string>> = {
   mandate_date: "date",
 }
 
-/** Each column that is written, with its type, for sending many rows as one JSON value. */
-export const writtenColumns: ReadonlyArray<{ readonly name: string; readonly type: string }> = Object.keys(
-  toColumns({ ...emptyPerson("member"), id: "" as PersonId, version: 1 }),
-).map((name) => ({ name, type: typeOf[name] ?? "text" }))
+/** Each column that is written, with its type. */
+export const writtenColumns: Readonly<Record<string, ColumnType>> = Object.fromEntries(
+  Object.keys(toColumns({ ...emptyPerson("member"), id: "" as PersonId, version: 1 })).map((name) => [
+    name,
+    typeOf[name] ?? "text",
+  ]),
+)

@@ -3,7 +3,17 @@ import { type Kysely, sql } from "kysely"
 import type { TimelineEntryId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
+
+const columns = {
+  id: "uuid",
+  person_id: "uuid",
+  at: "timestamptz",
+  by_user_id: "uuid",
+  by_name: "text",
+  event: "jsonb",
+} as const
 
 /** The timeline in PostgreSQL, within one transaction of one workspace. Ids are in order of time. */
 export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): Timeline["Service"] => ({
@@ -19,8 +29,7 @@ export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
       }))
       await sql`insert into timeline (workspace_id, id, person_id, at, by_user_id, by_name, event)
         select ${workspaceId}::uuid, id, person_id, at, by_user_id, by_name, event
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as given(id uuid, person_id uuid, at timestamptz, by_user_id uuid, by_name text, event jsonb)`.execute(db)
+        from ${givenRows(columns, rows)}`.execute(db)
     }),
   of: (person, before, limit) =>
     Effect.promise(async () => {

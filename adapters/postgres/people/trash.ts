@@ -5,6 +5,7 @@ import type { TrashEntry } from "../../../core/people/changes/trash.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 
 const own = sql`workspace_id = (select current_workspace())`
@@ -21,8 +22,7 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
       }))
       await sql`insert into trash (workspace_id, person_id, at, by_name, name_key, membership_number, person)
         select ${workspaceId}::uuid, id, ${at}::timestamptz, ${byName}, name_key, number, person
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as given(id uuid, name_key text, number text, person jsonb)`.execute(db)
+        from ${givenRows({ id: "uuid", name_key: "text", number: "text", person: "jsonb" }, rows)}`.execute(db)
     }),
   list: (since, named, limit) =>
     Effect.promise(async () => {

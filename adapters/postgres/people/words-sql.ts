@@ -3,6 +3,7 @@ import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { usualColour, wordKinds } from "../../../core/people/words/word.ts"
 import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 
 /**
@@ -46,8 +47,7 @@ export const addCarriedWords = async (
   if (added.length === 0) return
   await sql`insert into words (workspace_id, id, version, kind, key, name, colour, archived, position)
     select ${workspaceId}::uuid, gen_random_uuid(), 1, kind, key, name, ${usualColour}, false, ${placeBehind(1)} + place
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as given(kind text, key text, name text, place integer)
+    from ${givenRows({ kind: "text", key: "text", name: "text", place: "integer" }, added)}
     order by kind, key, place
     on conflict (workspace_id, kind, key) where not gone do nothing`.execute(db)
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely"
 import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { searchWords, slips } from "../../../core/people/person-search.ts"
+import { givenRows } from "../given-rows.ts"
 import type { Tables } from "../tables.ts"
 import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
@@ -9,14 +10,13 @@ import { addCarriedWords } from "./words-sql.ts"
 
 type Refused = ReadonlyArray<{ readonly id: PersonId; readonly reason: "stale" | "numberTaken" }>
 
-const names = sql.join(writtenColumns.map(({ name }) => sql.ref(name)))
-const typed = sql.join(writtenColumns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+const written = Object.keys(writtenColumns)
+const names = sql.join(written.map((name) => sql.ref(name)))
 const assignments = sql.join(
-  writtenColumns.filter(({ name }) => name !== "id").map(({ name }) => sql`${sql.ref(name)} = given.${sql.ref(name)}`),
+  written.filter((name) => name !== "id").map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`),
 )
 
-const recordset = (persons: ReadonlyArray<Person>) =>
-  sql`jsonb_to_recordset(${JSON.stringify(persons.map(toColumns))}::jsonb) as given(${typed})`
+const given = (persons: ReadonlyArray<Person>) => givenRows(writtenColumns, persons.map(toColumns))
 
 const isUniqueViolation = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "23505"
@@ -46,14 +46,12 @@ const writeWords = async ({ db, workspaceId, spelled }: Writing, persons: Readon
   }
   await sql`insert into person_words (workspace_id, word, person_id, is_name)
     select ${workspaceId}::uuid, word, person_id, is_name
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(word text, person_id uuid, is_name boolean)`.execute(
-    db,
-  )
+    from ${givenRows({ word: "text", person_id: "uuid", is_name: "boolean" }, words)}`.execute(db)
   if (nameWords.size === 0) return
   for (const word of nameWords) spelled.add(word)
   const rows = [...nameWords].sort().flatMap((word) => slips(word).map((slip) => ({ slip, word })))
   await sql`insert into word_slips (workspace_id, slip, word)
-    select ${workspaceId}::uuid, slip, word from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(slip text, word text)
+    select ${workspaceId}::uuid, slip, word from ${givenRows({ slip: "text", word: "text" }, rows)}
     order by slip, word on conflict do nothing`.execute(db)
 }
 
@@ -64,7 +62,7 @@ export const insertPersons = async (
 ): Promise<ReadonlyArray<PersonId>> => {
   const { db, workspaceId } = writing
   const { rows } = await sql<{ id: PersonId }>`
-    insert into persons (workspace_id, ${names}) select ${workspaceId}::uuid, ${names} from ${recordset(persons)}
+    insert into persons (workspace_id, ${names}) select ${workspaceId}::uuid, ${names} from ${given(persons)}
     on conflict do nothing returning id`.execute(db)
   const added = new Set(rows.map(({ id }) => id))
   const written = persons.filter(({ id }) => added.has(id))
@@ -84,7 +82,7 @@ export const replacePersons = async (
   const ids = sql.val(persons.map(({ id }) => id))
   try {
     const { rows } = await sql<{ id: PersonId }>`
-      update persons set ${assignments} from ${recordset(persons)}
+      update persons set ${assignments} from ${given(persons)}
       where persons.workspace_id = (select current_workspace()) and persons.id = given.id
         and persons.version = given.version - 1 returning persons.id`.execute(db)
     const written = new Set(rows.map(({ id }) => id))
