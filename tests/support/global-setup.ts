@@ -20,6 +20,15 @@ const connectionOf = (url: string): pg.ClientConfig => {
   }
 }
 
+/** As a provider gives it: the owner of the databases is no superuser. */
+const ordinary = async (connection: pg.ClientConfig): Promise<pg.ClientConfig> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query("create role club login createdb createrole")
+  await client.end()
+  return { ...connection, user: "club" }
+}
+
 /**
  * One PostgreSQL for all test files: the one named by `TEST_DATABASE_URL`, else one of our own, started from the
  * programs in `TEST_POSTGRES_BIN` or from those that the application brings. It holds a migrated template.
@@ -32,7 +41,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
     url === undefined
       ? await startEmbedded(data, folder === undefined ? undefined : installedBinaries(folder))
       : undefined
-  const connection = own === undefined ? connectionOf(url ?? "") : own.connection("postgres")
+  const connection = own === undefined ? connectionOf(url ?? "") : await ordinary(own.connection("postgres"))
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`drop database if exists ${template}`)

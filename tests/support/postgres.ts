@@ -6,7 +6,7 @@ import { type Database, openDatabase, openPool } from "../../adapters/postgres/d
 /** A migrated database of its own for one test file. */
 export interface TestDatabase {
   readonly db: Database
-  /** How to reach it as its owner, past row-level security where the owner is a superuser. */
+  /** How to reach it as its owner, who is no superuser unless the one in `TEST_DATABASE_URL` is. */
   readonly owner: pg.ClientConfig
   readonly close: () => Promise<void>
 }
@@ -27,9 +27,14 @@ const asOwner = async (connection: pg.ClientConfig, statement: string): Promise<
   }
 }
 
+/** A database without a table. */
+export const emptyDatabase = (): Promise<TestDatabase> => made("template1")
+
 /** Clones the migrated template. */
-export const testDatabase = async (): Promise<TestDatabase> => {
-  const { connection, template } = inject("postgres")
+export const testDatabase = (): Promise<TestDatabase> => made(inject("postgres").template)
+
+const made = async (template: string): Promise<TestDatabase> => {
+  const { connection } = inject("postgres")
   const name = `test_${randomBytes(6).toString("hex")}`
   await asOwner(connection, `create database ${name} template ${template}`)
   const owner = { ...connection, database: name }

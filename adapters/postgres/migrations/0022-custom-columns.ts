@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { seeingAll } from "./seeing-all.ts"
 
 const key = 'text collate "C"'
 
@@ -45,6 +46,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )
   }
   // Persons as the trash and imports kept them have no custom values yet.
-  await sql`update trash set person = person || '{"custom": {}}'`.execute(db)
-  await sql`update import_rows set before = before || '{"custom": {}}' where before is not null`.execute(db)
+  await seeingAll(db, ["trash", "import_rows"], async () => {
+    await sql`update trash set person = person || '{"custom": {}}'`.execute(db)
+    await sql`update import_rows set before = before || '{"custom": {}}' where before is not null`.execute(db)
+  })
 }

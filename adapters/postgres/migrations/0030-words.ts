@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { seeingAll } from "./seeing-all.ts"
 
 const key = 'text collate "C"'
 const keyLength = 200
@@ -35,7 +36,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table changes add column words jsonb not null default '[]'`.execute(db)
 
   // Of words that are the same but for case and accents the most used one gives its spelling.
-  await sql`
+  await seeingAll(db, ["persons"], () =>
+    sql`
     insert into words (workspace_id, id, version, kind, key, name, colour, archived, position)
     select workspace_id, gen_random_uuid(), 1, kind, key, name, 'grey', false,
       row_number() over (partition by workspace_id, kind order by key)
@@ -53,7 +55,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         group by workspace_id, kind, left(word, ${sql.lit(keyLength)}) collate "C", name
       ) as spelled
       order by workspace_id, kind, key, persons desc, name collate "C"
-    ) as used`.execute(db)
+    ) as used`.execute(db),
+  )
 
   for (const table of ["words", "former_words"]) {
     await sql`alter table ${sql.ref(table)} enable row level security, force row level security`.execute(db)

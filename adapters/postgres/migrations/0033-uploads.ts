@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { seeingAll } from "./seeing-all.ts"
 
 /**
  * Files in custom columns. One without a person was brought and is nobody's yet; one that was let go of goes for good
@@ -29,8 +30,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
     db,
   )
-  await sql`alter table custom_order drop constraint custom_order_workspace_id_person_id_fkey,
-    add foreign key (workspace_id) references workspaces on delete cascade`.execute(db)
+  await seeingAll(db, ["custom_order"], () =>
+    sql`alter table custom_order drop constraint custom_order_workspace_id_person_id_fkey,
+      add foreign key (workspace_id) references workspaces on delete cascade`.execute(db),
+  )
   await sql`create or replace function refresh_people_statistics() returns void language plpgsql security definer
     set search_path = public as $$ begin
       analyze persons (workspace_id, id, kind, name_key, birthdate, join_date, leave_date, membership_number, membership_number_sort, city_key, email_key);

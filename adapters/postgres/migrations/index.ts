@@ -19,6 +19,7 @@ import * as selfService from "./0031-self-service.ts"
 import * as renamedViews from "./0032-renamed-views.ts"
 import * as uploads from "./0033-uploads.ts"
 import * as contactEmail from "./0034-contact-email.ts"
+import * as orderOfColumns from "./0035-order-of-columns.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032-renamed-views": renamedViews,
   "0033-uploads": uploads,
   "0034-contact-email": contactEmail,
+  "0035-order-of-columns": orderOfColumns,
 }

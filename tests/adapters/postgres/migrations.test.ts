@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, sql } from "kysely"
+import { Migrator } from "kysely/migration"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { migrate } from "../../../adapters/postgres/migrate.ts"
+import { migrations } from "../../../adapters/postgres/migrations/index.ts"
+import { toColumns } from "../../../adapters/postgres/people/person-columns.ts"
+import { person } from "../../support/persons.ts"
+import { emptyDatabase, type TestDatabase } from "../../support/postgres.ts"
+
+let database: TestDatabase
+let owner: Kysely<unknown>
+beforeAll(async () => {
+  database = await emptyDatabase()
+  owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+})
+afterAll(async () => {
+  await owner.destroy()
+  await database.close()
+})
+
+const upTo = async (name: string) => {
+  const migrator = new Migrator({ db: owner, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error !== undefined) throw error
+}
+
+const workspace = "0197aaaa-1111-7111-8111-111111111111"
+
+/** Does work as the owner, who sees the rows of one workspace like everybody else. */
+const within = (work: (trx: Kysely<unknown>) => Promise<unknown>) =>
+  owner.transaction().execute(async (trx) => {
+    await sql`set local wimpel.workspace_id = ${sql.lit(workspace)}`.execute(trx)
+    await work(trx)
+  })
+
+const persons = async () => {
+  let found: ReadonlyArray<Readonly<Record<string, unknown>>> = []
+  await within(async (trx) => {
+    found = (await sql<Readonly<Record<string, unknown>>>`select * from persons order by id`.execute(trx)).rows
+  })
+  return found
+}
+
+const kim = person({ lastName: "Müller", groups: ["Wölflinge"], birthdate: "2015-03-01" as never, notes: 'a "b"' })
+
+describe("migrations of a database in use, whose owner is no superuser", () => {
+  it("pass nobody over, keep every value, and leave each table closed to other workspaces [PER-01]", async () => {
+    await upTo("0021-second-factors")
+    await sql`insert into workspaces (workspace_id, slug, name) values (${workspace}, 'stamm', 'Stamm')`.execute(owner)
+    const { custom: _, ...former } = kim
+    await within(async (trx) => {
+      const columns = Object.entries(toColumns(kim)).filter(
+        ([name]) => !name.startsWith("custom") || name === "custom_amount",
+      )
+      await sql`insert into persons (workspace_id, ${sql.join(columns.map(([name]) => sql.ref(name)))})
+        values (${workspace}, ${sql.join(columns.map(([name, value]) => (name === "phones" ? JSON.stringify(value) : value)))})`.execute(
+        trx,
+      )
+      await sql`insert into trash (workspace_id, person_id, at, by_name, name_key, person)
+        values (${workspace}, gen_random_uuid(), now(), 'Kim', 'a', ${JSON.stringify(former)})`.execute(trx)
+      await sql`insert into changes (workspace_id, id, at, by_name) values (${workspace}, ${kim.id}, now(), 'Kim')`.execute(
+        trx,
+      )
+      await sql`insert into change_rows (workspace_id, change_id, person_id, version, before)
+        values (${workspace}, ${kim.id}, ${kim.id}, 3, '{}')`.execute(trx)
+    })
+    await upTo("0034-contact-email")
+    const [before] = await persons()
+    expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
+
+    await migrate(database.owner)
+    const [after] = await persons()
+    expect(after).toEqual(before)
+    expect(Object.keys(after ?? {}).slice(0, 6)).toEqual([
+      "workspace_id",
+      "id",
+      "version",
+      "kind",
+      "name_key",
+      "custom_keys",
+    ])
+    await within(async (trx) => {
+      const { rows } =
+        await sql`select (select name from words) as word, (select person->'custom' from trash) as custom,
+        (select base_version from change_rows) as base`.execute(trx)
+      expect(rows).toEqual([{ word: "Wölflinge", custom: {}, base: 2 }])
+    })
+    const { rows: open } = await sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'workspace_id'
+        and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))`.execute(owner)
+    expect(open).toEqual([])
+    const { rows: seen } = await sql`select count(*)::int as count from persons`.execute(database.db)
+    expect(seen).toEqual([{ count: 0 }])
+    const { rows: indexes } =
+      await sql`select indexname as name from pg_indexes where tablename = 'persons' order by 1`.execute(owner)
+    expect(indexes).toHaveLength(9)
+  })
+})
