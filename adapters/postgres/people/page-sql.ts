@@ -97,6 +97,8 @@ const half = async (
   const direction = sql.raw(stretch.descending ? "desc" : "asc")
   const order = stretch.by === "name" || !known ? [sql`name_key`, sql`id`] : orderOf(stretch)
   const key = known ? (order[0] ?? sql`null`) : sql`null`
+  // The name stands in every row already.
+  const read = stretch.by === "name" ? columnsOf(stretch) : sql`${columnsOf(stretch)}, ${key} as sort_key`
   const cursor = stretch.after
   const conditions = [
     selected(stretch),
@@ -104,7 +106,7 @@ const half = async (
     ...(cursor === undefined || (cursor.key === null) === known ? [] : [behind(stretch, cursor, known)]),
   ]
   const { rows } = await sql<Row>`
-    select ${columnsOf(stretch)}, ${key} as sort_key from ${from}
+    select ${read} from ${from}
     where ${sql.join(conditions, sql` and `)}
     order by ${sql.join(order.map((each) => sql`${each} ${direction}`))}
     limit ${limit} offset ${skip}`.execute(db)

@@ -63,11 +63,18 @@ export const cellOf = (field: PersonField, row: ExportRow, speech: ExportSpeech)
 /** A day as 31.12.2010. */
 export const germanDate = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
 
-/** A field of a person as text: days as 31.12.2010, cents as 12,50. */
-export const cellText = (field: PersonField, row: ExportRow, speech: ExportSpeech): string => {
+/** How a field of persons is read as text: days as 31.12.2010, cents as 12,50. */
+export const readsText = (field: PersonField, speech: ExportSpeech): ((row: ExportRow) => string) => {
   const kind = personFields[field]
-  const value = row[field]
-  if (kind === "date") return typeof value === "string" ? germanDate(value) : ""
-  if (kind === "money") return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : ""
-  return textOf(field, row, speech)
+  if (kind === "date")
+    return (row) => {
+      const value = row[field]
+      return typeof value === "string" ? germanDate(value) : ""
+    }
+  if (kind === "money")
+    return (row) => {
+      const value = row[field]
+      return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : ""
+    }
+  return (row) => textOf(field, row, speech)
 }

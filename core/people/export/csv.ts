@@ -3,6 +3,8 @@ import type { Cell, ExportSpeech } from "./cell.ts"
 import { type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
+/** Most cells: nothing in them means anything to a spreadsheet or to the format. */
+const plain = /^[^\s;"'=+\-@](?:[^;"\r\n]*[^\s;"])?$/
 const needsQuotes = /[;"\r\n]|^\s|\s$/
 const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
 
@@ -11,6 +13,7 @@ const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
  * front, as does one that already has it; the import takes exactly one away again.
  */
 const csvCell = (text: string): string => {
+  if (text === "" || plain.test(text)) return text
   const safe = formula.test(text) ? `'${text}` : text
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,7 +3,7 @@ import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { type AnyField, columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
 import { type CustomValue, isUpload } from "../custom-values.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
-import { type Cell, cellOf, cellText, type ExportSpeech, germanDate, namesText } from "./cell.ts"
+import { type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** A column of an exported table: its title, and what it says of a person as a value and as text. */
@@ -81,7 +81,7 @@ export const exportColumns = (
           field,
           title: speech.title[field],
           cell: (row) => cellOf(field, row, speech),
-          text: (row) => cellText(field, row, speech),
+          text: readsText(field, speech),
         },
       ]
     const column = byId.get(columnIdOf(field))
