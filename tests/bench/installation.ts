@@ -28,11 +28,16 @@ export interface Installation {
 
 const root = resolve(import.meta.dirname, "../..")
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  readonly scripts: { readonly start: string }
+  readonly scripts: { readonly start: string; readonly wimpel: string }
 }
 
+const flagsOf = (script: string): Array<string> => script.split(" ").filter((word) => word.startsWith("--"))
+
 /** The flags that `npm start` gives the process. */
-export const serverFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"))
+export const serverFlags = flagsOf(scripts.start)
+
+/** The flags that `npm run wimpel` gives the process. */
+export const commandFlags = flagsOf(scripts.wimpel)
 /** So many persons like those of the demo, with names of their own, so that a search is no easier than in life. */
 export const manyPersons = (count: number, from = 0): ReadonlyArray<PersonData> => {
   const models = demoPersons("2026-11-20" as CalendarDate)

@@ -11,7 +11,7 @@ import type { ExportFormat, ExportRun } from "../../core/people/export/index.ts"
 import { type People, type PersonRow, personFieldNames } from "../../core/people/index.ts"
 import { listFrame } from "../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../ui/text/de/people-export.ts"
-import { type Installation, makeInstallation } from "./installation.ts"
+import { commandFlags, type Installation, makeInstallation } from "./installation.ts"
 import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
 
@@ -76,7 +76,16 @@ const speed = async (): Promise<ReadonlyArray<Result>> => {
 const peak = (installation: Installation, format: string, filter: string): Promise<number> =>
   new Promise((done, fail) => {
     const file = join(installation.folder, `export.${format}`)
-    const command = ["composition/cli/wimpel.ts", "persons", "export", "--workspace", "bench", "--format", format]
+    const command = [
+      ...commandFlags,
+      "composition/cli/wimpel.ts",
+      "persons",
+      "export",
+      "--workspace",
+      "bench",
+      "--format",
+      format,
+    ]
     const child = spawn(process.execPath, [...command, "--filter", filter, "--out", file], {
       cwd: root,
       env: { ...process.env, WIMPEL_DATA: installation.folder },

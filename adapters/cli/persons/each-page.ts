@@ -3,7 +3,7 @@ import * as Fiber from "effect/Fiber"
 import type { AnyField, People, PersonRow, PersonSelection } from "../../../core/people/index.ts"
 
 /** So many persons are held at once, and so many are on their way meanwhile. */
-const pageSize = 500
+const pageSize = 1_000
 
 /** Hands the persons of a selection over page by page in the order of their names, at most `limit` of them. */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
