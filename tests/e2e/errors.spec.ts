@@ -234,7 +234,7 @@ test("a new version is offered, can be ignored, and is taken by reloading [APP-0
   revision = "/assets/index-noch-neuer.js"
   await search.fill("müller")
   await expect(banner).toBeVisible()
-  await page.unroute("**/api/people.*")
+  await page.unrouteAll({ behavior: "wait" })
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Jetzt neu laden" }).click()])
   await page.getByRole("row").nth(3).waitFor()
   await expect(banner).toHaveCount(0)

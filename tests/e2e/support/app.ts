@@ -105,4 +105,9 @@ export const test = base.extend<{ readonly login: Login }, { readonly app: Runni
     { scope: "worker" },
   ],
   login: async ({ app }, use) => use(app.login),
+  // What a test holds up or changes on its way may still be under way at its end; that is no fault of what it tested.
+  context: async ({ context }, use) => {
+    await use(context)
+    await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })))
+  },
 })
