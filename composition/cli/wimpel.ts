@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env node
 import * as Command from "effect/cli/Command"
 import * as Layer from "effect/Layer"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
