@@ -41,14 +41,15 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
     url === undefined
       ? await startEmbedded(data, folder === undefined ? undefined : installedBinaries(folder))
       : undefined
-  const connection = own === undefined ? connectionOf(url ?? "") : await ordinary(own.connection("postgres"))
+  const administrator = own === undefined ? connectionOf(url ?? "") : own.connection("postgres")
+  const connection = own === undefined ? administrator : await ordinary(administrator)
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`drop database if exists ${template}`)
   await client.query(`create database ${template}`)
   await client.end()
   await migrate({ ...connection, database: template })
-  provide("postgres", { connection, template })
+  provide("postgres", { connection, administrator, template })
   return async () => {
     await own?.stop()
     rmSync(data, { recursive: true, force: true })

@@ -13,11 +13,16 @@ export interface TestDatabase {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    readonly postgres: { readonly connection: pg.ClientConfig; readonly template: string }
+    readonly postgres: {
+      readonly connection: pg.ClientConfig
+      /** May end what still works on a database that is dropped, be it the server's own cleaning up. */
+      readonly administrator: pg.ClientConfig
+      readonly template: string
+    }
   }
 }
 
-const asOwner = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
+const asked = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -34,9 +39,9 @@ export const emptyDatabase = (): Promise<TestDatabase> => made("template1")
 export const testDatabase = (): Promise<TestDatabase> => made(inject("postgres").template)
 
 const made = async (template: string): Promise<TestDatabase> => {
-  const { connection } = inject("postgres")
+  const { connection, administrator } = inject("postgres")
   const name = `test_${randomBytes(6).toString("hex")}`
-  await asOwner(connection, `create database ${name} template ${template}`)
+  await asked(connection, `create database ${name} template ${template}`)
   const owner = { ...connection, database: name }
   const pool = openPool(owner, 8)
   const db = openDatabase(pool)
@@ -45,7 +50,7 @@ const made = async (template: string): Promise<TestDatabase> => {
     owner,
     close: async () => {
       await db.destroy()
-      await asOwner(connection, `drop database ${name} with (force)`)
+      await asked(administrator, `drop database ${name} with (force)`)
     },
   }
 }
