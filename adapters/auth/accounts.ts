@@ -8,6 +8,7 @@ import type { Auth } from "./better-auth.ts"
 import type { SessionCallers } from "./callers.ts"
 
 const columns = sql`id, name, email, "emailVerified"`
+
 /** Makes of passwords what the accounts library checks them against, off the event loop. */
 export const betterAuthPasswords = (auth: Auth): Passwords["Service"] => ({
   hash: (password) => Effect.promise(async () => (await auth.$context).password.hash(password)),

@@ -8,6 +8,7 @@ import type { Tables } from "../postgres/tables.ts"
 
 const named = (purpose: LinkPurpose, token: string): string =>
   `${purpose}:${createHash("sha256").update(token).digest("hex")}`
+
 /** Links in the schema `auth`, in one transaction. Only a hash of the token is kept, so a copy of the data opens nothing. */
 export const postgresLinks = (trx: Kysely<Tables>): Links["Service"] => ({
   make: (purpose, subject, until) =>

@@ -7,6 +7,7 @@ import { type ImportSurroundings, ImportViewModel } from "../../ui/people/import
 import { ErrorBoundary } from "../../ui/shell/error-boundary.tsx"
 import { germanDay } from "../../ui/text/de/when.ts"
 import { workerPlanner } from "./import-planner.ts"
+
 /**
  * Opens the import over the page. It has a root of its own: it belongs to no screen and goes on when the screen below
  * it changes.

@@ -19,6 +19,7 @@ export interface DemoLogin {
   readonly password: string
   readonly workspace: string
 }
+
 /** Where the demo login is kept in a data folder. */
 export const demoLoginFile = (dataFolder: string): string => join(dataFolder, "demo-login.json")
 

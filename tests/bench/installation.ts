@@ -38,6 +38,7 @@ export const serverFlags = flagsOf(scripts.start)
 
 /** The flags that `npm run wimpel` gives the process. */
 export const commandFlags = flagsOf(scripts.wimpel)
+
 /** So many persons like those of the demo, with names of their own, so that a search is no easier than in life. */
 export const manyPersons = (count: number, from = 0): ReadonlyArray<PersonData> => {
   const models = demoPersons("2026-11-20" as CalendarDate)

@@ -67,7 +67,7 @@ const reader = (read: ReadonlyArray<{ readonly field: string; readonly column: s
 const whole = reader(columns)
 
 /** The person of a row. */
-export const toPerson = (row: Readonly<Record<string, unknown>>): Person => whole(row) as unknown as Person
+export const toPerson = (row: Readonly<Record<string, unknown>>): Person => whole(row) as Person
 
 /** Reads some fields of rows, always with id, version (if it was read) and both names. */
 export const partialReader = (

@@ -90,6 +90,11 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'workspace_id'
         and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))`.execute(owner)
     expect(open).toEqual([])
+    const { rows: forced } = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relforcerowsecurity`.execute(owner)
+    expect(forced.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["persons", "trash", "import_rows", "change_rows", "custom_order"]),
+    )
     const { rows: seen } = await sql`select count(*)::int as count from persons`.execute(database.db)
     expect(seen).toEqual([{ count: 0 }])
     const { rows: indexes } =
