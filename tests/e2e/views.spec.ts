@@ -155,7 +155,7 @@ test("a link to a view that is not there shows the list and says so [PER-04]", a
   await expect(page).toHaveURL(/\/lists\/members$/)
 })
 
-test("a view opens when the server cannot be reached at first [PER-04, APP-08]", async ({ page, context, login }) => {
+test("a view opens when the server cannot be reached at first [PER-04, APP-08]", async ({ page, login }) => {
   await signIn(page, login)
   await narrow(page, "alter:7..15")
   await save(page, "Ohne Netz")
@@ -169,7 +169,6 @@ test("a view opens when the server cannot be reached at first [PER-04, APP-08]",
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
   await expect(search(page)).toHaveValue("alter:7..15")
   await remove(page, "Ohne Netz")
-  await context.close()
 })
 
 for (const { size, width, height, scheme } of surroundings)

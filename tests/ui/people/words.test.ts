@@ -1,6 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Word, WordKind } from "../../../core/people/words/word.ts"
+import type { WordsPort } from "../../../core/people/words/words.port.ts"
+import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { person } from "../../support/persons.ts"
@@ -8,13 +11,21 @@ import { memoryPeople, sampleNow } from "../fakes/people.ts"
 
 const run = Effect.runPromise
 
-const world = async () => {
+/** The same port, answering a moment later. */
+const slow = (port: WordsPort<Lost>): WordsPort<Lost> => ({
+  ...port,
+  mark: (input) => Effect.delay(port.mark(input), 5),
+  order: (input) => Effect.delay(port.order(input), 5),
+  rename: (input) => Effect.delay(port.rename(input), 5),
+})
+
+const world = async (around: (port: WordsPort<Lost>) => WordsPort<Lost> = (port) => port) => {
   const memory = memoryPeople([
     person({ groups: ["Rover", "Biber"], labels: ["Kasse"] }),
     person({ groups: ["Biber"], labels: ["Fahrdienst"] }),
   ])
   const notices: Array<Notice> = []
-  const catalog = await memory.words()
+  const catalog = new WordCatalog(around((await memory.words()).port))
   const model = new WordsViewModel({
     catalog,
     people: memory.people,
@@ -113,8 +124,27 @@ describe("the page of groups and labels", () => {
     expect(names()).toEqual(["Rover", "Biber"])
     model.move(named("Rover"), 1)
     expect(names()).toEqual(["Biber", "Rover"])
-    await vi.waitFor(() => expect(model.changing.busy).toBe(false))
+    await vi.waitFor(() => expect(model.acting.busy).toBe(false))
     expect(model.moved).toEqual({ id: named("Rover").id, by: 1 })
+  })
+
+  test("what is said to a group while an answer is still on its way is not lost [PER-16]", async () => {
+    const { model, named, names, catalog, other } = await world(slow)
+    const rover = named("Rover")
+    model.move(rover, 1)
+    model.archive(rover)
+    model.move(named("Biber"), 1)
+    model.open({ is: "edit", word: named("Biber") })
+    model.form?.type("Otter")
+    model.submit()
+    expect(model.changing.busy).toBe(true)
+    await vi.waitFor(() => expect(names()).toEqual(["Rover", "Otter"]))
+    await vi.waitFor(() => expect(catalog.offered("groups")).toEqual(["Otter"]))
+    const stored = await run(other.list())
+    expect(stored.groups.map(({ name, archived }) => [name, archived])).toEqual([
+      ["Rover", true],
+      ["Otter", false],
+    ])
   })
 
   test("archives a group: it is no longer offered, but still to be filtered by [PER-16]", async () => {

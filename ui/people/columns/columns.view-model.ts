@@ -12,6 +12,7 @@ import type { ColumnEdit, ColumnUse, DeletedColumn } from "../../../core/people/
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import type { ChangeConflict } from "../../../core/people/people.errors.ts"
 import { Attempt } from "../../access/attempt.ts"
+import { Turns } from "../../access/turns.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { columnMessageOf } from "../../text/de/column-errors.ts"
@@ -37,7 +38,10 @@ export type ColumnDialog =
 
 /** The custom columns of the workspace (COL-01 to COL-03). */
 export class ColumnsViewModel {
+  /** What is open. */
   readonly changing = new Attempt<ColumnFailure>()
+  /** What is done to a column where it stands. */
+  readonly acting = new Turns<ColumnFailure>(() => this.catalog.load())
   /** How many persons have a value in the column that is open. */
   readonly use = new Remote<ColumnUse, Lost | ColumnNotFound>()
   dialog: ColumnDialog | undefined
@@ -114,7 +118,7 @@ export class ColumnsViewModel {
     const order = ids.toSpliced(from, 1).toSpliced(to, 0, column.id)
     const columns = order.flatMap((id) => this.catalog.columns.filter((each) => each.id === id))
     this.catalog.take({ columns, deleted: this.catalog.all.value?.deleted ?? [] })
-    this.changing.start(this.catalog.port.order({ ids: order }), this.catalog.load, (failure) => this.say(failure))
+    this.acting.take(order.join(" "), this.catalog.port.order({ ids: order }), undefined, this.failed)
   }
 
   /** Deletes the column that is asked about; with its values kept it can be brought back at once. */
@@ -142,15 +146,13 @@ export class ColumnsViewModel {
   }
 
   restore({ id, name }: Pick<CustomColumn, "id" | "name">): void {
-    const done = () => {
-      this.catalog.load()
-      this.notify({ text: `„${name}“ ist wieder da, mit allen Werten.` })
-    }
-    this.changing.start(this.catalog.port.restore({ id }), done, (failure) => this.say(failure))
+    const restored = () => this.notify({ text: `„${name}“ ist wieder da, mit allen Werten.` })
+    this.acting.take(id, this.catalog.port.restore({ id }), restored, this.failed)
   }
 
   dispose(): void {
     this.changing.dispose()
+    this.acting.dispose()
     this.use.dispose()
   }
 
@@ -169,9 +171,8 @@ export class ColumnsViewModel {
     )
   }
 
-  private say(failure: ColumnFailure): void {
+  private readonly failed = (failure: ColumnFailure): void => {
     const { what, todo } = columnMessageOf(failure)
     this.notify({ text: `${what} ${todo}` })
-    this.catalog.load()
   }
 }

@@ -47,7 +47,9 @@ export class ColumnCatalog {
     })
   }
 
+  /** Takes the columns as they are now; an answer that is still on its way would be older. */
   take(found: CustomColumns): void {
+    this.all.dispose()
     this.all.settle({ is: "loaded", value: found })
   }
 

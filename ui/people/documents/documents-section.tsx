@@ -52,13 +52,7 @@ const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renam
 const Kept = observer(({ model, document }: { model: DocumentsViewModel; document: PersonDocument }) => (
   <li className={css.item} data-keep-in>
     <div>
-      <button
-        type="button"
-        data-keep
-        className={css.name}
-        disabled={model.acting.busy}
-        onClick={() => model.download(document)}
-      >
+      <button type="button" data-keep className={css.name} onClick={() => model.download(document)}>
         {document.name}
       </button>
       <p className={css.about}>{words.about(document)}</p>

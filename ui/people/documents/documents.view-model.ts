@@ -10,7 +10,7 @@ import {
 } from "../../../core/people/documents/documents.errors.ts"
 import type { Documents } from "../../../core/people/documents/documents.port.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Turns } from "../../access/turns.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { documentsText as words } from "../../text/de/documents.ts"
@@ -39,7 +39,7 @@ export interface DocumentsSurroundings {
 /** The documents of a person: brought one after the other, saved, renamed, deleted and restored. */
 export class DocumentsViewModel {
   readonly list = new Remote<ReadonlyArray<PersonDocument>, Lost | PersonNotFound>()
-  readonly acting = new Attempt<Lost | DocumentNotFound>()
+  readonly acting = new Turns<Lost | DocumentNotFound>()
   uploads: ReadonlyArray<Upload> = []
   renaming: Renaming | undefined
   /** Whether the deleted ones are shown too. */
@@ -99,7 +99,7 @@ export class DocumentsViewModel {
 
   /** Saves the file of a document on the user's device. */
   download({ id }: PersonDocument): void {
-    this.acting.start(this.around.documents.download({ id }), ({ name, type, content }) =>
+    this.acting.take(`download ${id}`, this.around.documents.download({ id }), ({ name, type, content }) =>
       this.around.save(name, [content as Blob], type),
     )
   }
@@ -120,7 +120,7 @@ export class DocumentsViewModel {
   }
 
   delete({ id, name }: PersonDocument): void {
-    this.acting.start(this.around.documents.delete({ id }), (deleted) => {
+    this.acting.take(`delete ${id}`, this.around.documents.delete({ id }), (deleted) => {
       this.settled(deleted)
       const undo = { label: "Rückgängig", run: () => this.restore(deleted) }
       this.around.notify({ text: words.deleted(name), action: undo })
@@ -128,7 +128,7 @@ export class DocumentsViewModel {
   }
 
   restore({ id }: PersonDocument): void {
-    this.acting.start(this.around.documents.restore({ id }), (restored) => this.settled(restored))
+    this.acting.take(`restore ${id}`, this.around.documents.restore({ id }), (restored) => this.settled(restored))
   }
 
   dispose(): void {

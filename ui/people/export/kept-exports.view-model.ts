@@ -6,6 +6,7 @@ import type { Exports } from "../../../core/people/kept-exports/exports.port.ts"
 import type { KeptExport } from "../../../core/people/kept-exports/kept-export.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
 import { Attempt } from "../../access/attempt.ts"
+import { Turns } from "../../access/turns.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
@@ -28,7 +29,7 @@ const isUnderWay = ({ state }: KeptExport): boolean => state === "waiting" || st
 export class KeptExportsViewModel {
   readonly list = new Remote<ReadonlyArray<KeptExport>, Lost>()
   readonly starting = new Attempt<Lost | TooManyExports>()
-  readonly acting = new Attempt<Lost | ExportNotFound>()
+  readonly acting = new Turns<Lost | ExportNotFound>()
   /** The one that was asked for here and is not downloaded yet. */
   awaited: ExportId | undefined
   private readonly around: KeptExportsSurroundings
@@ -82,7 +83,8 @@ export class KeptExportsViewModel {
 
   /** Saves the file of an export on the user's device. */
   download({ id }: Pick<KeptExport, "id">, then: () => void = () => {}): void {
-    this.acting.start(
+    this.acting.take(
+      `download ${id}`,
       this.around.exports.download({ id }),
       ({ name, type, content }) => {
         this.around.save(name, [content as Blob], type)
@@ -93,7 +95,8 @@ export class KeptExportsViewModel {
   }
 
   delete({ id, name }: KeptExport): void {
-    this.acting.start(
+    this.acting.take(
+      `delete ${id}`,
       this.around.exports.delete({ id }),
       () => {
         this.list.settle({ is: "loaded", value: this.entries.filter((each) => each.id !== id) })

@@ -26,7 +26,9 @@ export class WordCatalog {
   /** Asks for the words; those that are known stay until the answer is here. */
   readonly load = (): void => this.all.load(this.port.list(), { quiet: true })
 
+  /** Takes the words as they are now; an answer that is still on its way would be older. */
   take(words: Words): void {
+    this.all.dispose()
     this.all.settle({ is: "loaded", value: words })
   }
 

@@ -4,6 +4,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Word } from "../../../core/people/words/word.ts"
 import { Attempt } from "../../access/attempt.ts"
+import { Turns } from "../../access/turns.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
@@ -27,7 +28,10 @@ interface WordsSurroundings {
 export class WordsViewModel {
   readonly is = "words"
   readonly title = texts.title
+  /** What is open. */
   readonly changing = new Attempt<WordFailure>()
+  /** What is done to a word where it stands. */
+  readonly acting = new Turns<WordFailure>(() => this.load())
   /** How many persons carry each word. */
   readonly use = new Remote<ReadonlyMap<string, number>, Lost>()
   form: WordForm | undefined
@@ -103,7 +107,7 @@ export class WordsViewModel {
       else if ("word" in task)
         this.apply(editWord(this.catalog.port, task.word, name, form.colour), (count) => texts.renamed(name, count))
       else
-        this.start(this.catalog.port.create({ kind: task.kind, name, colour: form.colour }), () =>
+        this.finish(this.catalog.port.create({ kind: task.kind, name, colour: form.colour }), () =>
           this.notify({ text: texts.created(name) }),
         )
     }
@@ -111,8 +115,12 @@ export class WordsViewModel {
 
   /** Archives a group, or takes it back into use. */
   archive({ id, version, name, archived }: Word): void {
-    this.start(this.catalog.port.mark({ id, version, archived: !archived }), () =>
-      this.notify({ text: texts.stored(name, !archived) }),
+    const marked = () => this.notify({ text: texts.stored(name, !archived) })
+    this.acting.take(
+      `${id} ${archived}`,
+      this.catalog.port.mark({ id, version, archived: !archived }),
+      marked,
+      this.failed,
     )
   }
 
@@ -121,15 +129,17 @@ export class WordsViewModel {
     const { groups, labels } = this.catalog.all.value ?? { groups: [], labels: [] }
     const from = groups.findIndex(({ id }) => id === word.id)
     const to = from + by
-    if (from < 0 || to < 0 || to >= groups.length || this.changing.busy) return
+    if (from < 0 || to < 0 || to >= groups.length) return
     this.moved = { id: word.id, by }
     const order = groups.toSpliced(from, 1).toSpliced(to, 0, word)
     this.catalog.take({ groups: order, labels })
-    this.start(this.catalog.port.order({ ids: order.map(({ id }) => id) }), () => {})
+    const ids = order.map(({ id }) => id)
+    this.acting.take(ids.join(" "), this.catalog.port.order({ ids }), undefined, this.failed)
   }
 
   dispose(): void {
     this.changing.dispose()
+    this.acting.dispose()
     this.use.dispose()
   }
 
@@ -156,14 +166,15 @@ export class WordsViewModel {
 
   /** Changes a word with everybody who carries it, and offers the way back. */
   private apply(call: WordChange, said: (count: number) => string): void {
-    this.start(call, (result) => {
+    this.finish(call, (result) => {
       const id = result?.id ?? null
       if (result === undefined || id === null) return
       this.notify({ text: said(result.changed), action: { label: texts.undo, run: () => void this.changes.undo(id) } })
     })
   }
 
-  private start<A>(call: Effect.Effect<A, WordFailure>, done: (value: A) => void): void {
+  /** Does what is open and closes it; what keeps it from that is said there. */
+  private finish<A>(call: Effect.Effect<A, WordFailure>, done: (value: A) => void): void {
     this.changing.start(
       call,
       (value) => {
@@ -174,11 +185,12 @@ export class WordsViewModel {
       (failure) => {
         this.load()
         if (failure._tag === "WordChanged") this.form?.rebase(failure.current)
-        // Where something is open, it says itself what went wrong.
-        if (this.form !== undefined) return
-        const { what, todo } = wordMessageOf(failure)
-        this.notify({ text: `${what} ${todo}` })
       },
     )
+  }
+
+  private readonly failed = (failure: WordFailure): void => {
+    const { what, todo } = wordMessageOf(failure)
+    this.notify({ text: `${what} ${todo}` })
   }
 }

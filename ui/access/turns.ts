@@ -1,0 +1,58 @@
+import type * as Effect from "effect/Effect"
+import { Attempt } from "./attempt.ts"
+
+/**
+ * What is done to single things of a list, one after the other: a second command is not lost because the answer to the
+ * first is still on its way. `rest` is called when nothing is left to do.
+ */
+export class Turns<E> extends Attempt<E> {
+  private readonly rest: () => void
+  private readonly waiting: Array<() => void> = []
+  private last: string | undefined
+
+  constructor(rest: () => void = () => {}) {
+    super()
+    this.rest = rest
+  }
+
+  /**
+   * Starts when everything that was asked for before has its answer. `what` tells one command from another: asked for
+   * twice in a row, the same is done once.
+   */
+  take<A>(
+    what: string,
+    effect: Effect.Effect<A, E>,
+    done: (value: A) => void = () => {},
+    failed: (failure: E) => void = () => {},
+  ): void {
+    if (what === this.last) return
+    this.last = what
+    this.waiting.push(() =>
+      this.start(
+        effect,
+        (value) => {
+          done(value)
+          this.next()
+        },
+        (failure) => {
+          failed(failure)
+          this.next()
+        },
+      ),
+    )
+    if (!this.busy) this.next()
+  }
+
+  override dispose(): void {
+    this.waiting.length = 0
+    super.dispose()
+  }
+
+  private next(): void {
+    const begin = this.waiting.shift()
+    if (begin === undefined) {
+      this.last = undefined
+      this.rest()
+    } else begin()
+  }
+}
