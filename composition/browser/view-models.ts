@@ -109,6 +109,7 @@ export const makeViewModels = (
         })
       return new PersonViewModel(list, id, { ...around, columns, words, context, records })
     },
+    row: (id) => context.row(id),
     columns: async () => {
       const [{ ColumnsViewModel }, catalog] = await Promise.all([
         import("../../ui/people/columns/columns.view-model.ts"),

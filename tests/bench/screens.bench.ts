@@ -68,20 +68,41 @@ const rest = (page: Page) =>
       }),
   )
 
-/** Milliseconds from a press on what `press` selects to the paint of the next screen, which has another heading. */
-const change = (page: Page, press: string): Promise<number> =>
+/**
+ * Milliseconds from a press on what `press` selects to the paint of the next screen, which has another heading, and until
+ * nothing of it is on its way any more. What is drawn within a frame is painted with it, everything else with the next.
+ */
+const change = (page: Page, press: string): Promise<{ readonly painted: number; readonly whole: number }> =>
   page.evaluate(
     (pressed) =>
-      new Promise<number>((done) => {
+      new Promise((done) => {
+        const frame = window.requestAnimationFrame
+        let inFrame = false
+        window.requestAnimationFrame = (act) =>
+          frame((time) => {
+            inFrame = true
+            setTimeout(() => {
+              inFrame = false
+            })
+            act(time)
+          })
+        const painted = (then: () => void) => (inFrame ? setTimeout(then) : frame(() => setTimeout(then)))
         const heading = () => document.querySelector("h1")?.textContent
         const before = heading()
+        let first: number | undefined
+        const seen = new MutationObserver(() => {
+          if (heading() === undefined || heading() === before) return
+          painted(() => {
+            first ??= performance.now() - start
+          })
+          if (document.querySelector("main [aria-busy]") !== null) return
+          seen.disconnect()
+          window.requestAnimationFrame = frame
+          painted(() => done({ painted: first ?? Number.NaN, whole: performance.now() - start }))
+        })
+        seen.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
         const start = performance.now()
-        const look = () => {
-          if (heading() === undefined || heading() === before) return requestAnimationFrame(look)
-          return setTimeout(() => done(performance.now() - start))
-        }
         document.querySelector<HTMLElement>(pressed)?.click()
-        look()
       }),
     press,
   )
@@ -125,24 +146,27 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
     const loads: Array<number> = []
     const returns: Array<number> = []
     const firsts: Array<number> = []
+    const wholes: Array<number> = []
     const agains: Array<number> = []
     const keys: Array<number> = []
     for (let time = 0; time < repeats; time++) {
       const context = await browser.newContext({ ...device, storageState: state })
-      const first = await tab(context)
-      await first.slow(slower)
-      loads.push(await rowsAfterLoad(first.page))
-      await rest(first.page)
-      await first.page.close()
+      const fresh = await tab(context)
+      await fresh.slow(slower)
+      loads.push(await rowsAfterLoad(fresh.page))
+      await rest(fresh.page)
+      await fresh.page.close()
       const { page, slow } = await tab(context)
       await slow(slower)
       returns.push(await rowsAfterLoad(page))
       await rest(page)
-      firsts.push(await change(page, "[role=row] a"))
+      const first = await change(page, "[role=row] a")
+      firsts.push(first.painted)
+      wholes.push(first.whole)
       await change(page, contacts)
       await slow(1)
       await rest(page)
-      agains.push(await change(page, members))
+      agains.push((await change(page, members)).painted)
       await rest(page)
       for (const typed of ["m", "mu", "mul", "mule"]) {
         keys.push(await search(page, typed))
@@ -172,6 +196,7 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
         target: "≤ 300",
         ok: median(firsts) <= 300,
       },
+      { name: "the same with all its fields", value: median(wholes), unit: "ms", target: "shown only", ok: true },
       {
         name: "a screen whose code is loaded",
         value: median(agains),

@@ -10,7 +10,7 @@ import { houseRoutes } from "../../ui/shell/route-table.ts"
 import { screens } from "../../ui/shell/screens.ts"
 import { inWorkspaceOf } from "../support/workspaces.ts"
 import { fillSignIn, greeting, type Login, signIn, startApp, stopApp, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, sizes, surroundings } from "./support/look.ts"
 
 const notYet = (page: Page) =>
   page.getByRole("heading", { name: "Diesen Bereich gibt es in dieser Version noch nicht" })
@@ -282,3 +282,52 @@ test("who is sent to the sign-in from deep inside comes back with query and anch
   await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
   await expect(page).toHaveURL(`${login.url}/lists/contacts?von=mail#oben`)
 })
+
+for (const { size, width, height } of sizes)
+  test(`what a screen is about stands there before its code does, at its place, ${size} [APP-14]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height })
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/assets\/(person|columns)\.screen-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await signIn(page, login)
+    const placed = async () => {
+      const box = await page.locator("h1").boundingBox()
+      return box && { left: box.x, top: box.y }
+    }
+    /** Goes there, and expects the heading at the place that it will keep. */
+    const arrive = async (name: string) => {
+      await expect(page.locator("h1")).toHaveText(name)
+      // Nobody hears it twice.
+      await expect(page.getByRole("heading", { name })).toHaveCount(0)
+      return placed()
+    }
+    const link = page.getByRole("row").nth(2).getByRole("link")
+    const name = await link.innerText()
+    await link.click()
+    const before = await arrive(name)
+    await look(page, `coming-person-${size}-light`)
+    await page.goBack()
+    await page.getByRole("row").nth(3).waitFor()
+    await page.evaluate(() => history.pushState(null, "", "/workspace/columns"))
+    const column = await arrive("Eigene Spalten")
+    release()
+    await page.getByRole("heading", { name: "Eigene Spalten" }).waitFor()
+    await expect.poll(placed).toEqual(column)
+    await page.goBack()
+    await link.click()
+    await page.getByRole("heading", { name }).waitFor()
+    await expect
+      .poll(async () => {
+        const after = await placed()
+        return after && before && Math.hypot(after.left - before.left, after.top - before.top)
+      })
+      .toBeLessThan(6)
+  })

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite"
 import { useEffect, useState } from "react"
+import * as page from "../kit/page.css.ts"
 import type { ClientState } from "./client-state.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
@@ -56,14 +57,33 @@ const useReady = (screen: Screen, params: Params, { loader, state }: PageSurroun
   return shown
 }
 
+/** A screen whose code is still on its way: its heading stands where it will be. Who cannot see it hears the real one. */
+const Coming = ({
+  heading,
+  at = "edge",
+}: {
+  readonly heading: string | false | undefined
+  readonly at: Screen["heading"]
+}) => (
+  <div className={css.coming[at]} aria-busy>
+    <header aria-hidden>{heading && <h1 className={page.title}>{heading}</h1>}</header>
+  </div>
+)
+
 const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly screen: Screen }) => {
   const shown = useReady(screen, match.params, around)
-  const name = shown?.name() || screen.title?.(match.params) || match.route.title
+  const { title, layout } = match.route
+  const heading = screen.title === undefined ? title : screen.title(match.params, around.loader.models)
+  const name = shown?.name() || heading || title
   useEffect(() => {
     document.title = `${name} · Wimpel`
   }, [name])
   useAnchor(shown)
-  return <ErrorBoundary>{shown?.element ?? <div className={css.centre} aria-busy />}</ErrorBoundary>
+  return (
+    <ErrorBoundary>
+      {shown?.element ?? <Coming heading={layout === "default" && heading} at={screen.heading} />}
+    </ErrorBoundary>
+  )
 })
 
 /** Whether the user may see the page of a route. */

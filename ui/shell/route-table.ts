@@ -45,7 +45,7 @@ export const houseRoutes = [
   { name: "firstSetUp", path: "/onboarding/registration", layout: "simple", who: "signedIn", title: "Willkommen" },
   { name: "billing", path: "/workspace/billing", layout: "default", who: ["admin"], title: "Tarif und Rechnungen" },
   { name: "columns", path: "/workspace/columns", layout: "default", who: ["members"], title: "Eigene Spalten" },
-  { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Schnittstelle" },
+  { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Für Entwickler" },
   { name: "hierarchy", path: "/workspace/hierarchy", layout: "default", who: ["admin"], title: "Mein Verband" },
   { name: "settings", path: "/workspace/settings", layout: "default", who: ["admin"], title: "Einstellungen" },
   { name: "workspaces", path: "/ws/:workspaceSlug?", layout: "blank", who: "signedIn", title: "Arbeitsbereiche" },

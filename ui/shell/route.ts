@@ -15,8 +15,10 @@ export interface Ready {
 
 /** What a route shows. */
 export interface Screen {
-  /** What it is called as long as it has no better name, if not as the route. */
-  readonly title?: (params: Params) => string
+  /** What it is called as long as it has no better name, if not as the route; nothing when that is not known yet. */
+  readonly title?: (params: Params, models: ViewModels) => string | undefined
+  /** Where its heading stands: at the edge, in a column of text, or beside a picture. */
+  readonly heading?: "edge" | "column" | "picture"
   /** One of these permissions is needed beyond what the route asks for. */
   readonly needs?: ReadonlyArray<Permission>
   readonly load: (models: ViewModels, params: Params) => Promise<Ready | "notFound">

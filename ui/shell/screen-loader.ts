@@ -21,7 +21,7 @@ interface Ahead {
  */
 export class ScreenLoader {
   private kept: Ahead | undefined
-  private readonly models: ViewModels
+  readonly models: ViewModels
 
   constructor(models: ViewModels) {
     this.models = models

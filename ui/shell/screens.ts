@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
+import type { PersonRow } from "../../core/people/person-query.ts"
 import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
@@ -19,11 +20,14 @@ const isPersonId = Schema.is(PersonId)
 
 const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
 
+const nameOf = (row: PersonRow | undefined) => row && fullName({ ...row, title: row.title ?? null })
+
 const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words"]
 
 /** What there is in this version, by the name of its route. */
 export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
   home: screen<true, HomeViewModel>({
+    title: () => undefined,
     asks: () => true,
     screen: () => import("../home/home.screen.tsx").then((module) => module.HomeScreen),
     model: (models) => models.home(),
@@ -43,6 +47,8 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     model: (models) => models.lists(),
   }),
   person: screen<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
+    title: ({ personId }, models) => nameOf(models.row(personId)),
+    heading: "picture",
     asks: (params) => {
       const list = listOf(params)
       const { personId } = params
@@ -50,9 +56,10 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     },
     screen: () => import("../people/person/person.screen.tsx").then((module) => module.PersonScreen),
     model: (models, { list, id }) => models.person(list, id),
-    name: ({ known }) => known && fullName({ ...known, title: known.title ?? null }),
+    name: ({ known }) => nameOf(known),
   }),
   peopleTool: screen<ToolName, ToolViewModel>({
+    title: () => undefined,
     asks: ({ tool }) => tools.find((name) => name === tool),
     screen: () => import("../people/tools/tool.screen.tsx").then((module) => module.ToolScreen),
     model: (models, name) => models.tool(name),
@@ -65,16 +72,19 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     model: (models) => models.onboarding(),
   }),
   columns: screen<true, ColumnsViewModel>({
+    heading: "column",
     asks: () => true,
     screen: () => import("../people/columns/columns.screen.tsx").then((module) => module.ColumnsScreen),
     model: (models) => models.columns(),
   }),
   settings: screen<true, SettingsViewModel>({
+    heading: "column",
     asks: () => true,
     screen: () => import("../workspace/settings/settings.screen.tsx").then((module) => module.SettingsScreen),
     model: (models) => models.settings(),
   }),
   developers: screen<true, DevelopersViewModel>({
+    heading: "column",
     asks: () => true,
     screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
     model: (models) => models.developers(),

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { color, narrow, phone, size } from "../kit/theme/tokens.css.ts"
 
 export const frame = style({
@@ -16,6 +16,18 @@ export const centre = style({
   justifyContent: "center",
   minHeight: "100%",
   padding: 24,
+})
+const heading = (padding: string, onPhone: string, maxWidth?: number) => ({
+  minHeight: "100%",
+  maxWidth,
+  margin: "0 auto",
+  padding,
+  "@media": { [phone]: { padding: onPhone } },
+})
+export const coming = styleVariants({
+  edge: heading("28px 32px", "12px 16px"),
+  column: heading("28px 32px", "12px 16px", 900),
+  picture: heading("83px 32px 28px 116px", "68px 16px 12px 94px", 1280),
 })
 export const skip = style({
   position: "fixed",

@@ -1,4 +1,5 @@
 import type { PersonId } from "../../core/kernel/id.ts"
+import type { PersonRow } from "../../core/people/person-query.ts"
 import type { HomeViewModel } from "../home/home.view-model.ts"
 import type { OnboardingViewModel } from "../onboarding/onboarding.view-model.ts"
 import type { ColumnsViewModel } from "../people/columns/columns.view-model.ts"
@@ -17,6 +18,8 @@ export interface ViewModels {
   readonly list: (id: ListId) => Promise<ListViewModel>
   readonly lists: () => Promise<TabCounts>
   readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  /** What the list from which a person was opened shows of them. */
+  readonly row: (id: string | undefined) => PersonRow | undefined
   readonly columns: () => Promise<ColumnsViewModel>
   readonly tool: (name: ToolName) => Promise<ToolViewModel>
   readonly settings: () => Promise<SettingsViewModel>

@@ -14,7 +14,7 @@ export class ListContext {
   }
 
   /** What the list shows of the person that was opened. */
-  row(id: PersonId): PersonRow | undefined {
+  row(id: string | undefined): PersonRow | undefined {
     const row = this.rows?.rowAt(this.place)
     return row?.id === id ? row : undefined
   }
