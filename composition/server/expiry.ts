@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { expireUndoing } from "../../core/people/use-cases/expire-undoing.ts"
 import { expireTrash } from "../../core/people/use-cases/trash-use-cases.ts"
 import { expireMerges } from "../../core/people/use-cases/unmerge-persons.ts"
 import type { AppParts } from "./app.ts"
@@ -18,7 +19,7 @@ type Kept = Pick<AppParts, "files" | "vault">
 
 /**
  * Deletes for good what was in the trash of any workspace for too long, with its files (PER-17), what was kept to undo merges
- * (PER-09), exports of yesterday (PER-10), links and proposals of self-service that are over (PER-19), and files that nothing
+ * (PER-09), changes and imports (PER-13), exports of yesterday (PER-10), links and proposals of self-service that are over (PER-19), and files that nothing
  * holds. Special data that a former key sealed is sealed anew. How many persons and files went.
  */
 export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
@@ -29,6 +30,7 @@ export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
     for (const actor of actors) {
       gone.persons += yield* perform(expireTrash(), actor)
       gone.persons += yield* perform(expireMerges(), actor)
+      yield* perform(expireUndoing(), actor)
       yield* expireSelfServiceOf(db, actor)
     }
     yield* resealEverywhere(db, vault)

@@ -58,6 +58,11 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
         const { rows, ...entry } = record
         expect(await run(log.begin(record.id))).toEqual({ ...entry, rolledBackAt: null })
         expect(await run(log.rows(record.id))).toEqual(rows)
+        await run(log.expire(record.at))
+        expect(await run(log.rows(record.id))).toEqual(rows)
+        await run(log.expire("2026-11-20T12:00:00.001Z"))
+        expect(await run(log.rows(record.id))).toEqual([])
+        expect(await run(log.begin(record.id))).toEqual({ ...entry, rolledBackAt: null })
       }))
 
     it("of imports is told newest first, and that one was taken back [PER-13]", () =>

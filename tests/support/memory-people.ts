@@ -22,6 +22,7 @@ import {
 import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
 import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
 import { type DecliningNeeds, decliningUseCases } from "../../core/people/use-cases/declining.ts"
+import { expireUndoing } from "../../core/people/use-cases/expire-undoing.ts"
 import { familiesUseCases } from "../../core/people/use-cases/families.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type MergingNeeds, mergingUseCases } from "../../core/people/use-cases/merging.ts"
@@ -82,6 +83,7 @@ export const memoryPeople = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     board,
     workspaceId,
     expire: () => Effect.runPromise(perform(expireTrash())),
+    expireUndoing: () => Effect.runPromise(perform(expireUndoing())),
     expireMerges: () => Effect.runPromise(perform(expireMerges())),
   }
 }

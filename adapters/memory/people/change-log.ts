@@ -21,6 +21,15 @@ export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"
       const found = workspace.changes.get(id)
       if (found !== undefined) workspace.changes = new Map([...workspace.changes, [id, { ...found, undoneAt: at }]])
     }),
+  expire: (before) =>
+    Effect.sync(() => {
+      workspace.changes = new Map(
+        [...workspace.changes].map(([id, each]) => [
+          id,
+          Date.parse(each.at) < Date.parse(before) ? { ...each, rows: [], words: [], views: [] } : each,
+        ]),
+      )
+    }),
   carry: (restored) =>
     Effect.sync(() => {
       workspace.changes = new Map(

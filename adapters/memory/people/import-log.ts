@@ -41,6 +41,15 @@ export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"
         if (found !== undefined)
           workspace.imports = new Map([...workspace.imports, [id, { ...found, rolledBackAt: at }]])
       }),
+    expire: (before) =>
+      Effect.sync(() => {
+        workspace.imports = new Map(
+          [...workspace.imports].map(([id, each]) => [
+            id,
+            Date.parse(each.at) < Date.parse(before) ? { ...each, rows: [] } : each,
+          ]),
+        )
+      }),
     carry: (restored) =>
       Effect.sync(() => {
         workspace.imports = new Map(

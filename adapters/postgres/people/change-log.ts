@@ -37,4 +37,11 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       await sql`update changes set undone_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
     }),
   carry: (restored) => carryVersions(db, "change_rows", restored),
+  expire: (before) =>
+    Effect.promise(async () => {
+      await sql`delete from change_rows where ${own} and change_id in (
+        select id from changes where ${own} and at < ${before}::timestamptz)`.execute(db)
+      await sql`update changes set words = '[]', views = '[]' where ${own} and at < ${before}::timestamptz
+        and (words <> '[]' or views <> '[]')`.execute(db)
+    }),
 })

@@ -57,5 +57,12 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
           where workspace_id = (select current_workspace()) and id = ${id}::uuid`.execute(db)
       }),
     carry: (restored) => carryVersions(db, "import_rows", restored),
+    expire: (before) =>
+      Effect.promise(async () => {
+        await sql`delete from import_rows where workspace_id = (select current_workspace()) and import_id in (
+          select id from imports where workspace_id = (select current_workspace()) and at < ${before}::timestamptz)`.execute(
+          db,
+        )
+      }),
   }
 }

@@ -39,5 +39,7 @@ export class ChangeLog extends Context.Service<
     readonly markUndone: (id: ChangeId, at: string) => Effect.Effect<void>
     /** Changes that wrote what stands again know it by its new version from now on. */
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
+    /** Forgets what changes before an instant took away; that they were made stays known. */
+    readonly expire: (before: string) => Effect.Effect<void>
   }
 >()("wimpel/people/ChangeLog") {}

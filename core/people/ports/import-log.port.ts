@@ -47,5 +47,7 @@ export class ImportLog extends Context.Service<
     readonly markRolledBack: (id: ImportId, at: string) => Effect.Effect<void>
     /** Imports that wrote what stands again know it by its new version from now on. */
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
+    /** Forgets what imports before an instant wrote over; that they were made stays known. */
+    readonly expire: (before: string) => Effect.Effect<void>
   }
 >()("wimpel/people/ImportLog") {}

@@ -5,7 +5,7 @@ import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { memoryVault } from "../../../adapters/memory/vault.ts"
 import { expireEverywhere } from "../../../composition/server/expiry.ts"
 import { performPeople } from "../../../composition/server/perform.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
@@ -110,6 +110,39 @@ describe("the trash of every workspace", () => {
     for (const { run } of worlds) {
       expect((await run(people.trash({}))).total).toBe(1)
       expect(await run(people.count({}))).toBe(1)
+    }
+  })
+})
+
+describe("what undoing takes", () => {
+  it("goes from every workspace after 24 hours [PER-04, PER-13, OPS-03]", async () => {
+    const worlds = [await world(), await world()]
+    const rowsOf = (workspaceId: WorkspaceId) =>
+      inWorkspaceOf(database.db, workspaceId, async (trx) => {
+        const { rows } = await sql<{ changes: number; imports: number }>`select
+          (select count(*)::int from change_rows) as changes, (select count(*)::int from import_rows) as imports`.execute(
+          trx,
+        )
+        return rows[0]
+      })
+    const kept = { files: memoryFileStore(), vault: memoryVault() }
+    for (const { run, made, workspaceId } of worlds) {
+      const create = [{ line: 2, data: applicant("Import") }]
+      await run(people.import({ id: crypto.randomUUID() as never, fileName: "a.csv", create, update: [] }))
+      const ids = await made(2)
+      const change = { field: "groups", add: ["Biber"], remove: [] } as const
+      await run(people.changeNames({ persons: { ids }, change }))
+      await run(people.changeNames({ persons: { ids }, change: { ...change, add: ["Rover"] } }))
+      await inWorkspaceOf(database.db, workspaceId, async (trx) => {
+        await sql`update imports set at = at - interval '24 hours'`.execute(trx)
+        await sql`update changes set at = at - interval '24 hours'
+          where id = (select id from changes order by id limit 1)`.execute(trx)
+      })
+    }
+    await Effect.runPromise(expireEverywhere(database.db, kept))
+    for (const { run, workspaceId } of worlds) {
+      expect(await rowsOf(workspaceId)).toEqual({ changes: 2, imports: 0 })
+      expect(await run(people.imports())).toHaveLength(1)
     }
   })
 })

@@ -236,6 +236,34 @@ describe("undoing a change of chosen persons", () => {
     })
   })
 
+  it("keeps what it takes for as long as it can be done, and no longer [PER-04, PER-13]", async () => {
+    const { people, made, clock, expireUndoing, workspace } = await world(
+      named("member", "A", { division: "Nord" }),
+      named("member", "B", { division: "Nord" }),
+    )
+    const change = { field: "groups", add: ["Biber"], remove: [] } as const
+    const data = { ...emptyPerson("member"), lastName: "B", division: "Süd" }
+    const importId = crypto.randomUUID() as ImportId
+    const update = [{ line: 2, id: made[1]!.id, version: 1, data }]
+    await run(people.import({ id: importId, fileName: "b.csv", create: [], update }))
+    const [first, second] = [
+      await run(people.changeNames({ persons: of(made[0]!), change })),
+      await run(people.changeNames({ persons: of(made[1]!), change })),
+    ]
+    const keptOf = () => JSON.stringify([...workspace.changes.values(), ...workspace.imports.values()])
+    clock.now += undoPeriod
+    await expireUndoing()
+    expect(await run(people.undo({ id: first.id! }))).toMatchObject({ restored: 1 })
+    expect(keptOf()).toContain("Nord")
+    clock.now += 1
+    await expireUndoing()
+    expect(keptOf()).not.toContain("Nord")
+    expect(keptOf()).not.toContain(made[1]!.id)
+    expect(await run(Effect.flip(people.undo({ id: second.id! })))).toMatchObject({ _tag: "ChangeTooOld" })
+    expect(await run(Effect.flip(people.rollbackImport({ id: importId })))).toMatchObject({ _tag: "ImportTooOld" })
+    expect(await run(people.imports())).toMatchObject([{ fileName: "b.csv", updated: 1 }])
+  })
+
   it("leaves everything as it was, whatever was done to whom [PER-04, PER-17]", () =>
     fc.assert(
       fc.asyncProperty(
