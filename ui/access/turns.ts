@@ -40,7 +40,7 @@ export class Turns<E> extends Attempt<E> {
         },
       ),
     )
-    if (!this.busy) this.next()
+    this.next()
   }
 
   override dispose(): void {
@@ -49,6 +49,7 @@ export class Turns<E> extends Attempt<E> {
   }
 
   private next(): void {
+    if (this.busy) return
     const begin = this.waiting.shift()
     if (begin === undefined) {
       this.last = undefined

@@ -73,6 +73,16 @@ describe("commands on single things", () => {
       { numRuns: 60 },
     ))
 
+  test("what the answer to one leads to comes in its turn as well [PER-16]", async () => {
+    const { turns, take, answer, sent, rests } = world()
+    turns.take("first", Effect.void, () => take("c"))
+    expect([sent, rests()]).toEqual([["c"], 0])
+    take("d")
+    await answer("done")
+    await answer("done")
+    expect([sent, turns.busy, rests()]).toEqual([["c", "d"], false, 1])
+  })
+
   test("nothing is sent any more that was waiting when the screen went [PER-16]", async () => {
     const { turns, take, sent, heard } = world()
     take("a")
