@@ -1,5 +1,5 @@
 /** So many rows are written at once; between them progress is told. */
-const batchSize = 1_000
+const batchSize = 500
 
 /** A list in portions that are written at once. */
 export const batches = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
