@@ -19,7 +19,8 @@ export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"
   markUndone: (id, at) =>
     Effect.sync(() => {
       const found = workspace.changes.get(id)
-      if (found !== undefined) workspace.changes = new Map([...workspace.changes, [id, { ...found, undoneAt: at }]])
+      if (found !== undefined)
+        workspace.changes = new Map([...workspace.changes, [id, { ...found, rows: [], undoneAt: at }]])
     }),
   expire: (before) =>
     Effect.sync(() => {

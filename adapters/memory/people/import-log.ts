@@ -39,7 +39,7 @@ export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"
       Effect.sync(() => {
         const found = named(id)
         if (found !== undefined)
-          workspace.imports = new Map([...workspace.imports, [id, { ...found, rolledBackAt: at }]])
+          workspace.imports = new Map([...workspace.imports, [id, { ...found, rows: [], rolledBackAt: at }]])
       }),
     expire: (before) =>
       Effect.sync(() => {

@@ -35,6 +35,7 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
   markUndone: (id, at) =>
     Effect.promise(async () => {
       await sql`update changes set undone_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
+      await sql`delete from change_rows where ${own} and change_id = ${id}::uuid`.execute(db)
     }),
   carry: (restored) => carryVersions(db, "change_rows", restored),
   expire: (before) =>

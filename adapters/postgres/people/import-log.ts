@@ -55,6 +55,8 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       Effect.promise(async () => {
         await sql`update imports set rolled_back_at = ${at}
           where workspace_id = (select current_workspace()) and id = ${id}::uuid`.execute(db)
+        await sql`delete from import_rows
+          where workspace_id = (select current_workspace()) and import_id = ${id}::uuid`.execute(db)
       }),
     carry: (restored) => carryVersions(db, "import_rows", restored),
     expire: (before) =>

@@ -36,6 +36,7 @@ export class ChangeLog extends Context.Service<
     readonly record: (record: ChangeRecord) => Effect.Effect<void>
     /** A change that was not undone; nobody else can undo it until this transaction ends. */
     readonly begin: (id: ChangeId) => Effect.Effect<ChangeRecord | undefined>
+    /** Notes that a change was undone at an instant, and forgets what it took away from whom. */
     readonly markUndone: (id: ChangeId, at: string) => Effect.Effect<void>
     /** Changes that wrote what stands again know it by its new version from now on. */
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>

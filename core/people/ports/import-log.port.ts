@@ -43,7 +43,7 @@ export class ImportLog extends Context.Service<
     readonly list: (limit: number) => Effect.Effect<ReadonlyArray<ImportEntry>>
     /** The rows of an import in the order of their lines. */
     readonly rows: (id: ImportId) => Effect.Effect<ImportRecord["rows"]>
-    /** Notes that an import was taken back at an instant. */
+    /** Notes that an import was taken back at an instant, and forgets its rows. */
     readonly markRolledBack: (id: ImportId, at: string) => Effect.Effect<void>
     /** Imports that wrote what stands again know it by its new version from now on. */
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>

@@ -5,7 +5,7 @@ import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { memoryVault } from "../../../adapters/memory/vault.ts"
 import { expireEverywhere } from "../../../composition/server/expiry.ts"
 import { performPeople } from "../../../composition/server/perform.ts"
-import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { ChangeId, PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
@@ -115,8 +115,9 @@ describe("the trash of every workspace", () => {
 })
 
 describe("what undoing takes", () => {
-  it("goes from every workspace after 24 hours [PER-04, PER-13, OPS-03]", async () => {
+  it("goes from every workspace after 24 hours, and at once when it was used [PER-04, PER-13, OPS-03]", async () => {
     const worlds = [await world(), await world()]
+    const last: Array<ChangeId> = []
     const rowsOf = (workspaceId: WorkspaceId) =>
       inWorkspaceOf(database.db, workspaceId, async (trx) => {
         const { rows } = await sql<{ changes: number; imports: number }>`select
@@ -132,7 +133,8 @@ describe("what undoing takes", () => {
       const ids = await made(2)
       const change = { field: "groups", add: ["Biber"], remove: [] } as const
       await run(people.changeNames({ persons: { ids }, change }))
-      await run(people.changeNames({ persons: { ids }, change: { ...change, add: ["Rover"] } }))
+      const { id } = await run(people.changeNames({ persons: { ids }, change: { ...change, add: ["Rover"] } }))
+      last.push(id!)
       await inWorkspaceOf(database.db, workspaceId, async (trx) => {
         await sql`update imports set at = at - interval '24 hours'`.execute(trx)
         await sql`update changes set at = at - interval '24 hours'
@@ -140,9 +142,11 @@ describe("what undoing takes", () => {
       })
     }
     await Effect.runPromise(expireEverywhere(database.db, kept))
-    for (const { run, workspaceId } of worlds) {
+    for (const [index, { run, workspaceId }] of worlds.entries()) {
       expect(await rowsOf(workspaceId)).toEqual({ changes: 2, imports: 0 })
       expect(await run(people.imports())).toHaveLength(1)
+      expect(await run(people.undo({ id: last[index]! }))).toMatchObject({ restored: 2 })
+      expect(await rowsOf(workspaceId)).toEqual({ changes: 0, imports: 0 })
     }
   })
 })
