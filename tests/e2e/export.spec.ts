@@ -193,7 +193,7 @@ for (const { size, width, height, scheme } of surroundings)
     await section.getByRole("button", { name: /^Gesundheit/ }).press("Enter")
     await page.getByRole("textbox", { name: "Eintrag 1" }).fill(`Nüsse ${size} ${scheme}`)
     await page.keyboard.press("Control+Enter")
-    await expect(section.getByText(`Nüsse ${size} ${scheme}`)).toBeVisible()
+    await expect(section.getByText(`Allergie: Nüsse ${size} ${scheme}`)).toBeVisible()
     const person = page.url()
 
     await page.goto(`${login.url}/lists/members`)

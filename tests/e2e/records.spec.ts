@@ -57,6 +57,7 @@ test("documents are brought, saved, renamed, deleted and brought back, by keyboa
   await section.getByRole("button", { name: "Gelöschte zeigen (1)" }).press("Enter")
   await expect(section.getByText("Noch 30 Tage wiederherstellbar")).toBeVisible()
   await section.getByRole("button", { name: "Impfpass.pdf wiederherstellen" }).press("Enter")
+  await expect(section.getByRole("button", { name: "Impfpass.pdf", exact: true })).toBeVisible()
   await page.reload()
   await expect(section.getByRole("button", { name: "Impfpass.pdf", exact: true })).toBeVisible()
 })
