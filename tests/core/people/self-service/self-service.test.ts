@@ -88,7 +88,10 @@ describe("what is proposed", () => {
         await propose(await send(), own)
         const before = await read()
         const waiting = await open()
-        if (waiting === undefined) return expect({ ...before, ...own }).toEqual(before)
+        if (waiting === undefined) {
+          expect({ ...before, ...own }).toEqual(before)
+          return
+        }
         const ids = waiting.fields.map((each) => each.id)
         await run(selfService.decide({ person: id, version: waiting.version, ids, accept }))
         const after = await read()
