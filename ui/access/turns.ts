@@ -3,7 +3,7 @@ import { Attempt } from "./attempt.ts"
 
 /**
  * What is done to single things of a list, one after the other: a second command is not lost because the answer to the
- * first is still on its way. `rest` is called when nothing is left to do.
+ * first is still on its way, nor because the screen goes. `rest` is called when nothing is left to do.
  */
 export class Turns<E> extends Attempt<E> {
   private readonly rest: () => void
@@ -43,10 +43,8 @@ export class Turns<E> extends Attempt<E> {
     this.next()
   }
 
-  override dispose(): void {
-    this.waiting.length = 0
-    super.dispose()
-  }
+  /** The screen goes; what was said is done all the same. */
+  override dispose(): void {}
 
   private next(): void {
     if (this.busy) return

@@ -83,12 +83,16 @@ describe("commands on single things", () => {
     expect([sent, turns.busy, rests()]).toEqual([["c", "d"], false, 1])
   })
 
-  test("nothing is sent any more that was waiting when the screen went [PER-16]", async () => {
-    const { turns, take, sent, heard } = world()
+  test("what was said is done, and told, though the screen goes [PER-16]", async () => {
+    const { turns, take, answer, sent, heard } = world()
     take("a")
     take("b")
     turns.dispose()
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect([sent, heard]).toEqual([["a"], []])
+    await answer("done")
+    await answer("failed")
+    expect([sent, heard]).toEqual([
+      ["a", "b"],
+      ["a done", "b failed"],
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { ColumnForm } from "../../../ui/people/columns/column-form.ts"
 import { ColumnsViewModel } from "../../../ui/people/columns/columns.view-model.ts"
+import { ColumnCatalog } from "../../../ui/people/custom/column-catalog.ts"
 import { allColumns, showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { FilterBuilder } from "../../../ui/people/list/filter-builder.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
@@ -194,6 +195,26 @@ describe("the page of the custom columns", () => {
     await vi.waitFor(() => expect(model.dialog).toBeUndefined())
     await vi.waitFor(() => expect(model.catalog.columns.map(({ name }) => name)).toEqual(["Abzeichen", "Trikot"]))
     expect(notify).toHaveBeenCalledWith({ text: "„Trikot“ ist angelegt." })
+  })
+
+  test("moves a column as often as it is asked for, faster than the answers come [COL-01]", async () => {
+    const given = await world()
+    const catalog = await given.catalog()
+    for (const name of ["Trikot", "Spind"])
+      await run(catalog.port.create({ ...given.column, name, type: "text", options: [] }))
+    const order = vi.fn((input: Parameters<typeof catalog.port.order>[0]) => Effect.delay(catalog.port.order(input), 5))
+    const port = { ...catalog.port, order }
+    const model = new ColumnsViewModel(new ColumnCatalog(port, catalog.files), vi.fn())
+    await vi.waitFor(() => expect(model.catalog.columns).toHaveLength(3))
+    const [first] = model.catalog.columns
+    model.move(first!, 1)
+    model.move(first!, 1)
+    const names = () => model.catalog.columns.map(({ name }) => name)
+    expect(names()).toEqual(["Trikot", "Spind", "Abzeichen"])
+    await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(model.acting.busy).toBe(false))
+    expect((await run(catalog.port.list())).columns.map(({ name }) => name)).toEqual(["Trikot", "Spind", "Abzeichen"])
+    expect(names()).toEqual(["Trikot", "Spind", "Abzeichen"])
   })
 
   test("asks what becomes of values whose choice goes, and changes them [COL-01]", async () => {

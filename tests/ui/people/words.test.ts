@@ -147,6 +147,25 @@ describe("the page of groups and labels", () => {
     ])
   })
 
+  test("what was said is done though the page goes, and a failure is told though its form is closed [PER-16]", async () => {
+    const { model, named, notices, other } = await world(slow)
+    const [rover, biber] = [named("Rover"), named("Biber")]
+    model.move(rover, 1)
+    model.archive(rover)
+    model.open({ is: "edit", word: biber })
+    model.form?.type("Otter")
+    await run(other.delete({ id: biber.id, version: biber.version }))
+    model.submit()
+    model.close()
+    await vi.waitFor(() =>
+      expect(notices.map(({ text }) => text)).toContainEqual(expect.stringContaining("Das gibt es nicht mehr.")),
+    )
+    model.dispose()
+    await vi.waitFor(async () =>
+      expect((await run(other.list())).groups).toMatchObject([{ name: "Rover", archived: true }]),
+    )
+  })
+
   test("archives a group: it is no longer offered, but still to be filtered by [PER-16]", async () => {
     const { model, named, catalog, notices } = await world()
     model.archive(named("Rover"))

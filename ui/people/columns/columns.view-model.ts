@@ -152,7 +152,6 @@ export class ColumnsViewModel {
 
   dispose(): void {
     this.changing.dispose()
-    this.acting.dispose()
     this.use.dispose()
   }
 

@@ -135,7 +135,6 @@ export class DocumentsViewModel {
     this.stop()
     this.leave()
     this.list.dispose()
-    this.acting.dispose()
   }
 
   private load(): void {

@@ -119,7 +119,7 @@ export class KeptExportsViewModel {
   dispose(): void {
     clearTimeout(this.timer)
     this.stop()
-    for (const part of [this.list, this.starting, this.acting]) part.dispose()
+    for (const part of [this.list, this.starting]) part.dispose()
   }
 
   private started(kept: KeptExport): void {

@@ -139,7 +139,6 @@ export class WordsViewModel {
 
   dispose(): void {
     this.changing.dispose()
-    this.acting.dispose()
     this.use.dispose()
   }
 
@@ -173,7 +172,7 @@ export class WordsViewModel {
     })
   }
 
-  /** Does what is open and closes it; what keeps it from that is said there. */
+  /** Does what is open and closes it; what keeps it from that is said there, or in passing once it was closed. */
   private finish<A>(call: Effect.Effect<A, WordFailure>, done: (value: A) => void): void {
     this.changing.start(
       call,
@@ -185,6 +184,8 @@ export class WordsViewModel {
       (failure) => {
         this.load()
         if (failure._tag === "WordChanged") this.form?.rebase(failure.current)
+        // Where something is open, it says itself what went wrong.
+        if (this.form === undefined) this.failed(failure)
       },
     )
   }
