@@ -26,7 +26,7 @@ const withStatus = <E extends object>(failure: E, statusCode: number): E =>
 
 const decodeLost = Schema.decodeUnknownEffect(Lost)
 
-/** A port that lives on a server: the same functions, each a call over HTTP. Leaving a call aborts its request. */
+/** A port that lives on a server: the same functions, each a call over HTTP. Leaving a query aborts its request. */
 export const httpClient = <P extends Port>(port: P, options: ClientOptions): Calls<P, Lost> => {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   let inFlight = 0
@@ -45,7 +45,8 @@ export const httpClient = <P extends Port>(port: P, options: ClientOptions): Cal
           const response = await send(options.baseUrl + apiPath + pathOf(port, name, operation), {
             method: get ? "GET" : "POST",
             credentials: "include",
-            signal,
+            // A command is carried out though nobody waits for it any more.
+            signal: operation.kind === "query" ? signal : null,
             headers: {
               accept: "application/json, text/plain",
               ...(get ? {} : { "content-type": "application/json" }),

@@ -18,9 +18,10 @@ const period = 6 * 3_600_000
 type Kept = Pick<AppParts, "files" | "vault">
 
 /**
- * Deletes for good what was in the trash of any workspace for too long, with its files (PER-17), what was kept to undo merges
- * (PER-09), changes and imports (PER-13), exports of yesterday (PER-10), links and proposals of self-service that are over (PER-19), and files that nothing
- * holds. Special data that a former key sealed is sealed anew. How many persons and files went.
+ * Deletes for good what was in the trash of any workspace for too long, with its files (PER-17), what was kept to undo
+ * merges (PER-09), changes and imports (PER-13), exports of yesterday (PER-10), links and proposals of self-service that
+ * are over (PER-19), and files that nothing holds. Special data that a former key sealed is sealed anew. How many persons
+ * and files went.
  */
 export const expireEverywhere = (db: Database, { files, vault }: Kept) =>
   Effect.gen(function* () {

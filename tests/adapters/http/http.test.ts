@@ -167,7 +167,23 @@ describe("a port over HTTP", () => {
       }
   })
 
-  it("aborts the request when its caller leaves, and counts calls under way", async () => {
+  it("carries a command out though its caller leaves [APP-08]", async () => {
+    let carried = false
+    const client = httpClient(boats, {
+      baseUrl: "",
+      workspace: () => undefined,
+      fetch: async (_, init) => {
+        await new Promise((done) => setTimeout(done, 20))
+        if (init?.signal?.aborted !== true) carried = true
+        return new Response("", { status: 200 })
+      },
+    })
+    await run(Effect.timeoutOption(client.guess(), "5 millis"))
+    expect(carried).toBe(false)
+    await vi.waitFor(() => expect(carried).toBe(true))
+  })
+
+  it("aborts a question when its caller leaves, and counts calls under way", async () => {
     const counts: Array<number> = []
     let aborted = false
     const client = httpClient(boats, {

@@ -136,8 +136,8 @@ describe("what undoing takes", () => {
       const { id } = await run(people.changeNames({ persons: { ids }, change: { ...change, add: ["Rover"] } }))
       last.push(id!)
       await inWorkspaceOf(database.db, workspaceId, async (trx) => {
-        await sql`update imports set at = at - interval '24 hours'`.execute(trx)
-        await sql`update changes set at = at - interval '24 hours'
+        await sql`update imports set at = at - interval '25 hours'`.execute(trx)
+        await sql`update changes set at = at - interval '25 hours'
           where id = (select id from changes order by id limit 1)`.execute(trx)
       })
     }

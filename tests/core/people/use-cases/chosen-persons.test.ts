@@ -5,6 +5,7 @@ import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import type { ChangeId, ImportId, PersonId } from "../../../../core/kernel/id.ts"
 import { mostChosen, trashPeriod, undoPeriod } from "../../../../core/people/index.ts"
 import { emptyPerson, type Person, type PersonData } from "../../../../core/people/person.ts"
+import { undoingSlack } from "../../../../core/people/use-cases/expire-undoing.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
 const run = Effect.runPromise
@@ -254,6 +255,9 @@ describe("undoing a change of chosen persons", () => {
     clock.now += undoPeriod
     await expireUndoing()
     expect(await run(people.undo({ id: first.id! }))).toMatchObject({ restored: 1 })
+    expect(keptOf()).toContain("Nord")
+    clock.now += undoingSlack
+    await expireUndoing()
     expect(keptOf()).toContain("Nord")
     clock.now += 1
     await expireUndoing()
