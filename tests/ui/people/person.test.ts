@@ -64,6 +64,20 @@ describe("the page of a person", () => {
     expect(model.standing).toBeUndefined()
   })
 
+  test("who leaves a field while it is being saved sees what was saved, and keeps the editor opened since [PER-06]", async () => {
+    const memory = memoryPeople(persons)
+    const update: People<Lost>["update"] = (change) => Effect.delay(memory.people.update(change), 5)
+    const model = memberOf(memory, { ...memory.people, update })
+    await vi.waitFor(() => expect(model.person).toBeDefined())
+    model.editing.edit("street")
+    writing(model, "Neuer Weg 5")
+    model.editing.save()
+    model.editing.cancel()
+    model.editing.edit("city")
+    await vi.waitFor(() => expect(model.person?.street).toBe("Neuer Weg 5"))
+    expect(model.editing.editor?.field).toBe("city")
+  })
+
   test("a field is changed where it stands and the timeline says so [PER-06] [PER-07]", async () => {
     const { model } = await world()
     const before = model.person?.street

@@ -73,9 +73,9 @@ export class FieldEditing {
     this.last = field
   }
 
-  /** Leaves the field as it was. */
+  /** Leaves the field as it was; what is under way already is shown when it is done. */
   cancel(): void {
-    this.stop()
+    if (this.editor?.busy !== true) this.stop()
     this.editor = undefined
     this.conflict = undefined
   }
@@ -122,16 +122,16 @@ export class FieldEditing {
     const change = { id: this.around.id, version: onto.version, changes }
     this.stop = run(this.around.people.update(change), {
       done: (person) => {
-        this.saved(person)
+        this.saved(person, editor)
         then()
       },
       failed: (error) => this.refused(error, editor, onto, value, then),
     })
   }
 
-  private saved(person: Person): void {
+  private saved(person: Person, editor: FieldEditor): void {
     this.around.show(person)
-    this.editor = undefined
+    if (this.editor === editor) this.editor = undefined
     this.around.happened()
   }
 
