@@ -48,6 +48,44 @@ test("opens a person, changes the street, and shows old and new value in the tim
   await expect(page.getByText(/Neue Gasse 12/).first()).toBeVisible()
 })
 
+test("loses no key that goes to what was searched while the list shows nobody [PER-04]", async ({ page, login }) => {
+  await signIn(page, login)
+  const search = page.getByRole("searchbox", { name: "Suchen" })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await search.fill("keiner heißt so")
+  await expect(page.getByText("Niemand gefunden")).toBeVisible()
+  await page.route("**/api/people.list", async (route) => {
+    await held
+    await route.continue()
+  })
+  await search.fill("ozdemir")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  release()
+  await expect(page.getByRole("heading", { level: 1, name: /Özdemir/ })).toBeVisible()
+})
+
+test("goes into the list as soon as it shows somebody, unless somebody types on [PER-04]", async ({ page, login }) => {
+  await signIn(page, login)
+  const search = page.getByRole("searchbox", { name: "Suchen" })
+  await search.fill("keiner heißt so")
+  await expect(page.getByText("Niemand gefunden")).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expect(search).toBeFocused()
+  await search.fill("ozdemir")
+  await expect(page.getByRole("row", { name: /Özdemir/ }).first()).toBeVisible()
+  await expect(search).toBeFocused()
+  await search.fill("keiner heißt so")
+  await expect(page.getByText("Niemand gefunden")).toBeVisible()
+  await search.fill("ozdemir")
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("row", { name: /Özdemir/ }).first()).toBeVisible()
+  await expect(page.getByRole("grid").locator(":focus")).toHaveCount(1)
+})
+
 test("shows both values when two change the same person at once, and loses neither [PER-06]", async ({
   browser,
   login,

@@ -12,6 +12,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
   /** What the arrow down does: usually it goes to what was found. */
   readonly onDown?: () => void
+  readonly onEnter?: () => void
   readonly className?: string
   readonly maxLength?: number
   /** The id of what says what is wrong with the text, where something is. */
@@ -19,7 +20,16 @@ interface SearchFieldProps {
 }
 
 /** A field to search with; `/` goes to it from anywhere on the screen, Esc empties it. */
-export const SearchField = ({ value, onChange, onDown, className, label, faulty, ...rest }: SearchFieldProps) => {
+export const SearchField = ({
+  value,
+  onChange,
+  onDown,
+  onEnter,
+  className,
+  label,
+  faulty,
+  ...rest
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts(useMemo(() => ({ "/": () => input.current?.focus() }), []))
   return (
@@ -47,6 +57,7 @@ export const SearchField = ({ value, onChange, onDown, className, label, faulty,
             event.preventDefault()
             onDown()
           }
+          if (event.key === "Enter") onEnter?.()
         }}
       />
       {value === "" ? (

@@ -14,7 +14,7 @@ import { memoryPreferences } from "../fakes/preferences.ts"
 const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () => ({})) => {
   const memory = memoryPeople(samplePersons(300))
   const asked: Array<PersonSelection> = []
-  const notify = vi.fn()
+  const [notify, go] = [vi.fn(), vi.fn()]
   const model = new ListViewModel("members", {
     people: {
       ...memory.people,
@@ -30,14 +30,14 @@ const world = (change: (memory: ReturnType<typeof memoryPeople>) => object = () 
     preferences: memoryPreferences(),
     context: new ListContext(),
     files: vi.fn(),
-    go: vi.fn(),
+    go,
     notify,
     copy: vi.fn(),
     now: () => sampleNow,
     views: () => Promise.reject(new Error("nobody asks for views")),
     ...change(memory),
   })
-  return { ...memory, model, notify, asked: () => asked.at(-1), calls: asked }
+  return { ...memory, model, notify, go, asked: () => asked.at(-1), calls: asked }
 }
 const active = { standing: ["active"] }
 const text = (model: ListViewModel, typed: string) => {
@@ -150,6 +150,46 @@ describe("the search of a list", () => {
     expect(found).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(found).toHaveBeenCalled())
     expect(found).toHaveReturnedWith(0)
+  })
+})
+
+describe("going down from the search while nobody is shown", () => {
+  const nobody = async () => {
+    const there = world()
+    await text(there.model, "keiner heißt so")
+    await vi.waitFor(() => expect([there.model.rows.opening, there.model.count]).toEqual([false, 0]))
+    return there
+  }
+
+  test("waits for who is found; the grid that then comes takes the focus [PER-04]", async () => {
+    const { model, go } = await nobody()
+    model.search.type("")
+    model.search.goDown()
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    expect(model.returning).toBe(true)
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  test("opens the first who is found [PER-04]", async () => {
+    const { model, go } = await nobody()
+    model.search.type("")
+    model.search.goDown()
+    model.search.goDown(true)
+    await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
+    const first = model.rowAt(0)
+    expect(first && model.addressOf(first)).toBe(go.mock.calls[0]?.[0])
+  })
+
+  test("is given up by who types on, and where nobody is found [PER-04]", async () => {
+    const { model, go } = await nobody()
+    model.search.goDown(true)
+    expect(model.returning).toBe(false)
+    model.search.type("keiner heißt auch so")
+    model.search.goDown(true)
+    model.search.type("")
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    expect(model.returning).toBe(false)
+    expect(go).not.toHaveBeenCalled()
   })
 })
 

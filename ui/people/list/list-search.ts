@@ -39,6 +39,7 @@ export class ListSearch {
   type(text: string): void {
     this.stop()
     this.text = text
+    this.list.returning = false
     this.unread = true
     this.timer = setTimeout(() => this.read(), pause)
     this.stopWaiting = when(
@@ -60,6 +61,17 @@ export class ListSearch {
   ask(asked: PersonSelection): void {
     this.take(asked)
     this.list.restart()
+  }
+
+  /** Nobody is shown to go to. Whoever does not type on goes to the first who is found, and opens them if they want. */
+  goDown(open = false): void {
+    const { list } = this
+    list.returning = true
+    list.settled(() => {
+      if (!list.returning) return
+      list.returning = list.count > 0
+      if (open) list.open(0)
+    })
   }
 
   /** Empties it without asking. */

@@ -22,13 +22,14 @@ const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 /** Where it stands what is wrong with the text that is searched for. */
 const mistakeId = "search-mistake"
 
-const focusGrid = () => document.querySelector<HTMLElement>("#list-panel [role=grid] [tabindex='0']")?.focus()
+const focusGrid = (): boolean => {
+  const cell = document.querySelector<HTMLElement>("#list-panel [role=grid] [tabindex='0']")
+  cell?.focus()
+  return cell !== null
+}
 
 /** Goes into the list at once, so that no key is lost, and again when what was searched is there. */
-const goDown = (model: ListViewModel) => {
-  focusGrid()
-  model.settled(focusGrid)
-}
+const goDown = (model: ListViewModel) => (focusGrid() ? model.settled(focusGrid) : model.search.goDown())
 
 const Found = observer(({ model }: { model: ListViewModel }) => {
   const { total: count } = model.rows
@@ -68,6 +69,7 @@ export const ListTools = observer(({ model }: { model: ListViewModel }) => {
         faulty={mistake && mistakeId}
         onChange={(text) => model.search.type(text)}
         onDown={() => goDown(model)}
+        onEnter={() => model.returning && model.search.goDown(true)}
       />
       <Suspense>{model.draft.conditions.length > 0 && <FilterChips model={model} />}</Suspense>
       <PanelButton label="Filter" panel={FilterPanel} model={model}>
