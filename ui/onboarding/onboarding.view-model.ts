@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { LogoRefused, Profile, WorkspacePort } from "../../core/workspace/index.ts"
-import { Attempt } from "../access/attempt.ts"
+import { Attempt } from "../attempt.ts"
 import { parseDate } from "../text/de/format.ts"
 import type { DetailsViewModel } from "../workspace/details/details.view-model.ts"
 

@@ -5,8 +5,8 @@ import type { AccountPort, OwnSession } from "../../../core/access/account.port.
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import { Attempt } from "../attempt.ts"
 import { OwnNameViewModel } from "./own-name.view-model.ts"
 
 type Offered = Pick<Access<Lost>, "me" | "signOut"> &

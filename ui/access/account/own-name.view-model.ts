@@ -3,8 +3,8 @@ import type { Me } from "../../../core/access/access.port.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import { isFirstName } from "../../../core/access/registration.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../../attempt.ts"
 import type { Remote } from "../../remote.ts"
-import { Attempt } from "../attempt.ts"
 
 /** By which name others see one. */
 export class OwnNameViewModel {

@@ -5,7 +5,7 @@ import type { PasskeyBrowser, PasskeyNotGiven } from "../../../core/access/passk
 import type { PasskeyRefused } from "../../../core/access/second-factor.errors.ts"
 import type { OwnPasskey, SecurityPort } from "../../../core/access/security.port.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 type Offered = Pick<SecurityPort<Lost>, "startPasskey" | "addPasskey" | "removePasskey">
 

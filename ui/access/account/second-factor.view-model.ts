@@ -3,7 +3,7 @@ import type { WrongOldPassword } from "../../../core/access/account.errors.ts"
 import type { SecondFactorChanged, WrongCode } from "../../../core/access/second-factor.errors.ts"
 import type { AppSecret, SecurityPort } from "../../../core/access/security.port.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 type Offered = Pick<SecurityPort<Lost>, "startApp" | "confirmApp" | "stopApp" | "renewRecoveryCodes">
 

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { SignInExpired, WrongCode } from "../../../core/access/second-factor.errors.ts"
 import type { SecurityPort } from "../../../core/access/security.port.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** Opens the session for which the password was right, by a code (ACC-16). */
 export class CodeViewModel {

@@ -7,8 +7,8 @@ import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import { isFirstName } from "../../../core/access/registration.ts"
 import type { OtherAccount } from "../../../core/access/users.errors.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import { Attempt } from "../attempt.ts"
 
 interface Surroundings {
   readonly access: InvitationPort<Lost> & Pick<Access<Lost>, "signOut">

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Attempt } from "../../attempt.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
-import type { Attempt } from "../attempt.ts"
 import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
 

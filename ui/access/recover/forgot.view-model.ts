@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import { accountEmail, isAccountEmail } from "../../../core/access/registration.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** Asks for a link for a new password (ACC-07). */
 export class ForgotViewModel {

@@ -4,7 +4,7 @@ import type { AccountPort } from "../../../core/access/account.port.ts"
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** Sets a new password by the link of a mail (ACC-07). */
 export class RecoverViewModel {

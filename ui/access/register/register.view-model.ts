@@ -5,7 +5,7 @@ import { faultsOfPassword, type Strength, strengthOf } from "../../../core/acces
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import { accountEmail, isAccountEmail, isFirstName, isOrganisation } from "../../../core/access/registration.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import { Attempt } from "../attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** What is typed and ticked. */
 export interface RegistrationDraft {

@@ -6,7 +6,7 @@ import type { ChangeResult, Refused } from "../../../core/people/changes/change.
 import { type AnyField, columnIdOf, isCustomField } from "../../../core/people/custom-field.ts"
 import type { ChangeConflict, ColumnGone, InvalidPerson, TooManyPersons } from "../../../core/people/people.errors.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { bulkText as texts } from "../../text/de/bulk.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"

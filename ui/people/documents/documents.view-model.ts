@@ -10,10 +10,10 @@ import {
 } from "../../../core/people/documents/documents.errors.ts"
 import type { Documents } from "../../../core/people/documents/documents.port.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
-import { Turns } from "../../access/turns.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { documentsText as words } from "../../text/de/documents.ts"
+import { Turns } from "../../turns.ts"
 import { fileFault } from "./file-fault.ts"
 import { Renaming } from "./renaming.ts"
 

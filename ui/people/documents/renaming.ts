@@ -3,7 +3,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import type { DocumentChanged, DocumentNotFound } from "../../../core/people/documents/documents.errors.ts"
 import type { Documents } from "../../../core/people/documents/documents.port.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** Another name for a document, while it is typed. Whoever was slower sees the name that somebody else gave. */
 export class Renaming {

@@ -5,11 +5,11 @@ import type { ExportNotFound, TooManyExports } from "../../../core/people/kept-e
 import type { Exports } from "../../../core/people/kept-exports/exports.port.ts"
 import type { KeptExport } from "../../../core/people/kept-exports/kept-export.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import { Attempt } from "../../access/attempt.ts"
-import { Turns } from "../../access/turns.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { exportDialogText as words } from "../../text/de/people-export-dialog.ts"
+import { Turns } from "../../turns.ts"
 
 /** What exports of the server need of the world around them. */
 export interface KeptExportsSurroundings {

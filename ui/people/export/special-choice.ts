@@ -5,7 +5,7 @@ import type { FileContent } from "../../../core/kernel/file-content.ts"
 import type { ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
 import { mostSpecialExported, type SpecialWish } from "../../../core/people/special-export/special-export.port.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 
 /** Why there is no file with special data. */
 export type SpecialFailure = Lost | TooManyPersons | ColumnGone | SpecialDataLocked

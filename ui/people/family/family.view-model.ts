@@ -14,7 +14,7 @@ import type {
 } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { familyText as words } from "../../text/de/families.ts"
 

@@ -7,7 +7,7 @@ import { isEmail } from "../../../core/people/person-rules.ts"
 import type { SelfLink } from "../../../core/people/self-service/self-link.ts"
 import type { SelfService } from "../../../core/people/self-service.port.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 
 /** The choice of an address that is typed. */

@@ -5,7 +5,7 @@ import { emptyPerson } from "../../../core/people/person.ts"
 import { type OwnChanges, type OwnField, ownFields } from "../../../core/people/self-service/own-data.ts"
 import type { SelfLinkVoid } from "../../../core/people/self-service/self-service.errors.ts"
 import type { OpenedOwnData, SelfService } from "../../../core/people/self-service.port.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { type Draft, draftOf, meaningOf } from "../person/field-draft.ts"
 

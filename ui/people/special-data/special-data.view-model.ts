@@ -5,7 +5,7 @@ import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { SpecialDataChanged, SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
 import type { SpecialDataPort } from "../../../core/people/special-data/special-data.port.ts"
 import type { KeptSpecialData, SpecialData } from "../../../core/people/special-data/special-data.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 
 type Part = keyof SpecialData

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ListView, ViewData } from "../../../core/people/views/list-view.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { type ViewFailure, viewsText as words } from "../../text/de/views.ts"
 import type { ViewDesk } from "./view-desk.ts"
 import { ViewForm } from "./view-form.ts"

@@ -9,7 +9,7 @@ import {
   type WorkspaceChanged,
   type WorkspacePort,
 } from "../../../core/workspace/index.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import {

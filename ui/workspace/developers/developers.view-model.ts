@@ -8,7 +8,7 @@ import {
 } from "../../../core/access/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Copy, Notify } from "../../surroundings.ts"
 import { toggled } from "../users/toggled.ts"

@@ -12,7 +12,7 @@ import {
 } from "../../../core/access/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { toggled } from "./toggled.ts"
 
 /** What can be wrong before anything is sent. */

@@ -11,7 +11,7 @@ import type {
 } from "../../../core/access/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
-import { Attempt } from "../../access/attempt.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { lazily } from "../../text/de/lazily.ts"

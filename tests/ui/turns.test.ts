@@ -2,7 +2,7 @@ import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
-import { Turns } from "../../../ui/access/turns.ts"
+import { Turns } from "../../ui/turns.ts"
 
 /** Commands on a list, the answers to which come when the test lets them. */
 const world = () => {

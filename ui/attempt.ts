@@ -1,6 +1,6 @@
 import type * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
-import { run } from "../remote.ts"
+import { run } from "./remote.ts"
 
 /** One thing a form does: at most once at a time, with its last failure. */
 export class Attempt<E> {
