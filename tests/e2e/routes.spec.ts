@@ -25,6 +25,10 @@ const inLayout = async (page: Page, layout: string): Promise<void> => {
   await expect(menu).toHaveCount(layout === "default" ? 1 : 0)
   await expect(brand).toHaveCount(layout === "simple" ? 1 : 0)
   await expect(backdrop).toHaveCount(layout === "mock" ? 1 : 0)
+  const moving = await backdrop.evaluateAll(
+    (all) => all.flatMap((each) => each.getAnimations({ subtree: true })).length,
+  )
+  expect(moving, "what moves below a blur is blurred anew in every frame").toBe(0)
 }
 
 test("what is not built yet says so in its layout, is in no menu, and leads home [APP-01, APP-02, APP-11]", async ({
