@@ -44,6 +44,6 @@ export interface GridModel<Row> {
   /** Where the reader was, so that coming back finds the same place. */
   scrollTop: number
   row: number
-  /** Whether the reader comes back from a row: the grid then takes the focus. */
+  /** Whether the grid takes the focus when it comes: the reader comes back from a row, or waits to go into the grid. */
   returning: boolean
 }
