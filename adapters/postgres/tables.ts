@@ -5,7 +5,12 @@ import type { PersonColumns } from "./people/person-columns.ts"
 /** The tables of the database, as the application's role sees them. Dates come as text, bigint as number. */
 export interface Tables {
   readonly workspaces: { workspace_id: string; slug: string; name: string }
-  readonly memberships: { workspace_id: string; user_id: string; permissions: ReadonlyArray<Permission> }
+  readonly memberships: {
+    workspace_id: string
+    user_id: string
+    permissions: ReadonlyArray<Permission>
+    created_at: string
+  }
   readonly persons: PersonColumns
   readonly person_words: { workspace_id: string; word: string; person_id: PersonId; is_name: boolean }
   readonly word_slips: { workspace_id: string; slip: string; word: string }

@@ -4,10 +4,7 @@ import { type MemoryInstallation, put } from "./memory-installation.ts"
 
 /** Memberships in memory. */
 export const memoryMemberships = (kept: MemoryInstallation): Memberships["Service"] => ({
-  of: (user) =>
-    Effect.sync(() =>
-      (kept.state.memberships.get(user) ?? []).toSorted((a, b) => (a.workspace.name < b.workspace.name ? -1 : 1)),
-    ),
+  of: (user) => Effect.sync(() => kept.state.memberships.get(user) ?? []),
   seen: (user, workspace, at) =>
     Effect.sync(() => kept.change({ seen: put(kept.state.seen, `${user} ${workspace}`, new Date(at).toISOString()) })),
 })

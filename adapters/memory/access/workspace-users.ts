@@ -21,8 +21,11 @@ export const memoryWorkspaceUsers = (kept: MemoryInstallation): WorkspaceUsers["
       const { state } = kept
       const summary = state.workspaces.get(workspace)
       if (summary === undefined) return
-      const others = (state.memberships.get(user) ?? []).filter((each) => each.workspace.id !== workspace)
-      kept.change({ memberships: put(state.memberships, user, [...others, { workspace: summary, permissions }]) })
+      const before = state.memberships.get(user) ?? []
+      const membership = { workspace: summary, permissions }
+      const place = before.findIndex((each) => each.workspace.id === workspace)
+      const after = place < 0 ? [...before, membership] : before.with(place, membership)
+      kept.change({ memberships: put(state.memberships, user, after) })
     }),
   remove: (workspace, user) =>
     Effect.sync(() => {

@@ -19,6 +19,7 @@ export const postgresMemberships = (db: Database): Memberships["Service"] => {
             .innerJoin("workspaces", "workspaces.workspace_id", "memberships.workspace_id")
             .select(["workspaces.workspace_id", "slug", "name", "permissions"])
             .where("memberships.user_id", "=", userId)
+            .orderBy("memberships.created_at")
             .orderBy("name")
             .execute()
           return rows.map(({ workspace_id, slug, name, permissions }) => ({

@@ -14,7 +14,10 @@ export interface Membership {
 export class Memberships extends Context.Service<
   Memberships,
   {
-    /** The user's workspaces by name. */
+    /**
+     * The user's workspaces, the one they came into first before the others: where a call acts that names none stays the
+     * same when they are taken into another. Those of one moment by name.
+     */
     readonly of: (user: UserId) => Effect.Effect<ReadonlyArray<Membership>>
     /** Notes that a user opened a workspace at an instant in milliseconds since 1970; to within some minutes. */
     readonly seen: (user: UserId, workspace: WorkspaceId, at: number) => Effect.Effect<void>

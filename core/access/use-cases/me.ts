@@ -5,7 +5,7 @@ import type { Me } from "../access.port.ts"
 import { Memberships } from "../ports/memberships.port.ts"
 import { Users } from "../ports/users.port.ts"
 
-/** Who is signed in, with all workspaces and the permissions in the one in which the call acts. */
+/** Who is signed in, with all workspaces by name and the permissions in the one in which the call acts. */
 export const me = Effect.fnUntraced(function* () {
   const { userId, workspaceId, now } = yield* Acting
   const memberships = yield* Memberships
@@ -16,8 +16,11 @@ export const me = Effect.fnUntraced(function* () {
   const current = all.find(({ workspace }) => workspace.id === workspaceId)
   if (current === undefined) return yield* Effect.die(new NotSignedIn())
   yield* memberships.seen(userId, workspaceId, now)
+  const workspaces = all
+    .map(({ workspace }) => workspace)
+    .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
   return {
-    data: { id: userId, ...user, workspaces: all.map(({ workspace }) => workspace), workspace: current.workspace },
+    data: { id: userId, ...user, workspaces, workspace: current.workspace },
     scope: current.permissions,
   } satisfies Me
 })

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { WorkspaceSummary } from "../../../core/access/index.ts"
 import { type Account, Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
+import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
 import { type LendAccess, newUserId, newWorkspaceId, someAccount } from "./world.ts"
 
 const { gen, runPromise } = Effect
@@ -30,13 +32,22 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
   const found = founding(lend)
 
   describe(`workspaces in ${name}`, () => {
-    it("begin with one admin, who finds them by name [WSP-01, APP-12]", async () => {
+    it("begin with one admin, and stay in the order in which a user came into them [WSP-01, APP-12]", async () => {
       const account = someAccount()
       const [north, east] = [someWorkspace("Nord"), someWorkspace("Bezirk Ost")]
-      expect(await found(account, [north, east])).toEqual([true, true])
+      expect(await found(account, [north])).toEqual([true])
+      expect(await found(someAccount(), [east])).toEqual([true])
+      const permit = (workspace: WorkspaceSummary, permission: Permission) =>
+        runPromise(
+          lend().together.run(
+            Effect.flatMap(WorkspaceUsers, (users) => users.permit(workspace.id, account.id, [permission])),
+          ),
+        )
+      await permit(east, "events")
+      await permit(north, "members")
       expect(await runPromise(lend().memberships.of(account.id))).toEqual([
-        { workspace: east, permissions: ["admin"] },
-        { workspace: north, permissions: ["admin"] },
+        { workspace: north, permissions: ["members"] },
+        { workspace: east, permissions: ["events"] },
       ])
       expect(await runPromise(lend().memberships.of(newUserId()))).toEqual([])
     })

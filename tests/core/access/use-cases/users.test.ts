@@ -14,11 +14,9 @@ beforeEach(async () => {
   await runPromise(world.access.verifyEmail({ token: world.lastToken() }))
 })
 
-const registered = (email: string) => {
+const registered = (email: string, organisation = "Stamm Silberfuchs") => {
   const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
-  return runPromise(
-    world.access.register({ firstName: "Jana", organisation: "Stamm Silberfuchs", email, password, ...consents }),
-  )
+  return runPromise(world.access.register({ firstName: "Jana", organisation, email, password, ...consents }))
 }
 const invited = async (input = ole) => {
   const invitation = await runPromise(world.users.invite(input))
@@ -116,8 +114,8 @@ describe("answering an invitation", () => {
 
   const newcomer = { firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true } as const
 
-  it("with an account takes that account, after signing in [WSP-02]", async () => {
-    await registered("ole@nord.example")
+  it("with an account takes that account, after signing in [WSP-02, APP-12]", async () => {
+    await registered("ole@nord.example", "Bezirk Nord")
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
     await runPromise(world.access.signOut())
@@ -127,7 +125,7 @@ describe("answering an invitation", () => {
     await signIn("ole@nord.example")
     await runPromise(world.invitation.accept({ token }))
     const me = await runPromise(world.access.me())
-    expect(me.data.workspaces).toHaveLength(2)
+    expect(me.data.workspaces.map(({ name }) => name)).toEqual(["Bezirk Nord", "Stamm Silberfuchs"])
     expect(me.data.emailVerified).toBe(true)
   })
 
