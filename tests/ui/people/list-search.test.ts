@@ -180,6 +180,21 @@ describe("going down from the search while nobody is shown", () => {
     expect(first && model.addressOf(first)).toBe(go.mock.calls[0]?.[0])
   })
 
+  test("opens nobody where what was searched cannot be fetched [PER-04]", async () => {
+    let down = false
+    const { model, go } = world(({ people }) => ({
+      people: { ...people, list: (query: never) => (down ? Effect.fail(new Unreachable()) : people.list(query)) },
+    }))
+    await vi.waitFor(() => expect(model.count).toBeGreaterThan(0))
+    down = true
+    model.search.type("müller")
+    const then = vi.fn()
+    model.settled(then)
+    await vi.waitFor(() => expect(model.rows.failure).toBeDefined())
+    model.search.goDown(true)
+    expect([then.mock.calls, go.mock.calls]).toEqual([[], []])
+  })
+
   test("is given up by who types on, and where nobody is found [PER-04]", async () => {
     const { model, go } = await nobody()
     model.search.goDown(true)

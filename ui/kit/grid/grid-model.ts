@@ -37,7 +37,7 @@ export interface GridModel<Row> {
   readonly open: (place: number) => void
   readonly addressOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  /** Calls back as soon as the rows are those last asked for: a key then never meets rows that are about to go. */
+  /** Calls back as soon as the rows are those last asked for, if they come: a key never meets rows that are about to go. */
   readonly settled: (then: () => void) => void
   /** Another number is another list: the grid then begins at `row` and `scrollTop`. */
   readonly edition: number

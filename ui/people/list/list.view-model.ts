@@ -220,7 +220,11 @@ export class ListViewModel implements GridModel<PersonRow> {
   settled(then: () => void): void {
     this.stopWaiting()
     if (this.search.unread) void this.search.read()
-    this.stopWaiting = when(() => !this.search.unread && !this.rows.opening, then)
+    this.stopWaiting = when(
+      () => !this.search.unread && !this.rows.opening,
+      // Rows that could not be fetched leave those before them, which nobody asked for.
+      () => this.rows.failure === undefined && then(),
+    )
   }
 
   open(place: number): void {
