@@ -16,7 +16,7 @@ export class Memberships extends Context.Service<
   {
     /**
      * The user's workspaces, the one they came into first before the others: where a call acts that names none stays the
-     * same when they are taken into another. Those of one moment by name.
+     * same when they are taken into another.
      */
     readonly of: (user: UserId) => Effect.Effect<ReadonlyArray<Membership>>
     /** Notes that a user opened a workspace at an instant in milliseconds since 1970; to within some minutes. */

@@ -115,7 +115,7 @@ describe("answering an invitation", () => {
   const newcomer = { firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true } as const
 
   it("with an account takes that account, after signing in [WSP-02, APP-12]", async () => {
-    await registered("ole@nord.example", "Bezirk Nord")
+    await registered("ole@nord.example", "Wandergruppe Nord")
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
     await runPromise(world.access.signOut())
@@ -125,7 +125,7 @@ describe("answering an invitation", () => {
     await signIn("ole@nord.example")
     await runPromise(world.invitation.accept({ token }))
     const me = await runPromise(world.access.me())
-    expect(me.data.workspaces.map(({ name }) => name)).toEqual(["Bezirk Nord", "Stamm Silberfuchs"])
+    expect(me.data.workspaces.map(({ name }) => name)).toEqual(["Stamm Silberfuchs", "Wandergruppe Nord"])
     expect(me.data.emailVerified).toBe(true)
   })
 
