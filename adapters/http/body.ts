@@ -71,11 +71,35 @@ export const decoderOf = (operation: AnyOperation) => {
 const typeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
   (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase()
 
+/** From so many bytes on a body is put together piece by piece as it comes: at once, it would hold up everybody else. */
+const large = 262_144
+
+/** A turn of the event loop for everybody else. */
+const othersTurn = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
+
+/** Puts a body of a known size together as it comes; Node lets no other size through. */
+const collect = (request: HttpServerRequest.HttpServerRequest, size: number) =>
+  Effect.suspend(() => {
+    const bytes = new Uint8Array(size)
+    let filled = 0
+    const add = (piece: Uint8Array) => {
+      bytes.set(piece, filled)
+      filled += piece.length
+      return othersTurn
+    }
+    return Stream.runForEach(request.stream, add).pipe(
+      Effect.as(bytes),
+      Effect.mapError(() => invalid("", "the body broke off")),
+    )
+  })
+
 /** Makes the function that reads a body that says it is JSON and is not larger than `limit` bytes. */
 export const readBody = (limit: number) =>
   Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (typeOf(request) !== "application/json") return yield* invalid("", "the body must be application/json")
-    if (Number(request.headers["content-length"] ?? 0) > limit) return yield* new InputTooLarge({ limit })
+    const size = Number(request.headers["content-length"] ?? 0)
+    if (size > limit) return yield* new InputTooLarge({ limit })
+    if (size >= large) return { body: yield* collect(request, size) } satisfies Body
     const bytes = yield* request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit)),
       Effect.mapError(() => new InputTooLarge({ limit })),

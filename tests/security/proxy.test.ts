@@ -1,16 +1,10 @@
-import { createServer } from "node:http"
-import { NodeHttpServer } from "@effect/platform-node"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
-import * as HttpRouter from "effect/http/HttpRouter"
-import * as HttpServer from "effect/http/HttpServer"
-import * as Layer from "effect/Layer"
-import * as Scope from "effect/Scope"
 import { describe, expect, it } from "vitest"
 import type { Door } from "../../adapters/http/caller.ts"
 import { type Trust, trustOf } from "../../adapters/http/client-address.ts"
 import { servePort } from "../../adapters/http/server.ts"
 import { command, port } from "../../core/kernel/operation.ts"
+import { onSocket } from "../support/on-socket.ts"
 
 const knock = port("door", { knock: command({ scope: "public", summary: "Knocks", rate: "guarded" }) })
 
@@ -23,19 +17,14 @@ const counted = async (proxies: ReadonlyArray<string>, headers: ReadonlyArray<Re
     trusts: trustOf(proxies) as Trust,
   }
   const routes = servePort(knock, { knock: () => Effect.void }, (call) => call as never, door)
-  const scope = Scope.makeUnsafe()
-  const layer = HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
-    Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
-  )
-  const built = await Effect.runPromise(Layer.buildWithScope(layer, scope))
-  const { address } = await Effect.runPromise(Effect.provideContext(HttpServer.HttpServer, built))
-  for (const each of headers)
-    await fetch(`http://127.0.0.1:${"port" in address ? address.port : 0}/api/door.knock`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...each },
-      body: "null",
-    })
-  await Effect.runPromise(Scope.close(scope, Exit.void))
+  await onSocket(routes, async (url) => {
+    for (const each of headers)
+      await fetch(`${url}/api/door.knock`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...each },
+        body: "null",
+      })
+  })
   return keys
 }
 
