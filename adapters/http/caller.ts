@@ -40,6 +40,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Which proxies stand before the server; nobody is one unless said. */
   readonly trusts?: Trust
+  /** Waits until a request may begin; without it each begins at once. */
+  readonly turn?: Effect.Effect<void>
   /** Answers calls of heavy operations apart from all others, so that nobody waits for them; without it they are answered here. */
   readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer>
 }

@@ -99,6 +99,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {
+    yield* door.turn ?? Effect.void
     const requestId = requestIdOf(request)
     const entered = yield* Effect.exit(enter(request))
     const given = Exit.isSuccess(entered)

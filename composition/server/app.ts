@@ -14,6 +14,7 @@ import { serveLogos } from "../../adapters/http/logo.ts"
 import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { servePort } from "../../adapters/http/server.ts"
+import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
@@ -165,7 +166,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const { db, boss, callers, files, vault } = parts
   const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
   const { trusts = trustNobody } = given
-  const door: Door = { callers, limits, trusts, ...(apart === undefined ? {} : { apart }) }
+  const door: Door = { callers, limits, trusts, turn: makeTurnstile(), ...(apart === undefined ? {} : { apart }) }
   const performAccess = accessOverHttp(parts)
   const performPeople = peopleOverHttp(db, board)
   const page = servedScreens(screens, screenPaths, settings)
