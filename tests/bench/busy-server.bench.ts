@@ -39,7 +39,7 @@ const stolen = (): number => Number(/^cpu +(?:\d+ +){7}(\d+)/.exec(readFileSync(
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((done) => {
-    if (child.exitCode !== null) return done()
+    if (child.exitCode !== null || child.signalCode !== null) return done()
     child.once("exit", () => done())
     child.kill(signal)
   })

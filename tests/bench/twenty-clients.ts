@@ -49,4 +49,5 @@ const round = async (number: number): Promise<Round> => {
 
 for (let warm = 0; warm < 500; warm++) await list()
 process.on("message", (number: number) => void round(number).then((told) => process.send?.(told)))
+process.on("disconnect", () => process.exit())
 process.send?.("ready")

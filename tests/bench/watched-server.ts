@@ -25,4 +25,7 @@ process.on("message", () => {
   delay.reset()
   most = 0
 })
-process.on("SIGTERM", () => server.stop().then(() => process.exit(0)))
+const end = () => server.stop().then(() => process.exit(0))
+process.on("SIGTERM", end)
+// Whoever measured is gone: nobody would end this one any more.
+process.on("disconnect", end)
