@@ -6,10 +6,15 @@ const self = "/proc/thread-self"
 
 /**
  * Has the thread that calls step back behind all others that want a processor: who waits for an answer goes before what
- * takes its time. Only Linux knows a priority of single threads; elsewhere nothing changes.
+ * takes its time. Only Linux knows a priority of single threads; elsewhere, and where the service may set none, nothing
+ * changes.
  */
 export const stepBack = (): void => {
   if (!existsSync(self)) return
   const [, thread] = readlinkSync(self).split("/task/")
-  setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+  try {
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+  } catch {
+    // A service that is kept from setting priorities does its heavy calls all the same.
+  }
 }

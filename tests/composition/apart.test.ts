@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { getPriority } from "node:os"
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
@@ -44,6 +46,20 @@ const office = async () => {
 }
 
 describe("heavy calls", () => {
+  it.skipIf(!existsSync("/proc/self/task"))(
+    "are behind all else that wants a processor; skipped where threads have no priority",
+    async () => {
+      const { caller } = await office()
+      const apart = openApart(database.owner, memoryImportProgressBoard())
+      await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(importRun(1)) }))
+      const names = readdirSync("/proc/self/task").filter(
+        (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
+      )
+      expect(names.map((thread) => getPriority(Number(thread)))).toEqual([19])
+      await apart.stop()
+    },
+  )
+
   it("are done on a thread of their own, and the server sees how far they are [OPS-07, PER-11]", async () => {
     const { caller, count, workspaceId } = await office()
     const board = memoryImportProgressBoard()

@@ -22,11 +22,17 @@ export const callerWith = (permissions: ReadonlyArray<Permission>): Caller => ({
 export const inProcess = <P extends Port, Needs = never>(
   port: P,
   calls: Calls<P, never, Needs>,
-  options: { readonly caller: () => Caller; readonly perform?: Perform<Needs>; readonly limits?: Door["limits"] },
+  options: {
+    readonly caller: () => Caller
+    readonly perform?: Perform<Needs>
+    readonly limits?: Door["limits"]
+    readonly turn?: Effect.Effect<void>
+  },
 ) => {
   const door: Door = {
     callers: { identify: () => Effect.sync(options.caller) },
     limits: options.limits ?? { take: () => Effect.void },
+    turn: options.turn ?? Effect.void,
   }
   const perform = options.perform ?? ((call) => call as never)
   const { handler, dispose } = HttpRouter.toWebHandler(

@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeTurnstile } from "../../../adapters/http/turnstile.ts"
+import { command, port } from "../../../core/kernel/operation.ts"
+import { callerWith, inProcess } from "../../support/in-process.ts"
 
 /** In which turn of the event loop each of so many requests that arrive together begins, in the order in which they begin. */
 const begun = async (turnstile: Effect.Effect<void>, requests: number) => {
@@ -49,5 +51,32 @@ describe("the turnstile of requests", () => {
     const turnstile = makeTurnstile(60_000)
     await Effect.runPromise(Effect.andThen(turnstile, turnstile))
     await Effect.runPromise(turnstile)
+  })
+
+  it("holds a request before it is looked at, until its turn", async () => {
+    const seen: Array<string> = []
+    const bell = port("bell", { ring: command({ scope: "public", summary: "Rings" }) })
+    const given = Promise.withResolvers<void>()
+    const { fetch } = inProcess(
+      bell,
+      { ring: () => Effect.sync(() => void seen.push("rung")) },
+      {
+        caller: () => {
+          seen.push("asked who calls")
+          return callerWith([])
+        },
+        turn: Effect.promise(() => given.promise),
+      },
+    )
+    const ringing = fetch("/api/bell.ring", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "null",
+    })
+    await new Promise((done) => setTimeout(done, 20))
+    expect(seen).toEqual([])
+    given.resolve()
+    expect((await ringing).status).toBe(204)
+    expect(seen).toEqual(["asked who calls", "rung"])
   })
 })
