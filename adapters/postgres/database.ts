@@ -49,8 +49,16 @@ export interface Database extends Kysely<Tables> {
 }
 
 /** Opens the database over a pool. */
-export const openDatabase = (pool: pg.Pool): Database =>
-  Object.assign(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { pool })
+export const openDatabase = (pool: pg.Pool): Database => {
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = kysely.destroy.bind(kysely)
+  // Kysely ends a pool only if it asked something over it itself; transactions take their connections past it.
+  const destroy = async (): Promise<void> => {
+    await close()
+    if (!pool.ending) await pool.end()
+  }
+  return Object.assign(kysely, { pool, destroy })
+}
 
 /** Whose rows a transaction sees: one workspace's, and the memberships of one user. */
 export interface Sight {
