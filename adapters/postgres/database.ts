@@ -5,6 +5,7 @@ import pg from "pg"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
+import { OpenUnit, type Unit } from "./unit.ts"
 
 const standard = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 const textArray = 1009
@@ -108,6 +109,23 @@ const isPassing = (defect: unknown): boolean =>
 /** How long after which failed try work is done again, in milliseconds. */
 const pauses = [20, 40, 80]
 
+/** What work in a transaction is given, and how what it left for afterwards is done. */
+const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight) => {
+  const later: Array<() => void> = []
+  const unit: Unit = {
+    db,
+    get workspaceId() {
+      if (workspaceId === null) throw new Error("this transaction sees no workspace")
+      return workspaceId
+    },
+    afterwards: (act) => void later.push(act),
+  }
+  const kept = (): void => {
+    for (const act of later) act()
+  }
+  return { unit, kept }
+}
+
 /**
  * Runs work in one transaction: kept when it succeeds, undone when it fails, breaks off or dies. Work that got into a
  * deadlock with another transaction is done again, at most three times.
@@ -118,9 +136,16 @@ export const inTransaction = <A, E, R>(
   use: (trx: Kysely<Tables>) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> => {
   const once = Effect.acquireUseRelease(
-    Effect.promise(() => begin(db, sight)),
-    ({ trx }) => use(trx),
-    ({ finish }, exit) => Effect.promise(() => finish(Exit.isSuccess(exit) ? "commit" : "rollback")),
+    Effect.promise(async () => {
+      const { trx, finish } = await begin(db, sight)
+      return { trx, finish, ...unitOf(trx, sight) }
+    }),
+    ({ trx, unit }) => Effect.provideService(use(trx), OpenUnit, unit),
+    ({ finish, kept }, exit) =>
+      Effect.promise(async () => {
+        await finish(Exit.isSuccess(exit) ? "commit" : "rollback")
+        if (Exit.isSuccess(exit)) kept()
+      }),
   )
   const attempt = (failed: number): Effect.Effect<A, E, R> =>
     Effect.catchCause(once, (cause) => {

@@ -1,0 +1,29 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Kysely } from "kysely"
+import type { WorkspaceId } from "../../core/kernel/id.ts"
+import type { Tables } from "./tables.ts"
+
+/** What a transaction gives to those who write statements in it. */
+export interface Unit {
+  readonly db: Kysely<Tables>
+  /** The workspace whose rows the transaction sees; asking for it where there is none is a defect. */
+  readonly workspaceId: WorkspaceId
+  /** Has something done once the transaction was kept; if it is undone, nothing is. */
+  readonly afterwards: (act: () => void) => void
+}
+
+/** The transaction in which the running fiber works, if one is open. */
+export const OpenUnit = Context.Reference<Unit | undefined>("wimpel/postgres/OpenUnit", {
+  defaultValue: () => undefined,
+})
+
+/**
+ * Runs statements in the open transaction. Adapters of driven ports are made once, at the start; through this their
+ * functions find the transaction of the call they serve. Without one it is a defect: nothing is written beside a
+ * transaction by accident.
+ */
+export const statements = <A>(use: (unit: Unit) => Promise<A>): Effect.Effect<A> =>
+  Effect.flatMap(OpenUnit, (unit) =>
+    unit === undefined ? Effect.die(new Error("no transaction is open")) : Effect.promise(() => use(unit)),
+  )
