@@ -2,9 +2,8 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { FileLedger } from "../../../core/files/index.ts"
 import type { FileId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 const among = (ids: ReadonlyArray<FileId>) => sql`${own} and file_id = any(${sql.val([...ids])}::uuid[])`
 

@@ -3,10 +3,9 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ChangeLog, ChangeRecord } from "../../../core/people/ports/change-log.port.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { carryVersions } from "./carry-versions.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 /** Changes of chosen persons in PostgreSQL, within one transaction of one workspace. */
 export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ChangeLog["Service"] => ({

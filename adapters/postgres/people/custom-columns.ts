@@ -5,9 +5,8 @@ import type { CustomColumns } from "../../../core/people/custom-columns/columns.
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 type Row = CustomColumn & { readonly deletedAt: string | null }
 

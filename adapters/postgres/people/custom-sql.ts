@@ -6,6 +6,7 @@ import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
 type CustomFilter = Extract<PlainFilter, { readonly field: unknown }> & { readonly field: CustomField }
@@ -16,19 +17,19 @@ const keyOf = (field: CustomField): RawBuilder<string | null> =>
 
 /** Whether a person has a value in a custom column that meets a condition; null where there is no value. */
 export const customConditionSql = (filter: CustomFilter): Expression<SqlBool> => {
-  const own = keyOf(filter.field)
+  const key = keyOf(filter.field)
   if (filter.is === "known") return sql<SqlBool>`persons.custom_keys ? ${columnIdOf(filter.field)}::text`
   switch (filter.is) {
     case "contains":
-      return sql<SqlBool>`strpos(${own}, ${filter.key}) > 0`
+      return sql<SqlBool>`strpos(${key}, ${filter.key}) > 0`
     case "startsWith":
-      return sql<SqlBool>`starts_with(${own}, ${filter.key})`
+      return sql<SqlBool>`starts_with(${key}, ${filter.key})`
     case "equals":
-      return sql<SqlBool>`${own} = ${filter.key}`
+      return sql<SqlBool>`${key} = ${filter.key}`
     case "before":
-      return sql<SqlBool>`${own} < ${filter.key}`
+      return sql<SqlBool>`${key} < ${filter.key}`
     case "from":
-      return sql<SqlBool>`${own} >= ${filter.key}`
+      return sql<SqlBool>`${key} >= ${filter.key}`
   }
 }
 
@@ -42,7 +43,7 @@ export const asksCustom = (filter: PlainFilter): boolean => {
 /** The persons with a value in a custom column, beside the keys by which they are put into order. */
 export const personsBy = (field: CustomField): RawBuilder<unknown> =>
   sql`(select sort_key as custom_sort, name_key as custom_name, person_id as custom_person from custom_order
-    where workspace_id = (select current_workspace()) and column_id = ${columnIdOf(field)}::uuid) as sorted
+    where ${own} and column_id = ${columnIdOf(field)}::uuid) as sorted
     join persons on persons.id = custom_person`
 
 /** What the order by a custom column goes by, read from the person itself. */

@@ -4,9 +4,9 @@ import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { PersonPair } from "../../../core/people/merging/index.ts"
 import type { DistinctPair, DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
-const own = sql`workspace_id = (select current_workspace())`
 const columns = sql`first_id as first, second_id as second, at, by_name as "byName"`
 
 /** Persons that were told apart, in PostgreSQL, within one transaction of one workspace. */

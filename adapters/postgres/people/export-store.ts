@@ -2,9 +2,8 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportRecord, ExportStore } from "../../../core/people/ports/export-store.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 const columns = sql`export_id as id, user_id as "userId", wish, format, name, state, done, total, count, size, at, until,
   fault, file_id as file`

@@ -4,6 +4,7 @@ import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportEntry } from "../../../core/people/import-history.ts"
 import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { carryVersions } from "./carry-versions.ts"
 
@@ -15,7 +16,7 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
   const entries = async (which: ReturnType<typeof sql>, limit: number): Promise<ReadonlyArray<ImportEntry>> => {
     const { rows } = await sql<ImportEntry>`
       select id, file_name as "fileName", at, by_name as "byName", created, updated, rolled_back_at as "rolledBackAt"
-      from imports where workspace_id = (select current_workspace()) and ${which}
+      from imports where ${own} and ${which}
       order by at desc, id desc limit ${limit}`.execute(db)
     return rows
   }
@@ -48,23 +49,21 @@ export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       Effect.promise(async () => {
         const { rows } = await sql<ImportRecord["rows"][number]>`
           select line, person_id as "personId", version, before from import_rows
-          where workspace_id = (select current_workspace()) and import_id = ${id}::uuid order by line`.execute(db)
+          where ${own} and import_id = ${id}::uuid order by line`.execute(db)
         return rows
       }),
     markRolledBack: (id, at) =>
       Effect.promise(async () => {
         await sql`update imports set rolled_back_at = ${at}
-          where workspace_id = (select current_workspace()) and id = ${id}::uuid`.execute(db)
+          where ${own} and id = ${id}::uuid`.execute(db)
         await sql`delete from import_rows
-          where workspace_id = (select current_workspace()) and import_id = ${id}::uuid`.execute(db)
+          where ${own} and import_id = ${id}::uuid`.execute(db)
       }),
     carry: (restored) => carryVersions(db, "import_rows", restored),
     expire: (before) =>
       Effect.promise(async () => {
-        await sql`delete from import_rows where workspace_id = (select current_workspace()) and import_id in (
-          select id from imports where workspace_id = (select current_workspace()) and at < ${before}::timestamptz)`.execute(
-          db,
-        )
+        await sql`delete from import_rows where ${own} and import_id in (
+          select id from imports where ${own} and at < ${before}::timestamptz)`.execute(db)
       }),
   }
 }

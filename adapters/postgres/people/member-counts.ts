@@ -14,10 +14,9 @@ import {
   yearsInOrder,
 } from "../../../core/people/reports/index.ts"
 import { type Standing, standings } from "../../../core/people/standing.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { filterSql } from "./filter-sql.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 const stands = (standing: Standing, day: CalendarDate) => filterSql(plainFilter({ standing: [standing] }, day))
 

@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { NumberSettings } from "../../../core/people/membership/number-settings.ts"
 import type { MembershipNumbers } from "../../../core/people/ports/membership-numbers.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
 const kind = "membership"
-const own = sql`workspace_id = (select current_workspace())`
 
 /** Membership numbers in PostgreSQL, within one transaction of one workspace. */
 export const postgresMembershipNumbers = (

@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { MergeLog, MergeRecord } from "../../../core/people/ports/merge-log.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
-const own = sql`workspace_id = (select current_workspace())`
 const columns = sql`id, at, by_name as "byName", before, after, gone, entries, documents, special, apart`
 
 /** A sealed text as it stands in JSON. */

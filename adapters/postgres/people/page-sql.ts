@@ -3,6 +3,7 @@ import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
 import { filterSql } from "./filter-sql.ts"
@@ -14,10 +15,7 @@ type Condition = Expression<SqlBool>
 
 /** The conditions of a selection, in the workspace of the transaction. */
 export const selected = (selection: Selection): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.join(
-    [sql`workspace_id = (select current_workspace())`, filterSql(selection.filter), ...selection.sought.map(searchSql)],
-    sql` and `,
-  )}`
+  sql<SqlBool>`${sql.join([own, filterSql(selection.filter), ...selection.sought.map(searchSql)], sql` and `)}`
 
 const sortColumn = (by: Exclude<SortField, CustomField>): string => {
   if (by === "name") return "name_key"

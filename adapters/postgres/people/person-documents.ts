@@ -3,9 +3,8 @@ import { type Kysely, sql } from "kysely"
 import type { FileId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import type { PersonDocuments } from "../../../core/people/ports/person-documents.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 const columns = sql`file_id as id, person_id as "personId", name, type, size, at, by_name as "byName",
   deleted_at as "deletedAt"`

@@ -7,6 +7,7 @@ import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { selected, stretchRows } from "./page-sql.ts"
 import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
@@ -16,7 +17,6 @@ import { insertPersons, replacePersons, type Writing } from "./write-sql.ts"
 type Row = Readonly<Record<string, unknown>>
 
 const columns = sql.join(personColumnNames.map((name) => sql.ref(name)))
-const own = sql`workspace_id = (select current_workspace())`
 
 const endOf = (rows: ReadonlyArray<Row>, by: SortField): Cursor | undefined => {
   const last = rows.at(-1)

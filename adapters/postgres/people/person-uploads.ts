@@ -2,9 +2,8 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { FileId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { PersonUpload, PersonUploads } from "../../../core/people/ports/person-uploads.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 /** Files in custom columns in PostgreSQL, within one transaction of one workspace. */
 export const postgresPersonUploads = (db: Kysely<Tables>, workspaceId: WorkspaceId): PersonUploads["Service"] => ({

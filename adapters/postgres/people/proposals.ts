@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely"
 import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Proposals } from "../../../core/people/ports/proposals.port.ts"
 import type { Proposal } from "../../../core/people/self-service/proposal.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { ofNobody } from "./of-nobody.ts"
 
-const own = sql`workspace_id = (select current_workspace())`
 const ofListed = sql`exists (select from persons p
   where p.workspace_id = proposals.workspace_id and p.id = proposals.person_id)`
 const columns = sql`id, person_id as person, field, base, value, message, email, at`

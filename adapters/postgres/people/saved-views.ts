@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { SavedViews } from "../../../core/people/ports/saved-views.port.ts"
 import type { SavedHead, SavedView } from "../../../core/people/views/index.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
-const own = sql`workspace_id = (select current_workspace())`
 const head = sql`id, version, list, name, private_to is null as shared, owner_id as owner, by_name as "byName"`
 
 /** Saved views in PostgreSQL, within one transaction of one workspace. */

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely"
 import type { SoughtWord } from "../../../core/people/person-search.ts"
+import { own } from "../own.ts"
 
 const lastLetter = "\u{10FFFF}"
 
@@ -10,12 +11,12 @@ export const searchSql = (sought: SoughtWord): Expression<SqlBool> => {
   )
   const beginning = sql`
     select person_id from person_words
-    where workspace_id = (select current_workspace()) and (${sql.join(begins, sql` or `)})`
+    where ${own} and (${sql.join(begins, sql` or `)})`
   const slipped = sql`
     select person_id from person_words
-    where workspace_id = (select current_workspace()) and is_name and word in (
+    where ${own} and is_name and word in (
       select word from word_slips
-      where workspace_id = (select current_workspace()) and slip = any(${sql.val([...sought.slips])}::text[]))`
+      where ${own} and slip = any(${sql.val([...sought.slips])}::text[]))`
   return sought.slips.length === 0
     ? sql<SqlBool>`id in (${beginning})`
     : sql<SqlBool>`id in (${beginning} union all ${slipped})`

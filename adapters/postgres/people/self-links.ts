@@ -4,10 +4,10 @@ import { type Kysely, sql } from "kysely"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
 import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { ofNobody } from "./of-nobody.ts"
 
-const own = sql`workspace_id = (select current_workspace())`
 const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", until`
 
 /** What is kept of a token: 256 random bits need no slow hash. */

@@ -2,9 +2,8 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { SpecialRecords } from "../../../core/people/ports/special-records.port.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 /** Sealed special data in PostgreSQL, within one transaction of one workspace. */
 export const postgresSpecialRecords = (db: Kysely<Tables>, workspaceId: WorkspaceId): SpecialRecords["Service"] => {

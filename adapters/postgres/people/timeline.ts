@@ -4,6 +4,7 @@ import type { TimelineEntryId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
 const columns = {
@@ -57,7 +58,7 @@ export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
     Effect.promise(async () => {
       const named = entries === undefined ? sql`true` : sql`id = any(${sql.val([...entries])}::uuid[])`
       const { rows } = await sql<{ id: TimelineEntryId }>`update timeline set person_id = ${to}::uuid
-        where workspace_id = (select current_workspace()) and person_id = ${from}::uuid and ${named}
+        where ${own} and person_id = ${from}::uuid and ${named}
         returning id`.execute(db)
       return rows.map(({ id }) => id).sort()
     }),

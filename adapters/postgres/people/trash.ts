@@ -6,9 +6,8 @@ import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 /** Deleted persons in PostgreSQL, within one transaction of one workspace. */
 export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Trash["Service"] => ({

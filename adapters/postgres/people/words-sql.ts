@@ -4,6 +4,7 @@ import type { Person } from "../../../core/people/person.ts"
 import { usualColour, wordKinds } from "../../../core/people/words/word.ts"
 import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 
 /**
@@ -22,7 +23,7 @@ export const lockWords = async (
 /** The place behind all words of a kind, so many behind the last. */
 const placeBehind = (by: number) =>
   sql`(select coalesce(max(position), 0) + ${by} from words
-    where workspace_id = (select current_workspace()) and words.kind = given.kind)`
+    where ${own} and words.kind = given.kind)`
 
 /**
  * Adds the words that persons carry and that are not there yet. `known` are the keys that one transaction under the

@@ -7,10 +7,9 @@ import type { WordId } from "../../../core/people/record-id.ts"
 import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import type { Word, Words } from "../../../core/people/words/word.ts"
 import { longestKey, wordKey } from "../../../core/people/words/word-rules.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { lockWords } from "./words-sql.ts"
-
-const own = sql`workspace_id = (select current_workspace())`
 
 const read = async (db: Kysely<Tables>): Promise<Words> => {
   const { rows } = await sql<Word>`select id, version, kind, name, colour, archived from words

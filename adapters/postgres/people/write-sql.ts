@@ -3,6 +3,7 @@ import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { searchWords, slips } from "../../../core/people/person-search.ts"
 import { givenRows } from "../given-rows.ts"
+import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { writeCustomOrder } from "./custom-sql.ts"
 import { toColumns, writtenColumns } from "./person-columns.ts"
@@ -92,15 +93,11 @@ export const replacePersons = async (
     if (isUniqueViolation(error)) return persons.map(({ id }) => ({ id, reason: "numberTaken" as const }))
     throw error
   }
-  await sql`delete from custom_order where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+  await sql`delete from custom_order where ${own} and person_id = any(${ids}::uuid[])`.execute(db)
   await writeCustomOrder(db, workspaceId, persons)
   await addCarriedWords(db, workspaceId, persons, writing.carried)
   if (sameWords) return []
-  await sql`delete from person_words where workspace_id = (select current_workspace()) and person_id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+  await sql`delete from person_words where ${own} and person_id = any(${ids}::uuid[])`.execute(db)
   await writeWords(writing, persons)
   return []
 }
