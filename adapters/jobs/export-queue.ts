@@ -1,21 +1,22 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import type { Kysely } from "kysely"
 import { fromKysely } from "pg-boss"
 import { WorkspaceId } from "../../core/kernel/id.ts"
 import type { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportId } from "../../core/people/record-id.ts"
-import type { Tables } from "../postgres/tables.ts"
+import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
 import { exportQueue, exportRetries } from "./prepare.ts"
 
 const Order = Schema.Struct({ workspaceId: WorkspaceId, exportId: ExportId })
 const readOrder = Schema.decodeUnknownEffect(Order)
 
-/** Exports of a workspace as jobs of a transaction: they are there when it is kept, and only then. */
-export const jobExportQueue = (boss: Boss, trx: Kysely<Tables>, workspaceId: WorkspaceId): ExportQueue["Service"] => ({
+/** Exports of a workspace as jobs of its open transaction: they are there when it is kept, and only then. */
+export const jobExportQueue = (boss: Boss): ExportQueue["Service"] => ({
   enqueue: (exportId) =>
-    Effect.asVoid(Effect.promise(() => boss.send(exportQueue, { workspaceId, exportId }, { db: fromKysely(trx) }))),
+    Effect.asVoid(
+      statements(({ db, workspaceId }) => boss.send(exportQueue, { workspaceId, exportId }, { db: fromKysely(db) })),
+    ),
 })
 
 /** Makes the exports one after the other; `make` hears whether it is the last try. */

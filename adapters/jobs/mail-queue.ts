@@ -1,16 +1,15 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import type { Kysely } from "kysely"
 import { fromKysely } from "pg-boss"
 import { Mail, type MailQueue, type MailSender } from "../../core/messaging/index.ts"
-import type { Tables } from "../postgres/tables.ts"
+import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
 import { onceEach } from "./once.ts"
 import { mailQueue } from "./prepare.ts"
 
-/** Mails as jobs of a transaction: they are there when it is kept, and only then. */
-export const jobMailQueue = (boss: Boss, trx: Kysely<Tables>): MailQueue["Service"] => ({
-  enqueue: (mail) => Effect.asVoid(Effect.promise(() => boss.send(mailQueue, mail, { db: fromKysely(trx) }))),
+/** Mails as jobs of the open transaction: they are there when it is kept, and only then. */
+export const jobMailQueue = (boss: Boss): MailQueue["Service"] => ({
+  enqueue: (mail) => Effect.asVoid(statements(({ db }) => boss.send(mailQueue, mail, { db: fromKysely(db) }))),
 })
 
 const isMail = Schema.decodeUnknownEffect(Mail)

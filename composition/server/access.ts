@@ -36,7 +36,6 @@ import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
 import { type AccessNeeds, type SecurityNeeds, sendRecovery } from "../../core/access/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
-import type { UserId } from "../../core/kernel/id.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { accountMails } from "../../ui/text/de/account-mails.ts"
 import { acting, actorOf } from "./perform.ts"
@@ -52,24 +51,18 @@ export interface AccessParts {
 /** Runs changes of access in one transaction of the database. */
 export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Together["Service"] => ({
   run: (work) =>
-    Effect.suspend(() => {
-      const changed = new Set<UserId>()
-      return inTransaction(db, { workspaceId: null, userId: null }, (trx) =>
-        Effect.provideContext(
-          work,
-          Context.make(Accounts, betterAuthAccounts(trx, callers)).pipe(
-            Context.add(Links, postgresLinks(trx)),
-            Context.add(NewWorkspaces, postgresNewWorkspaces(trx)),
-            Context.add(Invitations, postgresInvitations(trx)),
-            Context.add(
-              WorkspaceUsers,
-              postgresWorkspaceUsers(trx, (user) => changed.add(user)),
-            ),
-            Context.add(MailQueue, jobMailQueue(boss, trx)),
-          ),
+    inTransaction(db, { workspaceId: null, userId: null }, () =>
+      Effect.provideContext(
+        work,
+        Context.make(Accounts, betterAuthAccounts(callers)).pipe(
+          Context.add(Links, postgresLinks),
+          Context.add(NewWorkspaces, postgresNewWorkspaces),
+          Context.add(Invitations, postgresInvitations),
+          Context.add(WorkspaceUsers, postgresWorkspaceUsers(callers.placesChanged)),
+          Context.add(MailQueue, jobMailQueue(boss)),
         ),
-      ).pipe(Effect.tap(() => Effect.sync(() => changed.forEach(callers.placesChanged))))
-    }),
+      ),
+    ),
 })
 
 /** So many users a workspace may have while there are no plans. */

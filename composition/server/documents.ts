@@ -23,15 +23,15 @@ import { type Actor, acting, actorOf } from "./perform.ts"
 
 const together = (db: Database, actor: Actor): DocumentsTogether["Service"] => ({
   run: (work) =>
-    inTransaction(db, actor, (trx) =>
+    inTransaction(db, actor, () =>
       Effect.provideContext(
         work,
-        Context.make(PersonDocuments, postgresPersonDocuments(trx, actor.workspaceId)).pipe(
-          Context.add(PersonUploads, postgresPersonUploads(trx, actor.workspaceId)),
-          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
-          Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
-          Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
-          Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
+        Context.make(PersonDocuments, postgresPersonDocuments).pipe(
+          Context.add(PersonUploads, postgresPersonUploads),
+          Context.add(CustomColumnStore, postgresCustomColumns),
+          Context.add(FileLedger, postgresFileLedger),
+          Context.add(PersonRepository, postgresPersonRepository),
+          Context.add(Timeline, postgresTimeline),
         ),
       ),
     ),

@@ -5,4 +5,4 @@ import type { Actor } from "./perform.ts"
 
 /** In whose name the workspace writes in which somebody acts. */
 export const letterheadOf = (db: Database, actor: Actor): ReturnType<Letterhead["Service"]["read"]> =>
-  inTransaction(db, actor, (trx) => postgresLetterhead(trx, actor.workspaceId).read())
+  inTransaction(db, actor, () => postgresLetterhead.read())

@@ -1,6 +1,5 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Kysely } from "kysely"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
@@ -25,7 +24,6 @@ import { postgresSpecialRecords } from "../../adapters/postgres/people/special-r
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../adapters/postgres/people/trash.ts"
 import { postgresWords } from "../../adapters/postgres/people/words.ts"
-import type { Tables } from "../../adapters/postgres/tables.ts"
 import { FileLedger } from "../../core/files/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
@@ -75,43 +73,43 @@ export const acting = (actor: Actor): Acting["Service"] => {
   }
 }
 
-const peopleContext = (trx: Kysely<Tables>, actor: Actor, board: ImportProgressBoard["Service"]) =>
+const peopleContext = (actor: Actor, board: ImportProgressBoard["Service"]) =>
   Context.make(Acting, acting(actor)).pipe(
-    Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
-    Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
-    Context.add(ImportLog, postgresImportLog(trx, actor.workspaceId)),
+    Context.add(PersonRepository, postgresPersonRepository),
+    Context.add(Timeline, postgresTimeline),
+    Context.add(ImportLog, postgresImportLog),
     Context.add(ImportProgressBoard, board),
-    Context.add(ChangeLog, postgresChangeLog(trx, actor.workspaceId)),
-    Context.add(Trash, postgresTrash(trx, actor.workspaceId)),
-    Context.add(MembershipNumbers, postgresMembershipNumbers(trx, actor.workspaceId)),
-    Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
-    Context.add(MergeLog, postgresMergeLog(trx, actor.workspaceId)),
-    Context.add(DistinctPairs, postgresDistinctPairs(trx, actor.workspaceId)),
-    Context.add(MemberCounts, postgresMemberCounts(trx)),
-    Context.add(WordStore, postgresWords(trx, actor.workspaceId)),
-    Context.add(PersonUploads, postgresPersonUploads(trx, actor.workspaceId)),
-    Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
-    Context.add(SavedViews, postgresSavedViews(trx, actor.workspaceId)),
+    Context.add(ChangeLog, postgresChangeLog),
+    Context.add(Trash, postgresTrash),
+    Context.add(MembershipNumbers, postgresMembershipNumbers),
+    Context.add(CustomColumnStore, postgresCustomColumns),
+    Context.add(MergeLog, postgresMergeLog),
+    Context.add(DistinctPairs, postgresDistinctPairs),
+    Context.add(MemberCounts, postgresMemberCounts),
+    Context.add(WordStore, postgresWords),
+    Context.add(PersonUploads, postgresPersonUploads),
+    Context.add(FileLedger, postgresFileLedger),
+    Context.add(SavedViews, postgresSavedViews),
   )
 
 /** Runs work of the people context for an actor, in one transaction of the actor's workspace. */
 export const performPeople =
   (db: Database, board = memoryImportProgressBoard()) =>
   <A, E>(call: Effect.Effect<A, E, PeopleNeeds>, actor: Actor): Effect.Effect<A, E> =>
-    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
-      Effect.provideContext(call, peopleContext(trx, actor, board)),
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, () =>
+      Effect.provideContext(call, peopleContext(actor, board)),
     )
 
 /** As `performPeople`, with what is kept beside a person and moves along when two become one. */
 export const performMerging =
   (db: Database, vault: Vault["Service"]) =>
   <A, E>(call: Effect.Effect<A, E, MergingNeeds>, actor: Actor): Effect.Effect<A, E> =>
-    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, () =>
       Effect.provideContext(
         call,
-        peopleContext(trx, actor, memoryImportProgressBoard()).pipe(
-          Context.add(PersonDocuments, postgresPersonDocuments(trx, actor.workspaceId)),
-          Context.add(SpecialRecords, postgresSpecialRecords(trx, actor.workspaceId)),
+        peopleContext(actor, memoryImportProgressBoard()).pipe(
+          Context.add(PersonDocuments, postgresPersonDocuments),
+          Context.add(SpecialRecords, postgresSpecialRecords),
           Context.add(Vault, vault),
         ),
       ),
@@ -121,13 +119,13 @@ export const performMerging =
 export const performDeclining =
   (db: Database, boss: Boss) =>
   <A, E>(call: Effect.Effect<A, E, DecliningNeeds>, actor: Actor): Effect.Effect<A, E> =>
-    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, (trx) =>
+    inTransaction(db, { workspaceId: actor.workspaceId, userId: actor.userId }, () =>
       Effect.provideContext(
         call,
-        peopleContext(trx, actor, memoryImportProgressBoard()).pipe(
-          Context.add(Letterhead, postgresLetterhead(trx, actor.workspaceId)),
+        peopleContext(actor, memoryImportProgressBoard()).pipe(
+          Context.add(Letterhead, postgresLetterhead),
           Context.add(ProvenSenders, provenSenders(db)),
-          Context.add(MailQueue, jobMailQueue(boss, trx)),
+          Context.add(MailQueue, jobMailQueue(boss)),
         ),
       ),
     )

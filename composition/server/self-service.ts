@@ -31,17 +31,17 @@ import { provenSenders } from "./proven-senders.ts"
 
 const together = (db: Database, boss: Boss): SelfServiceTogether["Service"] => ({
   run: (workspaceId, work) =>
-    inTransaction(db, { workspaceId, userId: null }, (trx) =>
+    inTransaction(db, { workspaceId, userId: null }, () =>
       Effect.provideContext(
         work,
-        Context.make(PersonRepository, postgresPersonRepository(trx, workspaceId)).pipe(
-          Context.add(Timeline, postgresTimeline(trx, workspaceId)),
-          Context.add(CustomColumnStore, postgresCustomColumns(trx, workspaceId)),
-          Context.add(WordStore, postgresWords(trx, workspaceId)),
-          Context.add(SelfLinks, postgresSelfLinks(trx, workspaceId)),
-          Context.add(Proposals, postgresProposals(trx, workspaceId)),
-          Context.add(Letterhead, postgresLetterhead(trx, workspaceId)),
-          Context.add(MailQueue, jobMailQueue(boss, trx)),
+        Context.make(PersonRepository, postgresPersonRepository).pipe(
+          Context.add(Timeline, postgresTimeline),
+          Context.add(CustomColumnStore, postgresCustomColumns),
+          Context.add(WordStore, postgresWords),
+          Context.add(SelfLinks, postgresSelfLinks),
+          Context.add(Proposals, postgresProposals),
+          Context.add(Letterhead, postgresLetterhead),
+          Context.add(MailQueue, jobMailQueue(boss)),
         ),
       ),
     ),
@@ -68,12 +68,12 @@ export const selfServiceOverHttp = (parts: SelfServiceParts): Perform<SelfServic
 
 /** Forgets what is over of self-service in a workspace (PER-19). */
 export const expireSelfServiceOf = (db: Database, actor: Actor): Effect.Effect<void> =>
-  inTransaction(db, actor, (trx) =>
+  inTransaction(db, actor, () =>
     Effect.provideContext(
       expireSelfService(),
       Context.make(Acting, acting(actor)).pipe(
-        Context.add(SelfLinks, postgresSelfLinks(trx, actor.workspaceId)),
-        Context.add(Proposals, postgresProposals(trx, actor.workspaceId)),
+        Context.add(SelfLinks, postgresSelfLinks),
+        Context.add(Proposals, postgresProposals),
       ),
     ),
   )

@@ -1,13 +1,11 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Kysely } from "kysely"
 import type { Perform } from "../../adapters/http/answering.ts"
 import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
 import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
 import { postgresPersonRepository } from "../../adapters/postgres/people/person-repository.ts"
 import { postgresSpecialRecords } from "../../adapters/postgres/people/special-records.ts"
 import { postgresTimeline } from "../../adapters/postgres/people/timeline.ts"
-import type { Tables } from "../../adapters/postgres/tables.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { PersonRepository } from "../../core/people/ports/person-repository.port.ts"
 import { SpecialRecords } from "../../core/people/ports/special-records.port.ts"
@@ -17,15 +15,11 @@ import { resealSpecialData, type SpecialDataNeeds } from "../../core/people/use-
 import { type Actor, acting, actorOf } from "./perform.ts"
 
 /** What work on special data needs, for an actor within one transaction of the actor's workspace. */
-export const specialDataContext = (
-  trx: Kysely<Tables>,
-  actor: Actor,
-  vault: Vault["Service"],
-): Context.Context<SpecialDataNeeds> =>
+export const specialDataContext = (actor: Actor, vault: Vault["Service"]): Context.Context<SpecialDataNeeds> =>
   Context.make(Acting, acting(actor)).pipe(
-    Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
-    Context.add(Timeline, postgresTimeline(trx, actor.workspaceId)),
-    Context.add(SpecialRecords, postgresSpecialRecords(trx, actor.workspaceId)),
+    Context.add(PersonRepository, postgresPersonRepository),
+    Context.add(Timeline, postgresTimeline),
+    Context.add(SpecialRecords, postgresSpecialRecords),
     Context.add(Vault, vault),
   )
 
@@ -33,7 +27,7 @@ export const specialDataContext = (
 export const performSpecialData =
   (db: Database, vault: Vault["Service"]) =>
   <A, E>(call: Effect.Effect<A, E, SpecialDataNeeds>, actor: Actor): Effect.Effect<A, E> =>
-    inTransaction(db, actor, (trx) => Effect.provideContext(call, specialDataContext(trx, actor, vault)))
+    inTransaction(db, actor, () => Effect.provideContext(call, specialDataContext(actor, vault)))
 
 /** Performs calls around special data that come over HTTP. */
 export const specialDataOverHttp = (db: Database, vault: Vault["Service"]): Perform<SpecialDataNeeds> => {

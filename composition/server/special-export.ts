@@ -16,11 +16,11 @@ export const specialExportOverHttp =
   (db: Database, vault: Vault["Service"]): Perform<SpecialExportNeeds> =>
   (call, caller) => {
     const actor = actorOf(caller)
-    return inTransaction(db, actor, (trx) =>
+    return inTransaction(db, actor, () =>
       Effect.provideContext(
         call,
-        specialDataContext(trx, actor, vault).pipe(
-          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
+        specialDataContext(actor, vault).pipe(
+          Context.add(CustomColumnStore, postgresCustomColumns),
           Context.add(ExportWriter, exportWriter(db, actor)),
         ),
       ),

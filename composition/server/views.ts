@@ -14,12 +14,12 @@ export const viewsOverHttp =
   (db: Database): Perform<ViewsNeeds> =>
   (call, caller) => {
     const actor = actorOf(caller)
-    return inTransaction(db, actor, (trx) =>
+    return inTransaction(db, actor, () =>
       Effect.provideContext(
         call,
         Context.make(Acting, acting(actor)).pipe(
           Context.add(Rights, { permissions: caller.signedIn ? caller.permissions : [] }),
-          Context.add(SavedViews, postgresSavedViews(trx, actor.workspaceId)),
+          Context.add(SavedViews, postgresSavedViews),
         ),
       ),
     )

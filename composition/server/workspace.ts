@@ -16,12 +16,10 @@ export const workspaceOverHttp =
   (db: Database, callers: Pick<SessionCallers, "allPlacesChanged">): Perform<WorkspaceNeeds> =>
   (call, caller, operation) => {
     const actor = actorOf(caller)
-    const done = inTransaction(db, actor, (trx) =>
+    const done = inTransaction(db, actor, () =>
       Effect.provideContext(
         call,
-        Context.make(Acting, acting(actor)).pipe(
-          Context.add(WorkspaceStore, postgresWorkspaceStore(trx, actor.workspaceId)),
-        ),
+        Context.make(Acting, acting(actor)).pipe(Context.add(WorkspaceStore, postgresWorkspaceStore)),
       ),
     )
     return operation.kind === "query" ? done : Effect.tap(done, () => Effect.sync(callers.allPlacesChanged))
@@ -32,5 +30,5 @@ export const logoOf =
   (db: Database) =>
   (caller: Caller): Effect.Effect<Logo | undefined> => {
     const actor = actorOf(caller)
-    return inTransaction(db, actor, (trx) => postgresWorkspaceStore(trx, actor.workspaceId).logo())
+    return inTransaction(db, actor, () => postgresWorkspaceStore.logo())
   }

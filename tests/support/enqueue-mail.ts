@@ -8,8 +8,6 @@ const connection = JSON.parse(process.argv[2] ?? "{}")
 const boss = await openBoss(connection, () => undefined)
 const db = openDatabase(openPool(connection, 1))
 const mail = { to: "jana@silberfuchs.example", subject: "Vor dem Absturz", text: "Hallo" }
-await Effect.runPromise(
-  inTransaction(db, { workspaceId: null, userId: null }, (trx) => jobMailQueue(boss, trx).enqueue(mail)),
-)
+await Effect.runPromise(inTransaction(db, { workspaceId: null, userId: null }, () => jobMailQueue(boss).enqueue(mail)))
 console.log("kept")
 setInterval(() => undefined, 1_000)

@@ -1,27 +1,27 @@
 import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
 /** Founds workspaces in a transaction that sees none yet: from its founding on it sees the new one. */
-export const postgresNewWorkspaces = (trx: Kysely<Tables>): NewWorkspaces["Service"] => ({
+export const postgresNewWorkspaces: NewWorkspaces["Service"] = {
   found: ({ id, slug, name }, admin) =>
-    Effect.promise(async () => {
-      await sql`select set_config('wimpel.workspace_id', ${id}, true)`.execute(trx)
+    statements(async ({ db }) => {
+      await sql`select set_config('wimpel.workspace_id', ${id}, true)`.execute(db)
       const added = await sql`insert into workspaces (workspace_id, slug, name) values (${id}, ${slug}, ${name})
-        on conflict (slug) do nothing returning 1`.execute(trx)
+        on conflict (slug) do nothing returning 1`.execute(db)
       if (added.rows.length === 0) return false
       await sql`insert into memberships (workspace_id, user_id, permissions)
-        values (${id}, ${admin}, array['admin'])`.execute(trx)
+        values (${id}, ${admin}, array['admin'])`.execute(db)
       return true
     }),
   consent: (workspace, user, kinds, at) =>
     Effect.asVoid(
-      Effect.promise(() =>
+      statements(({ db }) =>
         sql`insert into consents (workspace_id, user_id, kind, given_at)
           select ${workspace}, ${user}, kind, ${new Date(at)} from unnest(${sql.val([...kinds])}::text[]) kind`.execute(
-          trx,
+          db,
         ),
       ),
     ),
-})
+}

@@ -1,16 +1,14 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
 import type { ChangeLog, ChangeRecord } from "../../../core/people/ports/change-log.port.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 import { carryVersions } from "./carry-versions.ts"
 
-/** Changes of chosen persons in PostgreSQL, within one transaction of one workspace. */
-export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ChangeLog["Service"] => ({
+/** Changes of chosen persons in PostgreSQL, in the open transaction of a workspace. */
+export const postgresChangeLog: ChangeLog["Service"] = {
   record: ({ id, at, byName, rows, words, views }) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       await sql`insert into changes (workspace_id, id, at, by_name, words, views)
         values (${workspaceId}, ${id}, ${at}, ${byName}, ${JSON.stringify(words)}::jsonb,
           ${JSON.stringify(views)}::jsonb)`.execute(db)
@@ -21,7 +19,7 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       )
     }),
   begin: (id) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows: found } = await sql<Omit<ChangeRecord, "rows">>`
         select id, at, by_name as "byName", words, views from changes where ${own} and id = ${id}::uuid and undone_at is null
         for update`.execute(db)
@@ -32,16 +30,16 @@ export const postgresChangeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId):
       return { ...found[0], rows }
     }),
   markUndone: (id, at) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       await sql`update changes set undone_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
       await sql`delete from change_rows where ${own} and change_id = ${id}::uuid`.execute(db)
     }),
-  carry: (restored) => carryVersions(db, "change_rows", restored),
+  carry: (restored) => carryVersions("change_rows", restored),
   expire: (before) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       await sql`delete from change_rows where ${own} and change_id in (
         select id from changes where ${own} and at < ${before}::timestamptz)`.execute(db)
       await sql`update changes set words = '[]', views = '[]' where ${own} and at < ${before}::timestamptz
         and (words <> '[]' or views <> '[]')`.execute(db)
     }),
-})
+}

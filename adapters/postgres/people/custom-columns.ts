@@ -1,4 +1,3 @@
-import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { CustomColumnId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { CustomColumns } from "../../../core/people/custom-columns/columns.port.ts"
@@ -7,6 +6,7 @@ import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { CustomColumnStore } from "../../../core/people/ports/custom-columns.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
 type Row = CustomColumn & { readonly deletedAt: string | null }
 
@@ -51,61 +51,63 @@ const eraseValues = async (db: Kysely<Tables>, id: CustomColumnId): Promise<void
     where ${own} and event->'changes' @> ${JSON.stringify([{ field }])}::jsonb`.execute(db)
 }
 
-/** Custom columns in PostgreSQL, within one transaction of one workspace. */
-export const postgresCustomColumns = (db: Kysely<Tables>, workspaceId: WorkspaceId): CustomColumnStore["Service"] => {
-  const afterLock = (how: "" | "_shared") => () =>
-    Effect.promise(async () => {
-      await locked(db, workspaceId, how)
-      return read(db)
-    })
-  const written = (query: { execute: (on: Kysely<Tables>) => Promise<unknown> }) =>
-    Effect.promise(async () => void (await query.execute(db)))
-  return {
-    list: () => Effect.promise(() => read(db)),
-    steady: afterLock("_shared"),
-    hold: afterLock(""),
-    add: ({ id, version, name, type, help, required, options, divisions }) =>
-      written(sql`insert into custom_columns
+const afterLock = (how: "" | "_shared") => () =>
+  statements(async ({ db, workspaceId }) => {
+    await locked(db, workspaceId, how)
+    return read(db)
+  })
+
+const written = (query: { execute: (on: Kysely<Tables>) => Promise<unknown> }) =>
+  statements(async ({ db }) => void (await query.execute(db)))
+
+/** Custom columns in PostgreSQL, in the open transaction of a workspace. */
+export const postgresCustomColumns: CustomColumnStore["Service"] = {
+  list: () => statements(({ db }) => read(db)),
+  steady: afterLock("_shared"),
+  hold: afterLock(""),
+  add: ({ id, version, name, type, help, required, options, divisions }) =>
+    statements(async ({ db, workspaceId }) => {
+      await sql`insert into custom_columns
         (workspace_id, id, version, name, type, help, required, options, divisions, position)
         values (${workspaceId}::uuid, ${id}::uuid, ${version}, ${name}, ${type}, ${help}, ${required},
-          ${sql.val([...options])}::text[], ${divisions}, ${last})`),
-    replace: ({ id, version, name, type, help, required, options, divisions }) =>
-      written(sql`update custom_columns set version = ${version}, name = ${name}, type = ${type}, help = ${help},
-        required = ${required}, options = ${sql.val([...options])}::text[], divisions = ${divisions}
-        where ${own} and id = ${id}::uuid`),
-    order: (ids) =>
-      Effect.promise(async () => {
-        const others = (await read(db)).columns.map(({ id }) => id).filter((id) => !ids.includes(id))
-        await sql`update custom_columns set position = given.position
-          from unnest(${sql.val([...ids, ...others])}::uuid[]) with ordinality as given(id, position)
-          where ${own} and custom_columns.id = given.id`.execute(db)
-      }),
-    delete: (id, at) =>
-      written(sql`update custom_columns set deleted_at = ${at}::timestamptz where ${own} and id = ${id}::uuid`),
-    restore: (id) =>
-      written(sql`update custom_columns set deleted_at = null, position = ${last} where ${own} and id = ${id}::uuid`),
-    erase: (id) =>
-      Effect.promise(async () => {
-        await eraseValues(db, id)
-        await sql`delete from custom_columns where ${own} and id = ${id}::uuid`.execute(db)
-      }),
-    use: (id) =>
-      Effect.promise(async () => {
-        const { rows: counts } = await sql<{ persons: number }>`select count(*) as persons from persons
-          where ${own} and custom ? ${id}::text`.execute(db)
-        const { rows: options } = await sql<{ name: string; count: number }>`
-          with held as (
-            select custom->${id}::text as value from persons where ${own} and custom ? ${id}::text),
-          each as (
-            select value #>> '{}' as name from held where jsonb_typeof(value) <> 'array'
-            union all
-            select jsonb_array_elements_text(value) from held where jsonb_typeof(value) = 'array')
-          select offered.name, count(*) as count
-          from (select choice as name, place
-            from custom_columns, unnest(options) with ordinality as choices(choice, place)
-            where ${own} and id = ${id}::uuid) as offered
-          join each on each.name = offered.name group by offered.name, offered.place order by offered.place`.execute(db)
-        return { persons: counts[0]?.persons ?? 0, options }
-      }),
-  }
+          ${sql.val([...options])}::text[], ${divisions}, ${last})`.execute(db)
+    }),
+  replace: ({ id, version, name, type, help, required, options, divisions }) =>
+    written(sql`update custom_columns set version = ${version}, name = ${name}, type = ${type}, help = ${help},
+      required = ${required}, options = ${sql.val([...options])}::text[], divisions = ${divisions}
+      where ${own} and id = ${id}::uuid`),
+  order: (ids) =>
+    statements(async ({ db }) => {
+      const others = (await read(db)).columns.map(({ id }) => id).filter((id) => !ids.includes(id))
+      await sql`update custom_columns set position = given.position
+        from unnest(${sql.val([...ids, ...others])}::uuid[]) with ordinality as given(id, position)
+        where ${own} and custom_columns.id = given.id`.execute(db)
+    }),
+  delete: (id, at) =>
+    written(sql`update custom_columns set deleted_at = ${at}::timestamptz where ${own} and id = ${id}::uuid`),
+  restore: (id) =>
+    written(sql`update custom_columns set deleted_at = null, position = ${last} where ${own} and id = ${id}::uuid`),
+  erase: (id) =>
+    statements(async ({ db }) => {
+      await eraseValues(db, id)
+      await sql`delete from custom_columns where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+  use: (id) =>
+    statements(async ({ db }) => {
+      const { rows: counts } = await sql<{ persons: number }>`select count(*) as persons from persons
+        where ${own} and custom ? ${id}::text`.execute(db)
+      const { rows: options } = await sql<{ name: string; count: number }>`
+        with held as (
+          select custom->${id}::text as value from persons where ${own} and custom ? ${id}::text),
+        each as (
+          select value #>> '{}' as name from held where jsonb_typeof(value) <> 'array'
+          union all
+          select jsonb_array_elements_text(value) from held where jsonb_typeof(value) = 'array')
+        select offered.name, count(*) as count
+        from (select choice as name, place
+          from custom_columns, unnest(options) with ordinality as choices(choice, place)
+          where ${own} and id = ${id}::uuid) as offered
+        join each on each.name = offered.name group by offered.name, offered.place order by offered.place`.execute(db)
+      return { persons: counts[0]?.persons ?? 0, options }
+    }),
 }

@@ -1,18 +1,16 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
 import type { PersonPair } from "../../../core/people/merging/index.ts"
 import type { DistinctPair, DistinctPairs } from "../../../core/people/ports/distinct-pairs.port.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
 const columns = sql`first_id as first, second_id as second, at, by_name as "byName"`
 
-/** Persons that were told apart, in PostgreSQL, within one transaction of one workspace. */
-export const postgresDistinctPairs = (db: Kysely<Tables>, workspaceId: WorkspaceId): DistinctPairs["Service"] => ({
+/** Persons that were told apart, in PostgreSQL, in the open transaction of a workspace. */
+export const postgresDistinctPairs: DistinctPairs["Service"] = {
   add: (pairs) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       const { rows } = await sql<PersonPair>`
         insert into distinct_pairs (workspace_id, first_id, second_id, at, by_name)
         select ${workspaceId}::uuid, first, second, at, "byName"
@@ -21,22 +19,22 @@ export const postgresDistinctPairs = (db: Kysely<Tables>, workspaceId: Workspace
       return rows
     }),
   remove: (pairs) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       await sql`delete from distinct_pairs
         using ${givenRows({ first: "uuid", second: "uuid" }, pairs)}
         where ${own} and first_id = given.first and second_id = given.second`.execute(db)
     }),
   all: () =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<DistinctPair>`select ${columns} from distinct_pairs
         where ${own} order by at desc, first_id, second_id`.execute(db)
       return rows
     }),
   of: (person) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<DistinctPair>`select ${columns} from distinct_pairs
         where ${own} and (first_id = ${person}::uuid or second_id = ${person}::uuid)
         order by at desc, first_id, second_id`.execute(db)
       return rows
     }),
-})
+}

@@ -1,69 +1,70 @@
-import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
-import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { ImportId } from "../../../core/kernel/id.ts"
 import type { ImportEntry } from "../../../core/people/import-history.ts"
 import type { ImportLog, ImportRecord } from "../../../core/people/ports/import-log.port.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 import { carryVersions } from "./carry-versions.ts"
 
 /** From so many rows on, the database looks at its tables anew, so that it chooses the right way to them at once. */
 const manyRows = 500
 
-/** Finished imports in PostgreSQL, within one transaction of one workspace. */
-export const postgresImportLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): ImportLog["Service"] => {
-  const entries = async (which: ReturnType<typeof sql>, limit: number): Promise<ReadonlyArray<ImportEntry>> => {
-    const { rows } = await sql<ImportEntry>`
-      select id, file_name as "fileName", at, by_name as "byName", created, updated, rolled_back_at as "rolledBackAt"
-      from imports where ${own} and ${which}
-      order by at desc, id desc limit ${limit}`.execute(db)
-    return rows
-  }
-  const named = async (id: ImportId): Promise<ImportEntry | undefined> => (await entries(sql`id = ${id}::uuid`, 1))[0]
-  return {
-    begin: (id) =>
-      Effect.promise(async () => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${id}`}, 0))`.execute(db)
-        return named(id)
-      }),
-    finished: (id) =>
-      Effect.promise(async () => {
-        const found = await named(id)
-        if (found === undefined || found.rolledBackAt !== null) return undefined
-        return { created: found.created, updated: found.updated }
-      }),
-    record: ({ id, fileName, at, byName, created, updated, rows }) =>
-      Effect.promise(async () => {
-        await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated)
-          values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated})`.execute(db)
-        await sql`insert into import_rows (workspace_id, import_id, line, person_id, version, before)
-          select ${workspaceId}::uuid, ${id}::uuid, line, "personId", version, before
-          from ${givenRows({ line: "integer", personId: "uuid", version: "integer", before: "jsonb" }, rows)}`.execute(
-          db,
-        )
-        if (rows.length >= manyRows) await sql`select refresh_people_statistics()`.execute(db)
-      }),
-    list: (limit) => Effect.promise(() => entries(sql`true`, limit)),
-    rows: (id) =>
-      Effect.promise(async () => {
-        const { rows } = await sql<ImportRecord["rows"][number]>`
-          select line, person_id as "personId", version, before from import_rows
-          where ${own} and import_id = ${id}::uuid order by line`.execute(db)
-        return rows
-      }),
-    markRolledBack: (id, at) =>
-      Effect.promise(async () => {
-        await sql`update imports set rolled_back_at = ${at}
-          where ${own} and id = ${id}::uuid`.execute(db)
-        await sql`delete from import_rows
-          where ${own} and import_id = ${id}::uuid`.execute(db)
-      }),
-    carry: (restored) => carryVersions(db, "import_rows", restored),
-    expire: (before) =>
-      Effect.promise(async () => {
-        await sql`delete from import_rows where ${own} and import_id in (
-          select id from imports where ${own} and at < ${before}::timestamptz)`.execute(db)
-      }),
-  }
+const entries = async (
+  db: Kysely<Tables>,
+  which: ReturnType<typeof sql>,
+  limit: number,
+): Promise<ReadonlyArray<ImportEntry>> => {
+  const { rows } = await sql<ImportEntry>`
+    select id, file_name as "fileName", at, by_name as "byName", created, updated, rolled_back_at as "rolledBackAt"
+    from imports where ${own} and ${which}
+    order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const named = async (db: Kysely<Tables>, id: ImportId): Promise<ImportEntry | undefined> =>
+  (await entries(db, sql`id = ${id}::uuid`, 1))[0]
+
+/** Finished imports in PostgreSQL, in the open transaction of a workspace. */
+export const postgresImportLog: ImportLog["Service"] = {
+  begin: (id) =>
+    statements(async ({ db, workspaceId }) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${id}`}, 0))`.execute(db)
+      return named(db, id)
+    }),
+  finished: (id) =>
+    statements(async ({ db }) => {
+      const found = await named(db, id)
+      if (found === undefined || found.rolledBackAt !== null) return undefined
+      return { created: found.created, updated: found.updated }
+    }),
+  record: ({ id, fileName, at, byName, created, updated, rows }) =>
+    statements(async ({ db, workspaceId }) => {
+      await sql`insert into imports (workspace_id, id, file_name, at, by_name, created, updated)
+        values (${workspaceId}, ${id}, ${fileName}, ${at}, ${byName}, ${created}, ${updated})`.execute(db)
+      await sql`insert into import_rows (workspace_id, import_id, line, person_id, version, before)
+        select ${workspaceId}::uuid, ${id}::uuid, line, "personId", version, before
+        from ${givenRows({ line: "integer", personId: "uuid", version: "integer", before: "jsonb" }, rows)}`.execute(db)
+      if (rows.length >= manyRows) await sql`select refresh_people_statistics()`.execute(db)
+    }),
+  list: (limit) => statements(({ db }) => entries(db, sql`true`, limit)),
+  rows: (id) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<ImportRecord["rows"][number]>`
+        select line, person_id as "personId", version, before from import_rows
+        where ${own} and import_id = ${id}::uuid order by line`.execute(db)
+      return rows
+    }),
+  markRolledBack: (id, at) =>
+    statements(async ({ db }) => {
+      await sql`update imports set rolled_back_at = ${at} where ${own} and id = ${id}::uuid`.execute(db)
+      await sql`delete from import_rows where ${own} and import_id = ${id}::uuid`.execute(db)
+    }),
+  carry: (restored) => carryVersions("import_rows", restored),
+  expire: (before) =>
+    statements(async ({ db }) => {
+      await sql`delete from import_rows where ${own} and import_id in (
+        select id from imports where ${own} and at < ${before}::timestamptz)`.execute(db)
+    }),
 }

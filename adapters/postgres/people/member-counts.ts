@@ -1,5 +1,4 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { plainFilter } from "../../../core/people/filter-meaning.ts"
 import type { MemberCounts } from "../../../core/people/ports/member-counts.port.ts"
@@ -15,7 +14,7 @@ import {
 } from "../../../core/people/reports/index.ts"
 import { type Standing, standings } from "../../../core/people/standing.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 import { filterSql } from "./filter-sql.ts"
 
 const stands = (standing: Standing, day: CalendarDate) => filterSql(plainFilter({ standing: [standing] }, day))
@@ -36,10 +35,10 @@ const bandSql = (day: CalendarDate) => {
 
 const active = (day: CalendarDate) => sql`${own} and ${stands("active", day)}`
 
-/** Counting persons in PostgreSQL, within one transaction of one workspace. The core says what the cases mean. */
-export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"] => ({
+/** Counting persons in PostgreSQL, in the open transaction of a workspace. The core says what the cases mean. */
+export const postgresMemberCounts: MemberCounts["Service"] = {
   on: (day) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows: byStanding } = await sql<Counts["standings"][number]>`
         select ${standingSql(day)} as standing, count(*) as count from persons where ${own} group by 1`.execute(db)
       const { rows: stock } = await sql<Counts["stock"][number]>`
@@ -55,7 +54,7 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
       return inOrder({ standings: byStanding, stock, groups, divisions })
     }),
   yearsUntil: (day) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<YearCount>`
         with members as (
           select join_date as came, leave_date as went, leave_date < ${day}::date as past from persons
@@ -69,7 +68,7 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
       return yearsInOrder(rows)
     }),
   bornOrJoinedIn: (kind, months) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const date = sql.ref(kind === "birthday" ? "birthdate" : "join_date")
       const { rows } = await sql<Celebrated>`
         select id, first_name as "firstName", last_name as "lastName", kind, birthdate, join_date as "joinDate",
@@ -79,4 +78,4 @@ export const postgresMemberCounts = (db: Kysely<Tables>): MemberCounts["Service"
       )
       return rows
     }),
-})
+}

@@ -1,9 +1,7 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
 import type { MergeLog, MergeRecord } from "../../../core/people/ports/merge-log.port.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
 const columns = sql`id, at, by_name as "byName", before, after, gone, entries, documents, special, apart`
 
@@ -38,10 +36,10 @@ const read = ({
 
 type Row = Parameters<typeof read>[0]
 
-/** Merges in PostgreSQL, within one transaction of one workspace. */
-export const postgresMergeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): MergeLog["Service"] => ({
+/** Merges in PostgreSQL, in the open transaction of a workspace. */
+export const postgresMergeLog: MergeLog["Service"] = {
   record: ({ id, at, byName, before, after, gone, entries, documents, special, apart }) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       await sql`insert into merges
         (workspace_id, id, at, by_name, kept_id, gone_id, before, after, gone, entries, documents, special, apart)
         values (${workspaceId}, ${id}, ${at}, ${byName}, ${after.id}, ${gone.id}, ${JSON.stringify(before)}::jsonb,
@@ -50,30 +48,30 @@ export const postgresMergeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
           ${sql.val([...apart])}::uuid[])`.execute(db)
     }),
   begin: (id) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<Row>`select ${columns} from merges where ${own} and id = ${id}::uuid
         for update`.execute(db)
       return rows.map(read)[0]
     }),
   since: (instant, limit) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<Row>`select ${columns} from merges
         where ${own} and at >= ${instant}::timestamptz order by at desc, id desc limit ${limit}`.execute(db)
       return rows.map(read)
     }),
   of: (persons) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const ids = sql.val([...persons])
       const { rows } = await sql<Row>`select ${columns} from merges
         where ${own} and (kept_id = any(${ids}::uuid[]) or gone_id = any(${ids}::uuid[])) order by at, id`.execute(db)
       return rows.map(read)
     }),
   remove: (id) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       await sql`delete from merges where ${own} and id = ${id}::uuid`.execute(db)
     }),
   expire: (instant) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<{ gone: string }>`delete from merges
         where ${own} and at < ${instant}::timestamptz returning gone_id as gone`.execute(db)
       const gone = sql.val(rows.map((row) => row.gone))
@@ -81,4 +79,4 @@ export const postgresMergeLog = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
       await sql`delete from special_records where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
       return rows.length
     }),
-})
+}

@@ -1,14 +1,14 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
+import type * as Effect from "effect/Effect"
+import { sql } from "kysely"
 import { fold } from "../../../core/kernel/fold.ts"
-import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Cursor } from "../../../core/people/cursor.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements, type Unit } from "../unit.ts"
 import { selected, stretchRows } from "./page-sql.ts"
 import { partialReader, personColumnNames, toPerson } from "./person-columns.ts"
 import { lockWords } from "./words-sql.ts"
@@ -25,78 +25,82 @@ const endOf = (rows: ReadonlyArray<Row>, by: SortField): Cursor | undefined => {
   return { key: by === "name" ? name : (last.sort_key as Cursor["key"]), name, id: last.id as PersonId }
 }
 
-const query = <A>(run: () => Promise<A>): Effect.Effect<A> => Effect.promise(run)
+/** Each transaction as persons are written in it, for as long as it lasts. */
+const writings = new WeakMap<Unit, Writing>()
 
-/** Persons in PostgreSQL, within one transaction of one workspace. */
-export const postgresPersonRepository = (db: Kysely<Tables>, workspaceId: WorkspaceId): PersonRepository["Service"] => {
-  const writing: Writing = { db, workspaceId, spelled: new Set(), carried: new Set() }
-  let steady = false
-  /** Keeps groups and labels from being changed from now on; once in a transaction is enough. */
-  const afterWords = <A>(run: () => Promise<A>): Effect.Effect<A> =>
-    query(async () => {
-      if (!steady) await lockWords(db, workspaceId, "shared")
-      steady = true
-      return run()
-    })
-  return {
-    page: (stretch) =>
-      query(async () => {
-        const rows = await stretchRows(db, stretch)
-        const read = partialReader(stretch.fields)
-        return {
-          rows: rows.map((row) => read(row) as PersonRow),
-          end: endOf(rows, stretch.by),
-        }
-      }),
-    count: (selections) =>
-      query(async () => {
-        const counted = selections.map((each) => sql`(select count(*)::int from persons where ${selected(each)})`)
-        const { rows } = await sql<{
-          counts: ReadonlyArray<number>
-        }>`select array[${sql.join(counted)}] as counts`.execute(db)
-        return rows[0]?.counts ?? []
-      }),
-    find: (ids) =>
-      query(async () => {
-        const { rows } =
-          await sql<Row>`select ${columns} from persons where ${own} and id = any(${sql.val([...ids])}::uuid[])`.execute(
-            db,
-          )
-        return rows.map(toPerson)
-      }),
-    hold: (ids) =>
-      afterWords(async () => {
-        const { rows } = await sql<Row>`select ${columns} from persons
+/** Keeps groups and labels from being changed from now on; once in a transaction is enough. */
+const writingIn = async (unit: Unit): Promise<Writing> => {
+  const begun = writings.get(unit)
+  if (begun !== undefined) return begun
+  const { db, workspaceId } = unit
+  await lockWords(db, workspaceId, "shared")
+  const writing = writings.get(unit) ?? { db, workspaceId, spelled: new Set(), carried: new Set() }
+  writings.set(unit, writing)
+  return writing
+}
+
+const afterWords = <A>(run: (writing: Writing) => Promise<A>): Effect.Effect<A> =>
+  statements(async (unit) => run(await writingIn(unit)))
+
+/** Persons in PostgreSQL, in the open transaction of a workspace. */
+export const postgresPersonRepository: PersonRepository["Service"] = {
+  page: (stretch) =>
+    statements(async ({ db }) => {
+      const rows = await stretchRows(db, stretch)
+      const read = partialReader(stretch.fields)
+      return {
+        rows: rows.map((row) => read(row) as PersonRow),
+        end: endOf(rows, stretch.by),
+      }
+    }),
+  count: (selections) =>
+    statements(async ({ db }) => {
+      const counted = selections.map((each) => sql`(select count(*)::int from persons where ${selected(each)})`)
+      const { rows } = await sql<{
+        counts: ReadonlyArray<number>
+      }>`select array[${sql.join(counted)}] as counts`.execute(db)
+      return rows[0]?.counts ?? []
+    }),
+  find: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } =
+        await sql<Row>`select ${columns} from persons where ${own} and id = any(${sql.val([...ids])}::uuid[])`.execute(
+          db,
+        )
+      return rows.map(toPerson)
+    }),
+  hold: (ids) =>
+    afterWords(async ({ db }) => {
+      const { rows } = await sql<Row>`select ${columns} from persons
         where ${own} and id = any(${sql.val([...ids])}::uuid[]) order by id for update`.execute(db)
-        return rows.map(toPerson)
-      }),
-    family: (id) =>
-      query(async () => {
-        const { rows } = await sql<Row>`select id, first_name, last_name from persons
+      return rows.map(toPerson)
+    }),
+  family: (id) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<Row>`select id, first_name, last_name from persons
         where ${own} and family_id = ${id}::uuid order by birthdate nulls last, id`.execute(db)
-        const read = partialReader([])
-        return rows.map((row) => read(row) as Pick<Person, "id" | "firstName" | "lastName">)
-      }),
-    matching: (keys) =>
-      query(async () => {
-        const numbers = keys.flatMap((key) => (key.membershipNumber === null ? [] : [key.membershipNumber]))
-        const emails = keys.flatMap((key) => (key.email === null ? [] : [fold(key.email)]))
-        const names = keys.map(nameKey)
-        const { rows } = await sql<Row>`select ${columns} from persons where ${own} and id in (
+      const read = partialReader([])
+      return rows.map((row) => read(row) as Pick<Person, "id" | "firstName" | "lastName">)
+    }),
+  matching: (keys) =>
+    statements(async ({ db }) => {
+      const numbers = keys.flatMap((key) => (key.membershipNumber === null ? [] : [key.membershipNumber]))
+      const emails = keys.flatMap((key) => (key.email === null ? [] : [fold(key.email)]))
+      const names = keys.map(nameKey)
+      const { rows } = await sql<Row>`select ${columns} from persons where ${own} and id in (
         select id from persons where ${own} and membership_number = any(${sql.val(numbers)}::text[])
         union select id from persons where ${own} and email_key = any(${sql.val(emails)}::text[])
         union select id from persons where ${own} and name_key = any(${sql.val(names)}::text[])
       ) order by id`.execute(db)
-        return rows.map(toPerson)
-      }),
-    add: (persons) => afterWords(() => insertPersons(writing, persons)),
-    remove: (ids) =>
-      query(async () => {
-        const given = sql.val([...ids])
-        await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
-        for (const table of ["person_words", "custom_order"])
-          await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${given}::uuid[])`.execute(db)
-      }),
-    replace: (persons, sameWords) => afterWords(() => replacePersons(writing, persons, sameWords !== undefined)),
-  }
+      return rows.map(toPerson)
+    }),
+  add: (persons) => afterWords((writing) => insertPersons(writing, persons)),
+  remove: (ids) =>
+    statements(async ({ db }) => {
+      const given = sql.val([...ids])
+      await sql`delete from persons where ${own} and id = any(${given}::uuid[])`.execute(db)
+      for (const table of ["person_words", "custom_order"])
+        await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${given}::uuid[])`.execute(db)
+    }),
+  replace: (persons, sameWords) => afterWords((writing) => replacePersons(writing, persons, sameWords !== undefined)),
 }

@@ -1,26 +1,25 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { FileId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
+import type { FileId } from "../../../core/kernel/id.ts"
 import type { PersonUpload, PersonUploads } from "../../../core/people/ports/person-uploads.port.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
-/** Files in custom columns in PostgreSQL, within one transaction of one workspace. */
-export const postgresPersonUploads = (db: Kysely<Tables>, workspaceId: WorkspaceId): PersonUploads["Service"] => ({
+/** Files in custom columns in PostgreSQL, in the open transaction of a workspace. */
+export const postgresPersonUploads: PersonUploads["Service"] = {
   add: ({ id, column, personId, name, type }) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       await sql`insert into uploads (workspace_id, file_id, column_id, person_id, name, type)
         values (${workspaceId}, ${id}, ${column}, ${personId}, ${name}, ${type})`.execute(db)
     }),
   find: (ids) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<PersonUpload>`
         select file_id as id, column_id as column, person_id as "personId", name, type from uploads
         where ${own} and file_id = any(${sql.val([...ids])}::uuid[])`.execute(db)
       return rows
     }),
   settle: (held, at) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const files = held.flatMap((each) => each.files)
       const holders = held.flatMap(({ personId, files: theirs }) => theirs.map(() => personId))
       await sql`update uploads set person_id = given.person_id, let_go_at = null
@@ -31,11 +30,11 @@ export const postgresPersonUploads = (db: Kysely<Tables>, workspaceId: Workspace
           and file_id <> all(${sql.val(files)}::uuid[]) and let_go_at is null`.execute(db)
     }),
   expire: (letGoBefore, limit) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<{ id: FileId }>`delete from uploads where ${own} and file_id in (
           select file_id from uploads where ${own} and let_go_at < ${letGoBefore}::timestamptz
           order by let_go_at limit ${limit})
         returning file_id as id`.execute(db)
       return rows.map(({ id }) => id)
     }),
-})
+}

@@ -1,11 +1,10 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { TimelineEntryId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
+import type { TimelineEntryId } from "../../../core/kernel/id.ts"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
 const columns = {
   id: "uuid",
@@ -16,10 +15,10 @@ const columns = {
   event: "jsonb",
 } as const
 
-/** The timeline in PostgreSQL, within one transaction of one workspace. Ids are in order of time. */
-export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): Timeline["Service"] => ({
+/** The timeline in PostgreSQL, in the open transaction of a workspace. Ids are in order of time. */
+export const postgresTimeline: Timeline["Service"] = {
   append: (entries) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       const rows = entries.map(({ id, personId, at, by, event }) => ({
         id,
         person_id: personId,
@@ -33,7 +32,7 @@ export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
         from ${givenRows(columns, rows)}`.execute(db)
     }),
   of: (person, before, limit) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       const rows = await db
         .selectFrom("timeline")
         .select(["id", "person_id", "at", "by_user_id", "by_name", "event"])
@@ -55,11 +54,11 @@ export const postgresTimeline = (db: Kysely<Tables>, workspaceId: WorkspaceId): 
       )
     }),
   move: (from, to, entries) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const named = entries === undefined ? sql`true` : sql`id = any(${sql.val([...entries])}::uuid[])`
       const { rows } = await sql<{ id: TimelineEntryId }>`update timeline set person_id = ${to}::uuid
         where ${own} and person_id = ${from}::uuid and ${named}
         returning id`.execute(db)
       return rows.map(({ id }) => id).sort()
     }),
-})
+}

@@ -1,18 +1,17 @@
-import * as Effect from "effect/Effect"
-import { type Kysely, sql } from "kysely"
-import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { sql } from "kysely"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { TrashEntry } from "../../../core/people/changes/trash.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
 import { givenRows } from "../given-rows.ts"
 import { own } from "../own.ts"
-import type { Tables } from "../tables.ts"
+import { statements } from "../unit.ts"
 
-/** Deleted persons in PostgreSQL, within one transaction of one workspace. */
-export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Trash["Service"] => ({
+/** Deleted persons in PostgreSQL, in the open transaction of a workspace. */
+export const postgresTrash: Trash["Service"] = {
   put: (persons, at, byName) =>
-    Effect.promise(async () => {
+    statements(async ({ db, workspaceId }) => {
       const rows = persons.map((person) => ({
         id: person.id,
         name_key: nameKey(person),
@@ -24,7 +23,7 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
         from ${givenRows({ id: "uuid", name_key: "text", number: "text", person: "jsonb" }, rows)}`.execute(db)
     }),
   list: (since, named, limit) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const which = sql`${own} and at >= ${since}::timestamptz and strpos(name_key, ${named}) > 0`
       const { rows: entries } = await sql<TrashEntry>`
         select person_id as id, person->>'firstName' as "firstName", person->>'lastName' as "lastName",
@@ -36,18 +35,18 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
       return { entries, total: counts[0]?.total ?? 0 }
     }),
   hold: (ids, since) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<{ person: Person }>`select person from trash
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) and at >= ${since}::timestamptz
         order by person_id for update`.execute(db)
       return rows.map(({ person }) => person)
     }),
   remove: (ids) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       await sql`delete from trash where ${own} and person_id = any(${sql.val([...ids])}::uuid[])`.execute(db)
     }),
   erase: (ids) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<{ id: PersonId }>`delete from trash
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) returning person_id as id`.execute(db)
       const gone = sql.val(rows.map(({ id }) => id))
@@ -74,9 +73,9 @@ export const postgresTrash = (db: Kysely<Tables>, workspaceId: WorkspaceId): Tra
       return rows.length
     }),
   before: (instant, limit) =>
-    Effect.promise(async () => {
+    statements(async ({ db }) => {
       const { rows } = await sql<{ id: PersonId }>`select person_id as id from trash
         where ${own} and at < ${instant}::timestamptz order by at, person_id limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     }),
-})
+}

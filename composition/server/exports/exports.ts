@@ -37,14 +37,14 @@ const noQueue: ExportQueue["Service"] = { enqueue: () => Effect.die(new Error("n
 
 const together = ({ db, boss }: ExportParts, actor: Actor): ExportsTogether["Service"] => ({
   run: (work) =>
-    inTransaction(db, actor, (trx) =>
+    inTransaction(db, actor, () =>
       Effect.provideContext(
         work,
-        Context.make(ExportStore, postgresExportStore(trx, actor.workspaceId)).pipe(
-          Context.add(ExportQueue, boss === undefined ? noQueue : jobExportQueue(boss, trx, actor.workspaceId)),
-          Context.add(FileLedger, postgresFileLedger(trx, actor.workspaceId)),
-          Context.add(PersonRepository, postgresPersonRepository(trx, actor.workspaceId)),
-          Context.add(CustomColumnStore, postgresCustomColumns(trx, actor.workspaceId)),
+        Context.make(ExportStore, postgresExportStore).pipe(
+          Context.add(ExportQueue, boss === undefined ? noQueue : jobExportQueue(boss)),
+          Context.add(FileLedger, postgresFileLedger),
+          Context.add(PersonRepository, postgresPersonRepository),
+          Context.add(CustomColumnStore, postgresCustomColumns),
         ),
       ),
     ),
@@ -113,12 +113,12 @@ export const failingExports =
 
 /** Forgets the exports of a workspace whose time is over; a sweep removes their files. */
 export const expireExportsOf = (db: Database, workspaceId: WorkspaceId): Effect.Effect<number> =>
-  inTransaction(db, system(workspaceId), (trx) =>
+  inTransaction(db, system(workspaceId), () =>
     Effect.provideContext(
       expireExports(),
       Context.make(Acting, acting(system(workspaceId))).pipe(
-        Context.add(ExportStore, postgresExportStore(trx, workspaceId)),
-        Context.add(FileLedger, postgresFileLedger(trx, workspaceId)),
+        Context.add(ExportStore, postgresExportStore),
+        Context.add(FileLedger, postgresFileLedger),
       ),
     ),
   )

@@ -77,8 +77,8 @@ describe("exports in the queue", () => {
   })
 
   it("are not there when their transaction was not kept [PER-10]", async () => {
-    const lost = inTransaction(database.db, { workspaceId, userId: null }, (trx) =>
-      Effect.andThen(jobExportQueue(boss, trx, workspaceId).enqueue(newId()), Effect.fail("undone")),
+    const lost = inTransaction(database.db, { workspaceId, userId: null }, () =>
+      Effect.andThen(jobExportQueue(boss).enqueue(newId()), Effect.fail("undone")),
     )
     expect(await Effect.runPromise(Effect.flip(lost))).toBe("undone")
     expect(await jobs()).toEqual([])

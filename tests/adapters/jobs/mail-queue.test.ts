@@ -29,8 +29,8 @@ const mail = { to: "jana@silberfuchs.example", subject: "Hallo", text: "Hallo" }
 
 const enqueue = (count = 1) =>
   Effect.runPromise(
-    inTransaction(database.db, sight, (trx) =>
-      Effect.forEach(Array.from({ length: count }), () => jobMailQueue(boss, trx).enqueue(mail)),
+    inTransaction(database.db, sight, () =>
+      Effect.forEach(Array.from({ length: count }), () => jobMailQueue(boss).enqueue(mail)),
     ),
   )
 
@@ -63,8 +63,8 @@ describe("mails in the queue", () => {
   })
 
   it("are not there when their transaction was not kept [ACC-15]", async () => {
-    const work = inTransaction(database.db, sight, (trx) =>
-      Effect.andThen(jobMailQueue(boss, trx).enqueue(mail), Effect.fail("undone")),
+    const work = inTransaction(database.db, sight, () =>
+      Effect.andThen(jobMailQueue(boss).enqueue(mail), Effect.fail("undone")),
     )
     expect(await Effect.runPromise(Effect.flip(work))).toBe("undone")
     expect(await states()).toEqual([])

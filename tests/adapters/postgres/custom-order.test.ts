@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
 import { person } from "../../support/persons.ts"
@@ -30,12 +31,12 @@ describe("the order of custom columns in PostgreSQL", () => {
         const { rows } = await sql<{ id: string }>`select person_id as id from custom_order`.execute(trx)
         return rows.map(({ id }) => id).sort()
       })
-    const change = (work: (persons: ReturnType<typeof postgresPersonRepository>) => Effect.Effect<unknown>) =>
-      inWorkspaceOf(database.db, workspace, (trx) => Effect.runPromise(work(postgresPersonRepository(trx, workspace))))
-    await change((persons) => persons.add([stays!, goes!]))
-    await change((persons) => persons.remove([goes!.id]))
+    const change = (work: Effect.Effect<unknown>) =>
+      Effect.runPromise(inTransaction(database.db, { workspaceId: workspace, userId: null }, () => work))
+    await change(postgresPersonRepository.add([stays!, goes!]))
+    await change(postgresPersonRepository.remove([goes!.id]))
     expect(await ids()).toEqual([stays!.id])
-    await change((persons) => persons.add([goes!]))
+    await change(postgresPersonRepository.add([goes!]))
     expect(await ids()).toEqual([stays!.id, goes!.id].sort())
   })
 })

@@ -2,8 +2,11 @@ import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { applicationRole } from "../../../adapters/postgres/migrate.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { OpenUnit } from "../../../adapters/postgres/unit.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { person } from "../../support/persons.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
@@ -30,6 +33,10 @@ const tables = async () =>
       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'`)
   ).rows
 
+/** Runs work in one transaction of a workspace. */
+const within = <A>(workspaceId: WorkspaceId, work: Effect.Effect<A>) =>
+  Effect.runPromise(inTransaction(database.db, { workspaceId, userId: null }, () => work))
+
 describe("workspaces in the database", () => {
   it("are first in the key of every table, and every table is secured by row [OPS-02, OPS-03]", async () => {
     const all = await tables()
@@ -53,9 +60,7 @@ describe("workspaces in the database", () => {
     const mine = await newWorkspace(database.db)
     const theirs = await newWorkspace(database.db)
     const secret = person({ lastName: "Geheim" })
-    await inWorkspaceOf(database.db, theirs, (trx) =>
-      Effect.runPromise(postgresPersonRepository(trx, theirs).add([secret])),
-    )
+    await within(theirs, postgresPersonRepository.add([secret]))
     for (const { name } of await tables()) {
       const seen = await inWorkspaceOf(database.db, mine, (trx) =>
         sql`select 1 from ${sql.ref(name)} where workspace_id = ${theirs}`.execute(trx),
@@ -66,15 +71,15 @@ describe("workspaces in the database", () => {
       )
       expect(gone.numAffectedRows, name).toBe(0n)
     }
-    await expect(
-      inWorkspaceOf(database.db, mine, (trx) =>
-        Effect.runPromise(postgresPersonRepository(trx, theirs).add([person()])),
+    const mistaken = Effect.flatMap(OpenUnit, (unit) =>
+      Effect.provideService(
+        postgresPersonRepository.add([person()]),
+        OpenUnit,
+        unit && { ...unit, workspaceId: theirs },
       ),
-    ).rejects.toThrow(/row-level security/)
-    const found = await inWorkspaceOf(database.db, theirs, (trx) =>
-      Effect.runPromise(postgresPersonRepository(trx, theirs).find([secret.id])),
     )
-    expect(found).toHaveLength(1)
+    await expect(within(mine, mistaken)).rejects.toThrow(/row-level security/)
+    expect(await within(theirs, postgresPersonRepository.find([secret.id]))).toHaveLength(1)
   })
 
   it("show nothing at all to a transaction that names none [OPS-03]", async () => {
@@ -87,12 +92,8 @@ describe("workspaces in the database", () => {
   it("keep what a transaction did only when it succeeds [OPS-05]", async () => {
     const workspaceId = await newWorkspace(database.db)
     const one = person()
-    await expect(
-      inWorkspaceOf(database.db, workspaceId, async (trx) => {
-        await Effect.runPromise(postgresPersonRepository(trx, workspaceId).add([one]))
-        throw new Error("mittendrin")
-      }),
-    ).rejects.toThrow("mittendrin")
+    const broken = Effect.andThen(postgresPersonRepository.add([one]), Effect.die(new Error("mittendrin")))
+    await expect(within(workspaceId, broken)).rejects.toThrow("mittendrin")
     const { rows } = await inWorkspaceOf(database.db, workspaceId, (trx) => sql`select 1 from persons`.execute(trx))
     expect(rows).toEqual([])
   })

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely"
 import { afterAll, beforeAll } from "vitest"
 import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
 import { postgresChangeLog } from "../../../adapters/postgres/people/change-log.ts"
@@ -17,8 +16,6 @@ import { postgresSpecialRecords } from "../../../adapters/postgres/people/specia
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
 import { postgresWords } from "../../../adapters/postgres/people/words.ts"
-import type { Tables } from "../../../adapters/postgres/tables.ts"
-import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
@@ -30,7 +27,7 @@ import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { wordsContract } from "../../contract/words.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,31 +35,30 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Everything that is kept of people, in one transaction of a workspace. */
-const portsOf = (trx: Kysely<Tables>, workspaceId: WorkspaceId) => ({
-  persons: postgresPersonRepository(trx, workspaceId),
-  timeline: postgresTimeline(trx, workspaceId),
-  imports: postgresImportLog(trx, workspaceId),
-  changes: postgresChangeLog(trx, workspaceId),
-  trash: postgresTrash(trx, workspaceId),
-  numbers: postgresMembershipNumbers(trx, workspaceId),
-  columns: postgresCustomColumns(trx, workspaceId),
-  merges: postgresMergeLog(trx, workspaceId),
-  distinct: postgresDistinctPairs(trx, workspaceId),
-  counts: postgresMemberCounts(trx),
-  words: postgresWords(trx, workspaceId),
-  documents: postgresPersonDocuments(trx, workspaceId),
-  uploads: postgresPersonUploads(trx, workspaceId),
-  special: postgresSpecialRecords(trx, workspaceId),
-  ledger: postgresFileLedger(trx, workspaceId),
-  views: postgresSavedViews(trx, workspaceId),
-  exports: postgresExportStore(trx, workspaceId),
-})
-
-const inPostgres = async <A>(work: (ports: ReturnType<typeof portsOf>) => Promise<A>): Promise<A> => {
-  const workspaceId = await newWorkspace(database.db)
-  return inWorkspaceOf(database.db, workspaceId, (trx) => work(portsOf(trx, workspaceId)))
+/** Everything that is kept of people. */
+const ports = {
+  persons: postgresPersonRepository,
+  timeline: postgresTimeline,
+  imports: postgresImportLog,
+  changes: postgresChangeLog,
+  trash: postgresTrash,
+  numbers: postgresMembershipNumbers,
+  columns: postgresCustomColumns,
+  merges: postgresMergeLog,
+  distinct: postgresDistinctPairs,
+  counts: postgresMemberCounts,
+  words: postgresWords,
+  documents: postgresPersonDocuments,
+  uploads: postgresPersonUploads,
+  special: postgresSpecialRecords,
+  ledger: postgresFileLedger,
+  views: postgresSavedViews,
+  exports: postgresExportStore,
 }
+
+/** Runs work with all of it in one transaction of a new workspace. */
+const inPostgres = async <A>(work: (within: typeof ports) => Promise<A>): Promise<A> =>
+  withServices(database.db, await newWorkspace(database.db), ports, work)
 
 personRepositoryContract("PostgreSQL", () => (work) => inPostgres(({ persons }) => work(persons)))
 recordsContract("PostgreSQL", (work) => inPostgres(({ timeline, imports }) => work(timeline, imports)))

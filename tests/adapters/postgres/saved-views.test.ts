@@ -36,12 +36,10 @@ const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Perm
   return { userId, run, save }
 }
 
-const left = (workspaceId: WorkspaceId) =>
-  inWorkspaceOf(database.db, workspaceId, (trx) =>
-    Effect.runPromise(postgresSavedViews(trx, workspaceId).heads()).then((heads) =>
-      heads.map(({ name, owner, shared }) => ({ name, owner, shared })),
-    ),
-  )
+const left = async (workspaceId: WorkspaceId) => {
+  const heads = inTransaction(database.db, { workspaceId, userId: null }, () => postgresSavedViews.heads())
+  return (await Effect.runPromise(heads)).map(({ name, owner, shared }) => ({ name, owner, shared }))
+}
 
 describe("saved views in PostgreSQL", () => {
   it.each(["leaves the workspace", "is erased"] as const)(
@@ -59,8 +57,10 @@ describe("saved views in PostgreSQL", () => {
           ),
         )
       else
-        await inWorkspaceOf(database.db, workspaceId, (trx) =>
-          Effect.runPromise(postgresWorkspaceUsers(trx, () => {}).remove(workspaceId, jana.userId)),
+        await Effect.runPromise(
+          inTransaction(database.db, { workspaceId, userId: null }, () =>
+            postgresWorkspaceUsers(() => {}).remove(workspaceId, jana.userId),
+          ),
         )
       expect((await left(workspaceId)).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
         { name: "Alle Wölflinge", owner: null, shared: true },

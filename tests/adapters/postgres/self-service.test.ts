@@ -5,7 +5,7 @@ import { postgresSelfLinks } from "../../../adapters/postgres/people/self-links.
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
 import { selfServiceContract } from "../../contract/self-service.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-selfServiceContract("PostgreSQL", async (work) => {
-  const workspace = await newWorkspace(database.db)
-  return inWorkspaceOf(database.db, workspace, (trx) =>
-    work({
-      links: postgresSelfLinks(trx, workspace),
-      proposals: postgresProposals(trx, workspace),
-      persons: postgresPersonRepository(trx, workspace),
-      trash: postgresTrash(trx, workspace),
-    }),
-  )
-})
+const ports = {
+  links: postgresSelfLinks,
+  proposals: postgresProposals,
+  persons: postgresPersonRepository,
+  trash: postgresTrash,
+}
+
+selfServiceContract("PostgreSQL", async (work) =>
+  withServices(database.db, await newWorkspace(database.db), ports, work),
+)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest"
 import { postgresWorkspaceStore } from "../../../adapters/postgres/workspace/workspace-store.ts"
 import { workspaceStoreContract } from "../../contract/workspace-store.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,5 +13,5 @@ afterAll(() => database.close())
 workspaceStoreContract("PostgreSQL", async () => {
   const ids = [await newWorkspace(database.db), await newWorkspace(database.db)]
   return (which, work) =>
-    inWorkspaceOf(database.db, ids[which]!, (trx) => work(postgresWorkspaceStore(trx, ids[which]!)))
+    withServices(database.db, ids[which]!, { store: postgresWorkspaceStore }, ({ store }) => work(store))
 })
