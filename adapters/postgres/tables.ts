@@ -1,171 +1,240 @@
+import type { Generated } from "kysely"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Permission } from "../../core/kernel/permission.ts"
-import type { PersonColumns } from "./people/person-columns.ts"
+import { type PersonColumns, writtenColumns } from "./people/person-columns.ts"
 
-/** The tables of the database, as the application's role sees them. Dates come as text, bigint as number. */
-export interface Tables {
-  readonly workspaces: { workspace_id: string; slug: string; name: string }
-  readonly memberships: {
-    workspace_id: string
-    user_id: string
-    permissions: ReadonlyArray<Permission>
-    created_at: string
-  }
-  readonly persons: PersonColumns
-  readonly person_words: { workspace_id: string; word: string; person_id: PersonId; is_name: boolean }
-  readonly word_slips: { workspace_id: string; slip: string; word: string }
-  readonly timeline: {
-    workspace_id: string
-    person_id: string
-    id: string
-    at: string
-    by_user_id: string | null
-    by_name: string | null
-    event: unknown
-  }
-  readonly imports: {
-    workspace_id: string
-    id: string
-    file_name: string
-    at: string
-    by_name: string
-    created: number
-    updated: number
-    rolled_back_at: string | null
-  }
-  readonly custom_columns: {
-    workspace_id: string
-    id: string
-    version: number
-    name: string
-    type: string
-    help: string
-    required: boolean
-    options: ReadonlyArray<string>
-    divisions: string
-    position: number
-    deleted_at: string | null
-  }
-  readonly custom_order: {
-    workspace_id: string
-    person_id: string
-    column_id: string
-    sort_key: string
-    name_key: string
-  }
-  readonly number_settings: {
-    workspace_id: string
-    kind: string
-    format: unknown
-    next: number
-  }
-  readonly changes: {
-    workspace_id: string
-    id: string
-    at: string
-    by_name: string
-    undone_at: string | null
-    words: unknown
-  }
-  readonly words: {
-    workspace_id: string
-    id: string
-    version: number
-    kind: string
-    key: string
-    name: string
-    colour: string
-    archived: boolean
-    position: number
-    gone: boolean
-    became: string | null
-  }
-  readonly former_words: { workspace_id: string; kind: string; key: string; word_id: string }
-  readonly change_rows: {
-    workspace_id: string
-    change_id: string
-    person_id: string
-    base_version: number
-    version: number
-    before: unknown
-  }
-  readonly trash: {
-    workspace_id: string
-    person_id: PersonId
-    at: string
-    by_name: string
-    name_key: string
-    membership_number: string | null
-    person: unknown
-  }
-  readonly merges: {
-    workspace_id: string
-    id: string
-    at: string
-    by_name: string
-    kept_id: PersonId
-    gone_id: PersonId
-    before: unknown
-    after: unknown
-    gone: unknown
-    entries: ReadonlyArray<string>
-    documents: ReadonlyArray<string>
-    special: unknown
-    apart: ReadonlyArray<PersonId>
-  }
-  readonly distinct_pairs: {
-    workspace_id: string
-    first_id: PersonId
-    second_id: PersonId
-    at: string
-    by_name: string
-  }
-  readonly files: { workspace_id: string; file_id: FileId; state: string; at: string }
-  readonly documents: {
-    workspace_id: string
-    file_id: FileId
-    person_id: PersonId
-    name: string
-    type: string
-    size: number
-    at: string
-    by_name: string
-    deleted_at: string | null
-  }
-  readonly special_records: {
-    workspace_id: string
-    person_id: PersonId
-    version: number
-    key_id: string
-    sealed: Uint8Array
-  }
-  readonly self_links: {
-    workspace_id: string
-    person_id: PersonId
-    email: string
-    id: string
-    hash: string
-    sent_at: string
-    sent_by: string
-    until: string
-  }
-  readonly proposals: {
-    workspace_id: string
-    person_id: PersonId
-    field: string
-    id: string
-    base: unknown
-    value: unknown
-    message: string
-    email: string
-    at: string
-  }
-  readonly import_rows: {
-    workspace_id: string
-    import_id: string
-    line: number
-    person_id: string
-    version: number
-    before: unknown
-  }
+/** A column by the type of its values. Nobody looks at what this gives: it is there to be named and typed. */
+const column = <Value>(): Value => undefined as Value
+
+const text = column<string>()
+const textOrNull = column<string | null>()
+const textWithDefault = column<Generated<string>>()
+const texts = column<ReadonlyArray<string>>()
+const number = column<number>()
+const numberOrNull = column<number | null>()
+const yesNo = column<boolean>()
+const yesNoWithDefault = column<Generated<boolean>>()
+const json = column<unknown>()
+const bytes = column<Uint8Array>()
+const permissions = column<ReadonlyArray<Permission>>()
+const person = column<PersonId>()
+const file = column<FileId>()
+
+/**
+ * Every table of the schema `public` with every column, as the application's role sees them; a test compares them with the
+ * database. Dates come as text, bigint as number.
+ */
+export const tables = {
+  workspaces: {
+    workspace_id: text,
+    slug: text,
+    name: text,
+    created_at: textWithDefault,
+    version: column<Generated<number>>(),
+    billing_email: textOrNull,
+    contact_email: textOrNull,
+    street: textWithDefault,
+    address_addition: textWithDefault,
+    postcode: textWithDefault,
+    city: textWithDefault,
+    imprint: textWithDefault,
+    membership_number: json,
+    mandate_reference: json,
+    kind: textOrNull,
+    size: textOrNull,
+    founded_on: textOrNull,
+    onboarded: yesNoWithDefault,
+  },
+  workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
+  memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
+  consents: { workspace_id: text, user_id: text, kind: text, given_at: text },
+  invitations: {
+    workspace_id: text,
+    id: text,
+    email: text,
+    first_name: text,
+    permissions,
+    invited_by: text,
+    invited_at: text,
+    until: text,
+  },
+  api_tokens: {
+    workspace_id: text,
+    id: text,
+    user_id: text,
+    name: text,
+    permissions,
+    hash: text,
+    created_at: text,
+    until: textOrNull,
+    last_used: textOrNull,
+  },
+  persons: { workspace_id: text, ...writtenColumns } as PersonColumns,
+  person_words: { workspace_id: text, word: text, person_id: person, is_name: yesNo },
+  word_slips: { workspace_id: text, slip: text, word: text },
+  timeline: {
+    workspace_id: text,
+    person_id: text,
+    id: text,
+    at: text,
+    by_user_id: textOrNull,
+    by_name: textOrNull,
+    event: json,
+  },
+  imports: {
+    workspace_id: text,
+    id: text,
+    file_name: text,
+    at: text,
+    by_name: text,
+    created: number,
+    updated: number,
+    rolled_back_at: textOrNull,
+  },
+  import_rows: { workspace_id: text, import_id: text, line: number, person_id: text, version: number, before: json },
+  custom_columns: {
+    workspace_id: text,
+    id: text,
+    version: number,
+    name: text,
+    type: text,
+    help: text,
+    required: yesNo,
+    options: texts,
+    divisions: text,
+    position: number,
+    deleted_at: textOrNull,
+  },
+  custom_order: { workspace_id: text, person_id: text, column_id: text, sort_key: text, name_key: text },
+  number_settings: { workspace_id: text, kind: text, format: json, next: number },
+  changes: {
+    workspace_id: text,
+    id: text,
+    at: text,
+    by_name: text,
+    undone_at: textOrNull,
+    words: json,
+    views: json,
+  },
+  change_rows: {
+    workspace_id: text,
+    change_id: text,
+    person_id: text,
+    base_version: number,
+    version: number,
+    before: json,
+  },
+  words: {
+    workspace_id: text,
+    id: text,
+    version: number,
+    kind: text,
+    key: text,
+    name: text,
+    colour: text,
+    archived: yesNo,
+    position: number,
+    gone: yesNoWithDefault,
+    became: textOrNull,
+  },
+  former_words: { workspace_id: text, kind: text, key: text, word_id: text },
+  trash: {
+    workspace_id: text,
+    person_id: person,
+    at: text,
+    by_name: text,
+    name_key: text,
+    membership_number: textOrNull,
+    person: json,
+  },
+  merges: {
+    workspace_id: text,
+    id: text,
+    at: text,
+    by_name: text,
+    kept_id: person,
+    gone_id: person,
+    before: json,
+    after: json,
+    gone: json,
+    entries: texts,
+    documents: texts,
+    special: json,
+    apart: column<ReadonlyArray<PersonId>>(),
+  },
+  distinct_pairs: { workspace_id: text, first_id: person, second_id: person, at: text, by_name: text },
+  files: { workspace_id: text, file_id: file, state: text, at: text },
+  documents: {
+    workspace_id: text,
+    file_id: file,
+    person_id: person,
+    name: text,
+    type: text,
+    size: number,
+    at: text,
+    by_name: text,
+    deleted_at: textOrNull,
+  },
+  uploads: {
+    workspace_id: text,
+    file_id: file,
+    column_id: text,
+    person_id: column<PersonId | null>(),
+    name: text,
+    type: text,
+    let_go_at: textOrNull,
+  },
+  special_records: { workspace_id: text, person_id: person, version: number, key_id: text, sealed: bytes },
+  self_links: {
+    workspace_id: text,
+    person_id: person,
+    email: text,
+    id: text,
+    hash: text,
+    sent_at: text,
+    sent_by: text,
+    until: text,
+  },
+  proposals: {
+    workspace_id: text,
+    person_id: person,
+    field: text,
+    id: text,
+    base: json,
+    value: json,
+    message: text,
+    email: text,
+    at: text,
+  },
+  list_views: {
+    workspace_id: text,
+    id: text,
+    version: number,
+    list: text,
+    name: text,
+    owner_id: textOrNull,
+    private_to: textOrNull,
+    by_name: text,
+    content: json,
+  },
+  exports: {
+    workspace_id: text,
+    export_id: text,
+    user_id: text,
+    wish: json,
+    format: text,
+    name: text,
+    state: text,
+    done: number,
+    total: number,
+    count: numberOrNull,
+    size: numberOrNull,
+    at: text,
+    until: text,
+    fault: textOrNull,
+    file_id: column<FileId | null>(),
+  },
 }
+
+/** The rows of the tables. */
+export type Tables = typeof tables
