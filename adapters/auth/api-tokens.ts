@@ -5,13 +5,15 @@ import type { ApiToken } from "../../core/access/index.ts"
 import type { ApiTokens, TokenHolder } from "../../core/access/ports/api-tokens.port.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { inCommon, type Permission } from "../../core/kernel/permission.ts"
+import { featuresOf } from "../../core/kernel/plan.ts"
 import { type Database, inTransaction } from "../postgres/database.ts"
 import { hashOf, newSecret, readSecret } from "./api-token-text.ts"
 
-interface Row extends Omit<TokenHolder, "workspaceId" | "token"> {
+interface Row extends Omit<TokenHolder, "workspaceId" | "token" | "features"> {
   readonly hash: string
   readonly until: string | null
   readonly held: ReadonlyArray<Permission>
+  readonly plan: string
 }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
@@ -56,18 +58,25 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
         return within(workspace, async (trx) => {
           const { rows } = await sql<Row>`
             select t.name as "tokenName", t.user_id as "userId", u.name as "userName", t.permissions, t.hash, t.until,
-              m.permissions as held
+              m.permissions as held, w.plan
             from api_tokens t
             join memberships m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
             join auth."user" u on u.id = t.user_id
+            join workspaces w on w.workspace_id = t.workspace_id
             where t.workspace_id = ${workspace} and t.id = ${id}`.execute(trx)
           const row = rows[0]
           if (row === undefined || !isSame(row.hash, hashOf(secret))) return undefined
-          const { hash: _, until, held, ...holder } = row
+          const { hash: _, until, held, plan, ...holder } = row
           if (until !== null && Date.parse(until) <= now) return undefined
           await sql`update api_tokens set last_used = ${new Date(now)} where workspace_id = ${workspace} and id = ${id}
             and (last_used is null or last_used < ${new Date(now - 60_000)})`.execute(trx)
-          return { ...holder, token: id, workspaceId: workspace, permissions: inCommon(holder.permissions, held) }
+          return {
+            ...holder,
+            token: id,
+            workspaceId: workspace,
+            permissions: inCommon(holder.permissions, held),
+            features: featuresOf(plan),
+          }
         })
       }),
   }

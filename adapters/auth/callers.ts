@@ -2,11 +2,10 @@ import * as Effect from "effect/Effect"
 import type { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import type { Membership, Memberships } from "../../core/access/ports/memberships.port.ts"
 import type { UserId } from "../../core/kernel/id.ts"
+import { nobody } from "../../core/kernel/who.ts"
 import { workspaceHeader } from "../http/address.ts"
-import type { Caller, Callers } from "../http/caller.ts"
+import type { Callers } from "../http/caller.ts"
 import { type Auth, shortLife } from "./better-auth.ts"
-
-const nobody: Caller = { signedIn: false }
 
 /** So long a session and a user's memberships are taken as they were last read, in milliseconds. */
 const life = 2_000
@@ -94,7 +93,7 @@ export const sessionCallers = (
     const found = secret === undefined ? undefined : yield* tokens.holder(secret, now())
     if (found === undefined) return nobody
     const { token, tokenName, userName, ...held } = found
-    return { signedIn: true as const, ...held, token, userName: `${userName} (${tokenName})` }
+    return { kind: "user" as const, ...held, token, userName: `${userName} (${tokenName})` }
   })
 
   return {
@@ -111,9 +110,10 @@ export const sessionCallers = (
       const all = yield* workspaces.recall(session.userId, memberships.of(session.userId))
       const slug = headers[workspaceHeader]
       const current = slug === undefined ? all[0] : all.find(({ workspace }) => workspace.slug === slug)
-      if (current === undefined) return { signedIn: false, placeless: true }
+      if (current === undefined) return { kind: "nobody", placeless: true }
       const { userId, userName } = session
-      return { signedIn: true, userId, userName, workspaceId: current.workspace.id, permissions: current.permissions }
+      const { workspace, permissions, features } = current
+      return { kind: "user", userId, userName, workspaceId: workspace.id, permissions, features }
     }),
   }
 }

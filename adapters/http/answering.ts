@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { type AnyOperation, type Calls, callsByName, type Port } from "../../core/kernel/operation.ts"
+import type { Offer, Transactions } from "../../core/kernel/context.ts"
+import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { type Body, decoderOf } from "./body.ts"
 import type { Caller } from "./caller.ts"
@@ -13,12 +14,20 @@ export interface Entered extends Body {
 /** Answers a call that the door let in. */
 export type Answering<R = never> = (entered: Entered) => Effect.Effect<Answer, never, R>
 
-/** Gives a use case what it needs for one call: who acts, a transaction, the driven ports on it. */
-export type Perform<Needs, R = never> = <A, E>(
-  call: Effect.Effect<A, E, Needs>,
-  caller: Caller,
-  operation: AnyOperation,
-) => Effect.Effect<A, E, R>
+/** What is known of a call beside its input. */
+export interface About {
+  readonly requestId: string
+  readonly caller: Caller
+  /** The full name of its operation. */
+  readonly name: string
+  readonly operation: AnyOperation
+  readonly transactions: Transactions
+  /** What came in, by the operation's schema. */
+  readonly input: unknown
+}
+
+/** Gives a use case what it needs for one call: who acts, a transaction, the driven ports. */
+export type Perform<Needs, R = never> = <A, E>(call: Effect.Effect<A, E, Needs>, about: About) => Effect.Effect<A, E, R>
 
 /** One operation of a port, by its full name, and how calls of it are answered. */
 export interface Served<R = never> {
@@ -28,24 +37,21 @@ export interface Served<R = never> {
 }
 
 /** How the calls of every operation of a port are answered: input decoded, performed, outcome encoded. */
-export const answerPort = <P extends Port, Needs, R>(
-  port: P,
-  calls: Calls<P, never, Needs>,
+export const answerOffer = <Needs, R>(
+  { port, calls, transactions }: Offer<Port, Needs>,
   perform: Perform<Needs, R>,
-): ReadonlyArray<Served<R>> => {
-  const byName = callsByName(calls)
-  return Object.entries(port.operations).flatMap(([own, operation]) => {
-    const call = byName[own]
-    if (call === undefined) return []
+): ReadonlyArray<Served<R>> =>
+  Object.entries(port.operations).map(([own, operation]) => {
+    const call = calls[own]
+    if (call === undefined) throw new Error(`nothing is behind ${port.name}.${own}`)
     const name = `${port.name}.${own}`
     const decode = decoderOf(operation)
     const toAnswer = answerOf(name, operation)
     const answer: Answering<R> = ({ caller, requestId, ...came }) =>
       decode(came).pipe(
-        Effect.flatMap((input) => perform(call(input), caller, operation)),
+        Effect.flatMap((input) => perform(call(input), { requestId, caller, name, operation, transactions, input })),
         Effect.exit,
         Effect.flatMap((outcome) => toAnswer(outcome, requestId)),
       )
-    return [{ name, operation, answer }]
+    return { name, operation, answer }
   })
-}

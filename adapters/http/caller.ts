@@ -1,28 +1,14 @@
 import type * as Effect from "effect/Effect"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
-import type { ApiTokenId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
-import type { Held, Permission } from "../../core/kernel/permission.ts"
+import type { Nobody, User } from "../../core/kernel/who.ts"
 import type { Answer } from "./answer.ts"
 import type { Entered } from "./answering.ts"
-
 import type { Trust } from "./client-address.ts"
+import type { ObserveCall } from "./observed.ts"
 
-/**
- * Who calls: nobody known, somebody who has no place in the workspace that the call names (or in none at all), or a
- * user in one of the user's workspaces with the permissions held there.
- */
-export type Caller =
-  | { readonly signedIn: false; readonly placeless?: true }
-  | {
-      readonly signedIn: true
-      readonly userId: UserId
-      readonly userName: string
-      readonly workspaceId: WorkspaceId
-      readonly permissions: ReadonlyArray<Permission>
-      /** The token with which a program calls for the user; `undefined` at a browser. */
-      readonly token?: ApiTokenId
-    }
+/** Who can come over HTTP: a user, or nobody known. Who brings a secret link is told apart by the use case. */
+export type Caller = Nobody | User
 
 /** Tells from a request's headers who calls. */
 export interface Callers {
@@ -44,7 +30,6 @@ export interface Door {
   readonly turn?: Effect.Effect<void>
   /** Answers calls of heavy operations apart from all others, so that nobody waits for them; without it they are answered here. */
   readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer>
+  /** Hears of each call that was answered. */
+  readonly observe?: ObserveCall
 }
-
-/** What a caller may do, for the rule in the core. */
-export const heldBy = (caller: Caller): Held => caller

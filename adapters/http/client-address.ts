@@ -49,3 +49,9 @@ export const clientAddress = (
   }
   return heard
 }
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (written: string): boolean => {
+  const address = plain(written)
+  return address === "::1" || (address?.startsWith("127.") ?? false)
+}

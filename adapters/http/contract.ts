@@ -9,6 +9,7 @@ import {
   Forbidden,
   InputTooLarge,
   InvalidInput,
+  NotInPlan,
   NotSignedIn,
   TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
@@ -17,7 +18,7 @@ import { apiPath, isGet, pathOf } from "./address.ts"
 import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
-const usual = [InvalidInput, NotSignedIn, Forbidden, InputTooLarge, TooManyCalls, Broken]
+const usual = [InvalidInput, NotSignedIn, NotInPlan, Forbidden, InputTooLarge, TooManyCalls, Broken]
 
 const statuses: Readonly<Record<string, number>> = statusOf
 

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import type { User } from "../../core/kernel/who.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import { workspaceHeader } from "./address.ts"
-import type { Caller, Callers } from "./caller.ts"
+import type { Callers } from "./caller.ts"
 
 const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
 
@@ -11,15 +12,12 @@ const none = HttpServerResponse.text("Nicht gefunden", { status: 404 })
  * Serves the logo of a workspace to its users, under `/logo/<slug>`. An address with the logo's tag behind `?` may be
  * kept for ever. Whatever a file holds, no browser runs anything in it.
  */
-export const serveLogos = (
-  callers: Callers,
-  logoOf: (caller: Extract<Caller, { readonly signedIn: true }>) => Effect.Effect<Logo | undefined>,
-) =>
+export const serveLogos = (callers: Callers, logoOf: (user: User) => Effect.Effect<Logo | undefined>) =>
   HttpRouter.add("GET", "/logo/:slug", (request) =>
     Effect.gen(function* () {
       const slug = /^\/logo\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ""
       const caller = yield* callers.identify({ ...request.headers, [workspaceHeader]: slug })
-      const logo = caller.signedIn ? yield* logoOf(caller) : undefined
+      const logo = caller.kind === "user" ? yield* logoOf(caller) : undefined
       if (logo === undefined) return none
       return HttpServerResponse.uint8Array(logo.content, {
         contentType: logo.type,

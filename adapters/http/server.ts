@@ -5,15 +5,17 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden, NotSignedIn } from "../../core/kernel/call-errors.ts"
+import { Forbidden, NotInPlan, NotSignedIn } from "../../core/kernel/call-errors.ts"
+import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
-import type { AnyOperation, Calls, Port } from "../../core/kernel/operation.ts"
+import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
 import { allows } from "../../core/kernel/permission.ts"
+import { heldBy } from "../../core/kernel/who.ts"
 import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
-import { answerPort, type Perform, type Served } from "./answering.ts"
+import { answerOffer, type Perform, type Served } from "./answering.ts"
 import { readBody, readFile } from "./body.ts"
-import { type Caller, type Door, heldBy } from "./caller.ts"
+import type { Caller, Door } from "./caller.ts"
 import { clientAddress, trustNobody } from "./client-address.ts"
 import { outputHeader } from "./file-address.ts"
 
@@ -69,7 +71,7 @@ const addressOf = (request: Request, { trusts = trustNobody }: Door): string => 
 
 /** Why a caller may not call: the scope `workspace` says that there is no place for them in it. */
 const refusal = (caller: Caller, operation: AnyOperation): Forbidden | NotSignedIn => {
-  if (caller.signedIn) return new Forbidden({ scope: operation.scope })
+  if (caller.kind === "user") return new Forbidden({ scope: operation.scope })
   return caller.placeless === true ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
 }
 
@@ -87,24 +89,33 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
     const caller = yield* door.callers.identify(request.headers)
     // Whoever guesses at tokens waits, whatever they call.
-    if (!caller.signedIn && request.headers.authorization !== undefined)
+    if (caller.kind === "nobody" && request.headers.authorization !== undefined)
       yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
     if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
-    if (caller.signedIn && caller.token !== undefined) {
-      if (operation.session) return yield* new Forbidden({ scope: "session" })
-      yield* door.limits.take("token", caller.token)
+    if (caller.kind === "user") {
+      const { features, token } = caller
+      if (!features.includes(operation.feature)) return yield* new NotInPlan({ feature: operation.feature })
+      if (token !== undefined && operation.session) return yield* new Forbidden({ scope: "session" })
+      if (token !== undefined) yield* door.limits.take("token", token)
     }
-    yield* door.limits.take(operation.rate, caller.signedIn ? caller.userId : addressOf(request, door))
+    yield* door.limits.take(operation.rate, caller.kind === "user" ? caller.userId : addressOf(request, door))
     return { caller, ...(yield* read(request)) }
   })
 
-  const respond = Effect.fnUntraced(function* (request: Request) {
+  const answerTo = Effect.fnUntraced(function* (request: Request, requestId: string) {
     yield* door.turn ?? Effect.void
-    const requestId = requestIdOf(request)
     const entered = yield* Effect.exit(enter(request))
-    const given = Exit.isSuccess(entered)
+    return Exit.isSuccess(entered)
       ? yield* answered({ requestId, ...entered.value })
       : yield* turnedAway(entered, requestId)
+  })
+
+  const respond = Effect.fnUntraced(function* (request: Request) {
+    const since = performance.now()
+    const requestId = requestIdOf(request)
+    const given = yield* Effect.withSpan(answerTo(request, requestId), name, { attributes: { requestId } })
+    const milliseconds = performance.now() - since
+    door.observe?.({ requestId, operation: name, status: given.status, milliseconds })
     return response(given, requestId)
   })
 
@@ -113,14 +124,10 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   })
 }
 
-/** Serves an implementation of a port: one route an operation, each behind its scope, limits and schema. */
-export const servePort = <P extends Port, Needs>(
-  port: P,
-  calls: Calls<P, never, Needs>,
-  perform: Perform<Needs, Request>,
-  door: Door,
-) => {
-  const routes = answerPort(port, calls, perform).map((served) =>
+/** Serves a port with its use cases: one route an operation, each behind its scope, plan, limits and schema. */
+export const serveOffer = <Needs>(offered: Offer<Port, Needs>, perform: Perform<Needs, Request>, door: Door) => {
+  const { port } = offered
+  const routes = answerOffer(offered, perform).map((served) =>
     serveOperation(
       served,
       `${apiPath}${pathOf(port, served.name.slice(port.name.length + 1), served.operation)}`,

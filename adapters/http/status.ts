@@ -1,160 +1,18 @@
-import type {
-  AlreadyInvited,
-  AlreadyUser,
-  EmailTaken,
-  InvitationNotFound,
-  LastAdmin,
-  LinkExpired,
-  OtherAccount,
-  PasskeyRefused,
-  PermissionNotHeld,
-  SecondFactorChanged,
-  SignInExpired,
-  TokenLimitReached,
-  UnknownEmail,
-  UnverifiedInviter,
-  UserLimitReached,
-  UserNotFound,
-  WeakPassword,
-  WrongCode,
-  WrongOldPassword,
-  WrongPassword,
-} from "../../core/access/index.ts"
+import type { Failure } from "../../core/contexts.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
-import type {
-  AddressFaulty,
-  ChangeConflict,
-  ChangeNotFound,
-  ChangeTooOld,
-  ColumnChanged,
-  ColumnGone,
-  ColumnNameTaken,
-  ColumnNotFound,
-  DocumentChanged,
-  DocumentNotFound,
-  DocumentRefused,
-  ExportNotFound,
-  ImportConflict,
-  ImportNotFound,
-  ImportRolledBack,
-  ImportTooOld,
-  InvalidColumn,
-  InvalidNumberFormat,
-  InvalidPerson,
-  InvalidWord,
-  MergedPersonGone,
-  NoUploadColumn,
-  OtherFamily,
-  PersonChanged,
-  PersonNotFound,
-  ProposalGone,
-  RollbackConflict,
-  SamePerson,
-  SelfLinkVoid,
-  SenderUnproven,
-  SpecialDataChanged,
-  SpecialDataFull,
-  SpecialDataLocked,
-  TooManyColumns,
-  TooManyDocuments,
-  TooManyExports,
-  TooManyPersons,
-  TooManyViews,
-  UnknownCursor,
-  UploadNotFound,
-  UploadRefused,
-  ViewChanged,
-  ViewNameRefused,
-  ViewNotFound,
-  ViewOfOthers,
-  WordChanged,
-  WordNameTaken,
-  WordNotFound,
-} from "../../core/people/index.ts"
-import type { LogoRefused, SlugTaken, WorkspaceChanged } from "../../core/workspace/index.ts"
 
-type Failure =
-  | Lost
-  | UnknownEmail
-  | WrongPassword
-  | WrongCode
-  | SignInExpired
-  | SecondFactorChanged
-  | PasskeyRefused
-  | EmailTaken
-  | WeakPassword
-  | WrongOldPassword
-  | LinkExpired
-  | AlreadyInvited
-  | AlreadyUser
-  | InvitationNotFound
-  | LastAdmin
-  | OtherAccount
-  | PermissionNotHeld
-  | TokenLimitReached
-  | UnverifiedInviter
-  | UserLimitReached
-  | UserNotFound
-  | WorkspaceChanged
-  | SlugTaken
-  | LogoRefused
-  | PersonNotFound
-  | PersonChanged
-  | InvalidPerson
-  | UnknownCursor
-  | ImportConflict
-  | ImportNotFound
-  | ImportRolledBack
-  | ImportTooOld
-  | RollbackConflict
-  | ChangeConflict
-  | ChangeNotFound
-  | ChangeTooOld
-  | TooManyPersons
-  | SamePerson
-  | MergedPersonGone
-  | InvalidNumberFormat
-  | ColumnGone
-  | ColumnNotFound
-  | ColumnChanged
-  | ColumnNameTaken
-  | TooManyColumns
-  | InvalidColumn
-  | DocumentChanged
-  | DocumentNotFound
-  | DocumentRefused
-  | TooManyDocuments
-  | NoUploadColumn
-  | UploadNotFound
-  | UploadRefused
-  | ExportNotFound
-  | TooManyExports
-  | SpecialDataChanged
-  | SpecialDataLocked
-  | SpecialDataFull
-  | OtherFamily
-  | ProposalGone
-  | SelfLinkVoid
-  | SenderUnproven
-  | AddressFaulty
-  | ViewNotFound
-  | ViewChanged
-  | ViewOfOthers
-  | ViewNameRefused
-  | TooManyViews
-  | WordNotFound
-  | WordChanged
-  | WordNameTaken
-  | InvalidWord
-
-/** The one table from a failure to its HTTP status. A failure that is missing here does not compile. */
-export const statusOf: Readonly<Record<Failure["_tag"], number>> = {
+/**
+ * The one table from a failure to its HTTP status. Which failures there are follows from the ports of all contexts: one
+ * that is missing here, or that no operation ends with, does not compile.
+ */
+export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvalidInput: 400,
   UnknownCursor: 400,
   ColumnGone: 400,
   NotSignedIn: 401,
   UnknownEmail: 401,
   WrongPassword: 401,
+  NotInPlan: 402,
   Forbidden: 403,
   OtherAccount: 403,
   ViewOfOthers: 403,

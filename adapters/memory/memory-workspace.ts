@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../../core/audit/index.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
@@ -74,15 +75,6 @@ export class MemoryWorkspace {
 
   letterhead: { readonly club: string; readonly repliesTo: string | null } = { club: "Probe", repliesTo: null }
   mails: ReadonlyArray<Mail> = []
-
-  /** Runs work whose changes are undone unless it says that they shall be kept. */
-  async transaction<A>(work: () => Promise<{ readonly keep: boolean; readonly value: A }>): Promise<A> {
-    const before = { ...this }
-    const { keep, value } = await work().catch((error: unknown) => {
-      Object.assign(this, before)
-      throw error
-    })
-    if (!keep) Object.assign(this, before)
-    return value
-  }
+  audit: ReadonlyArray<AuditEntry> = []
+  wishedExports: ReadonlyArray<ExportId> = []
 }

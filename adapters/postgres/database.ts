@@ -3,6 +3,7 @@ import * as Exit from "effect/Exit"
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import { userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
 import { OpenUnit, type Unit } from "./unit.ts"
@@ -109,11 +110,15 @@ const isPassing = (defect: unknown): boolean =>
 /** How long after which failed try work is done again, in milliseconds. */
 const pauses = [20, 40, 80]
 
+/** What a transaction sees for who acts: the workspace of them, and a user's own memberships. */
+export const sightOf = (who: Who): Sight => ({ workspaceId: workspaceOf(who), userId: userOf(who) })
+
 /** What work in a transaction is given, and how what it left for afterwards is done. */
 const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight) => {
   const later: Array<() => void> = []
   const unit: Unit = {
     db,
+    sees: workspaceId,
     get workspaceId() {
       if (workspaceId === null) throw new Error("this transaction sees no workspace")
       return workspaceId

@@ -7,6 +7,8 @@ import type { Tables } from "./tables.ts"
 /** What a transaction gives to those who write statements in it. */
 export interface Unit {
   readonly db: Kysely<Tables>
+  /** The workspace whose rows it sees from its beginning, if any. */
+  readonly sees: WorkspaceId | null
   /** The workspace whose rows the transaction sees; asking for it where there is none is a defect. */
   readonly workspaceId: WorkspaceId
   /** Has something done once the transaction was kept; if it is undone, nothing is. */

@@ -3,14 +3,14 @@ import * as Command from "effect/cli/Command"
 import * as Layer from "effect/Layer"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
-import { PersonsOffice } from "../../adapters/cli/persons/office.ts"
 import { runCommandLine } from "../../adapters/cli/run.ts"
-import { personsOffice } from "./persons-office.ts"
+import { Workspaces } from "../../adapters/cli/workspaces.ts"
+import { workspaces } from "./workspaces.ts"
 
 const wimpel = Command.make("wimpel").pipe(
   Command.withSubcommands([
     ...moneyCommands,
-    personsCommand.pipe(Command.provide(Layer.effect(PersonsOffice, personsOffice))),
+    personsCommand.pipe(Command.provide(Layer.effect(Workspaces, workspaces))),
   ]),
 )
 

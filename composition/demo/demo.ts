@@ -7,8 +7,11 @@ import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import { peopleUseCases } from "../../core/people/use-cases/index.ts"
-import { performPeople } from "../server/perform.ts"
+import { planFeatures } from "../../core/kernel/plan.ts"
+import type { User } from "../../core/kernel/who.ts"
+import { people } from "../../core/people/index.ts"
+import type { HouseServices } from "../house/house.ts"
+import { callsOf, performOver } from "../house/perform.ts"
 import type { RunningServer } from "../server/server.ts"
 import { demoPersons } from "./demo-persons.ts"
 
@@ -38,25 +41,29 @@ export const createDemo = async (server: RunningServer, dataFolder: string): Pro
   })
   await sql`update auth."user" set "emailVerified" = true where id = ${user.id}`.execute(db)
   const workspaceId = newId() as WorkspaceId
-  const actor = { workspaceId, userId: user.id as UserId, userName: user.name }
+  const jana: User = {
+    kind: "user",
+    workspaceId,
+    userId: user.id as UserId,
+    userName: user.name,
+    permissions: ["admin"],
+    features: planFeatures,
+  }
   await Effect.runPromise(
     createWorkspace(
       db,
       { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs" },
-      { id: actor.userId, permissions: ["admin"] },
+      { id: jana.userId, permissions: jana.permissions },
     ),
   )
   const persons = demoPersons(todayInGermany(Date.now()))
   await Effect.runPromise(
-    performPeople(db)(
-      peopleUseCases.import({
-        id: newId() as ImportId,
-        fileName: "Mitgliederliste.csv",
-        create: persons.map((data, index) => ({ line: index + 2, data })),
-        update: [],
-      }),
-      actor,
-    ),
+    callsOf(performOver<HouseServices>(server.house), people, jana).import({
+      id: newId() as ImportId,
+      fileName: "Mitgliederliste.csv",
+      create: persons.map((data, index) => ({ line: index + 2, data })),
+      update: [],
+    }),
   )
   writeFileSync(demoLoginFile(dataFolder), `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 })
   return login

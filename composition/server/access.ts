@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as Layer from "effect/Layer"
 import { betterAuthAccounts, betterAuthPasswords } from "../../adapters/auth/accounts.ts"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
@@ -18,7 +19,9 @@ import { postgresInvitations } from "../../adapters/postgres/access/invitations.
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { postgresNewWorkspaces } from "../../adapters/postgres/access/new-workspaces.ts"
 import { postgresWorkspaceUsers } from "../../adapters/postgres/access/workspace-users.ts"
-import { type Database, inTransaction } from "../../adapters/postgres/database.ts"
+import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
+import type { Database } from "../../adapters/postgres/database.ts"
+import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
@@ -30,15 +33,17 @@ import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
-import { Together } from "../../core/access/ports/together.port.ts"
 import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
-import { type AccessNeeds, type SecurityNeeds, sendRecovery } from "../../core/access/use-cases/index.ts"
-import { Acting } from "../../core/kernel/acting.ts"
+import { sendRecovery } from "../../core/access/use-cases/index.ts"
+import type { Acting } from "../../core/kernel/acting.ts"
+import { Transaction } from "../../core/kernel/transaction.ts"
+import { nobody } from "../../core/kernel/who.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { accountMails } from "../../ui/text/de/account-mails.ts"
-import { acting, actorOf } from "./perform.ts"
+import { performOver } from "../house/perform.ts"
+import { overHttp } from "./over-http.ts"
 
 /** What access is made of. */
 export interface AccessParts {
@@ -48,62 +53,54 @@ export interface AccessParts {
   readonly callers: SessionCallers
 }
 
-/** Runs changes of access in one transaction of the database. */
-export const together = ({ db, boss, callers }: Omit<AccessParts, "auth">): Together["Service"] => ({
-  run: (work) =>
-    inTransaction(db, { workspaceId: null, userId: null }, () =>
-      Effect.provideContext(
-        work,
-        Context.make(Accounts, betterAuthAccounts(callers)).pipe(
-          Context.add(Links, postgresLinks),
-          Context.add(NewWorkspaces, postgresNewWorkspaces),
-          Context.add(Invitations, postgresInvitations),
-          Context.add(WorkspaceUsers, postgresWorkspaceUsers(callers.placesChanged)),
-          Context.add(MailQueue, jobMailQueue(boss)),
-        ),
-      ),
-    ),
-})
-
 /** So many users a workspace may have while there are no plans. */
 const usersAtMost = 100
 
-/** Performs calls of the access context that come over HTTP: their sessions are those of the request. */
-export const accessOverHttp = (
-  parts: AccessParts,
-): Perform<AccessNeeds | SecurityNeeds, HttpServerRequest.HttpServerRequest> => {
-  const { db, auth, boss, callers } = parts
-  const always = Context.make(Memberships, postgresMemberships(db)).pipe(
-    Context.add(Users, postgresUsers(db)),
-    Context.add(Passwords, betterAuthPasswords(auth)),
-    Context.add(Attempts, memoryAttempts(Date.now)),
-    Context.add(AccountMails, accountMails(auth.options.baseURL)),
-    Context.add(RecoveryRequests, jobRecoveryRequests(boss)),
-    Context.add(Together, together(parts)),
-    Context.add(ApiTokens, postgresApiTokens(db)),
-    Context.add(UserLimit, { of: () => usersAtMost }),
+/** What access needs on the server, but for the session of a request. */
+const accessOnPostgres = ({ db, auth, boss, callers }: AccessParts) =>
+  Layer.mergeAll(
+    Layer.succeed(Transaction, postgresTransaction(db)),
+    Layer.succeed(Accounts, betterAuthAccounts(callers)),
+    Layer.succeed(Links, postgresLinks),
+    Layer.succeed(NewWorkspaces, postgresNewWorkspaces),
+    Layer.succeed(Invitations, postgresInvitations),
+    Layer.succeed(WorkspaceUsers, postgresWorkspaceUsers(callers.placesChanged)),
+    Layer.succeed(MailQueue, jobMailQueue(boss)),
+    Layer.succeed(Memberships, postgresMemberships(db)),
+    Layer.succeed(Users, postgresUsers(db)),
+    Layer.succeed(Passwords, betterAuthPasswords(auth)),
+    Layer.succeed(Attempts, memoryAttempts(Date.now)),
+    Layer.succeed(AccountMails, accountMails(auth.options.baseURL)),
+    Layer.succeed(RecoveryRequests, jobRecoveryRequests(boss)),
+    Layer.succeed(ApiTokens, postgresApiTokens(db)),
+    auditOnPostgres,
+    Layer.succeed(UserLimit, { of: () => usersAtMost }),
   )
-  return (call, caller) =>
-    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-      Effect.provideContext(
-        call,
-        always.pipe(
-          Context.add(Acting, acting(actorOf(caller))),
-          Context.add(Sessions, betterAuthSessions(auth, db, callers, request)),
-          Context.add(AccountGuards, betterAuthGuards(auth, db, callers, request)),
-        ),
-      ),
-    )
+
+/** Everything that access has at hand, whoever calls. */
+export type AccessServices = Layer.Success<ReturnType<typeof accessOnPostgres>>
+
+/** Makes the adapters of access, once. */
+export const openAccess = (parts: AccessParts): Context.Context<AccessServices> =>
+  Effect.runSync(Effect.scoped(Layer.build(accessOnPostgres(parts))))
+
+/** Performs calls of access that come over HTTP: their sessions are those of the request. */
+export const accessOverHttp = (
+  { db, auth, callers }: AccessParts,
+  services: Context.Context<AccessServices>,
+): Perform<AccessServices | Sessions | AccountGuards | Acting, HttpServerRequest.HttpServerRequest> => {
+  const perform = overHttp<AccessServices>(services)
+  return (call, about) =>
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
+      const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, callers, request)).pipe(
+        Context.add(AccountGuards, betterAuthGuards(auth, db, callers, request)),
+      )
+      return perform(Effect.provideContext(call, ofRequest), about)
+    })
 }
 
 /** Deals with one wish for a new password, for the worker of the queue. */
 export const recovering =
-  (parts: AccessParts) =>
+  (services: Context.Context<AccessServices>) =>
   (email: string): Effect.Effect<void> =>
-    Effect.provideContext(
-      sendRecovery(email),
-      Context.make(Acting, acting(actorOf({ signedIn: false }))).pipe(
-        Context.add(AccountMails, accountMails(parts.auth.options.baseURL)),
-        Context.add(Together, together(parts)),
-      ),
-    )
+    performOver<AccessServices>(services)(sendRecovery(email), nobody, "own")

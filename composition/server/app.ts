@@ -1,3 +1,4 @@
+import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -11,98 +12,25 @@ import { contract } from "../../adapters/http/contract.ts"
 import { serveDocs } from "../../adapters/http/docs.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
+import { type openMetrics, serveMetrics } from "../../adapters/http/metrics.ts"
+import type { ObserveCall } from "../../adapters/http/observed.ts"
 import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
-import { servePort } from "../../adapters/http/server.ts"
+import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
-import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
-import { access, account, invitation, security, tokens, users } from "../../core/access/index.ts"
-import {
-  accessUseCases,
-  accountUseCases,
-  invitationUseCases,
-  securityUseCases,
-  tokensUseCases,
-  usersUseCases,
-} from "../../core/access/use-cases/index.ts"
-import type { FileStore } from "../../core/files/index.ts"
-import {
-  bulk,
-  columns,
-  declining,
-  documents,
-  exports,
-  families,
-  merging,
-  people,
-  reports,
-  selfService,
-  specialData,
-  specialExport,
-  uploads,
-  views,
-  words,
-} from "../../core/people/index.ts"
-import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
-import type { Vault } from "../../core/people/ports/vault.port.ts"
-import { bulkUseCases } from "../../core/people/use-cases/bulk.ts"
-import { columnsUseCases } from "../../core/people/use-cases/custom-columns/index.ts"
-import { decliningUseCases } from "../../core/people/use-cases/declining.ts"
-import { documentsUseCases } from "../../core/people/use-cases/documents.ts"
-import { exportsUseCases } from "../../core/people/use-cases/exports.ts"
-import { familiesUseCases } from "../../core/people/use-cases/families.ts"
-import { peopleUseCases } from "../../core/people/use-cases/index.ts"
-import { mergingUseCases } from "../../core/people/use-cases/merging.ts"
-import { reportsUseCases } from "../../core/people/use-cases/reports.ts"
-import { selfServiceUseCases } from "../../core/people/use-cases/self-service/index.ts"
-import { specialDataUseCases } from "../../core/people/use-cases/special-data.ts"
-import { specialExportUseCases } from "../../core/people/use-cases/special-export.ts"
-import { uploadsUseCases } from "../../core/people/use-cases/uploads.ts"
-import { viewsUseCases } from "../../core/people/use-cases/views.ts"
-import { wordsUseCases } from "../../core/people/use-cases/words/index.ts"
-import { workspace } from "../../core/workspace/index.ts"
-import { workspaceUseCases } from "../../core/workspace/use-cases/index.ts"
+import { accessContext } from "../../core/access/access.context.ts"
+import { ports } from "../../core/contexts.ts"
+import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
-import { type AccessParts, accessOverHttp } from "./access.ts"
-import { documentsOverHttp } from "./documents.ts"
-import { exportsOverHttp } from "./exports/exports.ts"
+import type { HouseServices } from "../house/house.ts"
+import { houseOffers, performOver } from "../house/perform.ts"
+import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
+import { overHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
-import { decliningOverHttp, mergingOverHttp, peopleOverHttp } from "./perform.ts"
-import { selfServiceOverHttp } from "./self-service.ts"
-import { specialDataOverHttp } from "./special-data.ts"
-import { specialExportOverHttp } from "./special-export.ts"
-import { viewsOverHttp } from "./views.ts"
-import { logoOf, workspaceOverHttp } from "./workspace.ts"
-
-/** Every port that the server offers. */
-export const ports = [
-  access,
-  account,
-  bulk,
-  columns,
-  declining,
-  documents,
-  exports,
-  families,
-  invitation,
-  merging,
-  people,
-  reports,
-  security,
-  selfService,
-  specialData,
-  specialExport,
-  tokens,
-  uploads,
-  users,
-  views,
-  words,
-  workspace,
-]
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -137,8 +65,11 @@ const unknownOperation = HttpRouter.add(
 /** What can be given to a server that has its own of it otherwise. */
 interface Given {
   readonly limits?: RateLimit
-  readonly board?: ImportProgressBoard["Service"]
   readonly apart?: Door["apart"]
+  /** Hears of each call that was answered. */
+  readonly observe?: ObserveCall
+  /** What `/metrics` tells, and the token that opens it. */
+  readonly metrics?: { readonly of: ReturnType<typeof openMetrics>; readonly token: string | undefined }
   /** Which switches are on. */
   readonly flags?: Parameters<typeof serveFlags>[0]
   readonly trusts?: Trust
@@ -155,49 +86,45 @@ const screenPaths: ScreenPaths = {
     `composition/browser/${doorRoutes.some((route) => route.path === path) ? "sign-in" : "app"}.tsx`,
 }
 
-/** What the server is made of: an open database with the accounts, where files are, and what seals special data. */
+/** What the server is made of: an open database with the accounts, and the adapters of all contexts. */
 export interface AppParts extends AccessParts {
-  readonly files: FileStore["Service"]
-  readonly vault: Vault["Service"]
+  readonly access: Context.Context<AccessServices>
+  readonly house: Context.Context<HouseServices>
 }
 
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
-  const { db, boss, callers, files, vault } = parts
-  const { limits = memoryRateLimit(Date.now), board = memoryImportProgressBoard(), apart, settings = {} } = given
-  const { trusts = trustNobody } = given
-  const door: Door = { callers, limits, trusts, turn: makeTurnstile(), ...(apart === undefined ? {} : { apart }) }
-  const performAccess = accessOverHttp(parts)
-  const performPeople = peopleOverHttp(db, board)
+  const { db, callers } = parts
+  const { limits = memoryRateLimit(Date.now), apart, observe, settings = {}, trusts = trustNobody } = given
+  const door: Door = {
+    callers,
+    limits,
+    trusts,
+    turn: makeTurnstile(),
+    ...(apart === undefined ? {} : { apart }),
+    ...(observe === undefined ? {} : { observe }),
+  }
+  const perform = performOver<HouseServices>(parts.house)
+  const performCall = overHttp<HouseServices>(parts.house)
+  const atDoor = accessOverHttp(parts, parts.access)
   const page = servedScreens(screens, screenPaths, settings)
+  const routes = [
+    ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, door)),
+    ...houseOffers.map((offered) => serveOffer(offered, performCall, door)),
+  ]
   return Layer.mergeAll(
-    servePort(access, accessUseCases, performAccess, door),
-    servePort(account, accountUseCases, performAccess, door),
-    servePort(invitation, invitationUseCases, performAccess, door),
-    servePort(security, securityUseCases, performAccess, door),
-    servePort(tokens, tokensUseCases, performAccess, door),
-    servePort(users, usersUseCases, performAccess, door),
-    servePort(workspace, workspaceUseCases, workspaceOverHttp(db, callers), door),
-    serveLogos(callers, logoOf(db)),
-    servePort(people, peopleUseCases, performPeople, door),
-    servePort(columns, columnsUseCases, performPeople, door),
-    servePort(words, wordsUseCases, performPeople, door),
-    servePort(bulk, bulkUseCases, performPeople, door),
-    servePort(declining, decliningUseCases, decliningOverHttp(db, boss), door),
-    servePort(merging, mergingUseCases, mergingOverHttp(db, vault), door),
-    servePort(views, viewsUseCases, viewsOverHttp(db), door),
-    servePort(reports, reportsUseCases, performPeople, door),
-    servePort(families, familiesUseCases, performPeople, door),
-    servePort(documents, documentsUseCases, documentsOverHttp(db, files), door),
-    servePort(uploads, uploadsUseCases, documentsOverHttp(db, files), door),
-    servePort(exports, exportsUseCases, exportsOverHttp(parts), door),
-    servePort(selfService, selfServiceUseCases, selfServiceOverHttp(parts), door),
-    servePort(specialData, specialDataUseCases, specialDataOverHttp(db, vault), door),
-    servePort(specialExport, specialExportUseCases, specialExportOverHttp(db, vault), door),
+    routes.reduce((all, route) => Layer.merge(all, route)),
+    serveLogos(callers, (user) =>
+      perform(
+        Effect.flatMap(WorkspaceStore, (store) => store.logo()),
+        user,
+      ),
+    ),
     alive,
     ready(db),
     documentation(),
     ...(given.flags === undefined ? [] : [serveFlags(given.flags)]),
+    ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
     answerHeaders(otherHosts(settings), page.revision),

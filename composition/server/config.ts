@@ -36,6 +36,10 @@ export interface Config {
   readonly mailFrom: string
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
+  /** The token that opens `/metrics` from other machines; without one only this machine reads them (OPS-09). */
+  readonly metricsToken: string | undefined
+  /** Whether a line of JSON is written for each call; `auto`: unless a person looks on at a terminal (OPS-09). */
+  readonly accessLog: (typeof accessLogs)[number]
   /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
   readonly dataKeys: ReadonlyArray<Uint8Array>
 }
@@ -43,6 +47,8 @@ export interface Config {
 /** Where the data of a chat stays, as its provider names it (APP-17). */
 const chatRegions = ["us", "eu", "ap"] as const
 type ChatRegion = (typeof chatRegions)[number]
+
+const accessLogs = ["auto", "on", "off"] as const
 
 const plainKey = /^[A-Za-z0-9._:*-]{1,200}$/
 
@@ -67,6 +73,8 @@ const known = [
   "TRUSTED_PROXIES",
   ...bucketSettings,
   "DATA_KEY",
+  "METRICS_TOKEN",
+  "ACCESS_LOG",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -160,6 +168,14 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       `TRUSTED_PROXIES: „${trust.wrong}“ ist weder eine Adresse noch ein Netz, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.`,
     )
 
+  const metricsToken = given("METRICS_TOKEN")
+  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken))
+    faults.push("METRICS_TOKEN: erwartet werden mindestens 16 Zeichen ohne Leerraum.")
+
+  const accessLog = accessLogs.find((each) => each === (given("ACCESS_LOG") ?? "auto"))
+  if (accessLog === undefined)
+    faults.push(`ACCESS_LOG: „${given("ACCESS_LOG")}“ gibt es nicht. Erlaubt ist ${accessLogs.join(", ")}.`)
+
   const bucket = readBucket(given, (text) => faults.push(text))
   const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
@@ -186,6 +202,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     bucket,
     dataKeys,
+    metricsToken,
+    accessLog: accessLog ?? "auto",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

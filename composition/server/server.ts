@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
+import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -11,25 +12,29 @@ import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { flagsFile } from "../../adapters/flags/flags-file.ts"
+import { accessLog } from "../../adapters/http/access-log.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
+import { openMetrics } from "../../adapters/http/metrics.ts"
+import type { ObservedCall } from "../../adapters/http/observed.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
-import { recovering } from "./access.ts"
+import { startChores } from "../house/chores.ts"
+import { type HouseServices, openHouse } from "../house/house.ts"
+import { missingKeys } from "../house/missing-keys.ts"
+import { openAccess, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { type AppParts, app } from "./app.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
-import { startExpiry } from "./expiry.ts"
 import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
-import { missingKeys } from "./special-data.ts"
 import { installationSecret, openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
@@ -37,6 +42,7 @@ export interface RunningServer {
   readonly url: string
   readonly storage: Storage
   readonly auth: ReturnType<typeof makeAuth>
+  readonly house: Context.Context<HouseServices>
   readonly stop: () => Promise<void>
 }
 
@@ -81,8 +87,8 @@ const warn = (error: unknown): void => console.error("Wimpel:", error instanceof
 /** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
 const startWork = async (config: Config, { connection }: Storage, parts: AppParts): Promise<void> => {
   await workMails(parts.boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`))
-  await workRecoveryRequests(parts.boss, recovering(parts))
-  await workExports(parts.boss, makingInThread(connection, config, failingExports(parts)))
+  await workRecoveryRequests(parts.boss, recovering(parts.access))
+  await workExports(parts.boss, makingInThread(connection, config, failingExports(parts.house)))
 }
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
@@ -95,8 +101,10 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     throw error
   })
   const board = memoryImportProgressBoard()
-  const apart = openApart(storage.connection, board)
+  const apart = openApart(storage.connection, config, board)
+  const calls = accessLog(Date.now, (lines) => process.stdout.write(lines))
   const end = async (): Promise<void> => {
+    calls.flush()
     await apart.stop()
     ending = true
     await boss.stop({ graceful: true, timeout: 10_000 })
@@ -108,22 +116,37 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)
-    const parts = { db, auth, boss, callers, files, vault }
-    for (const id of await Effect.runPromise(missingKeys(db, vault))) warn(missingKeyText(id))
+    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, namesChanged: callers.allPlacesChanged }
+    const house = openHouse(ground)
+    const parts: AppParts = { db, auth, boss, callers, house, access: openAccess({ db, auth, boss, callers }) }
+    for (const id of await Effect.runPromise(missingKeys(db, house))) warn(missingKeyText(id))
+    const metrics = openMetrics()
     const trust = trustOf(config.trustedProxies)
     const trusts = "wrong" in trust ? trustNobody : trust
     const flags = flagsFile(join(config.dataFolder, "flags.json"), warn)
-    const given = { board, apart: apart.answer, flags, trusts, settings: pageSettings(config) }
+    const log = config.accessLog === "on" || (config.accessLog === "auto" && !process.stdout.isTTY) ? calls : undefined
+    const given = {
+      apart: apart.answer,
+      observe: (call: ObservedCall) => {
+        metrics.observe(call)
+        log?.observe(call)
+      },
+      metrics: { of: metrics, token: config.metricsToken },
+      flags,
+      trusts,
+      settings: pageSettings(config),
+    }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, storage, parts)
-    const endExpiry = startExpiry(db, { files, vault }, warn)
+    const endChores = startChores(db, house, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,
       auth,
+      house,
       stop: async () => {
         await close()
-        await endExpiry()
+        await endChores()
         await end()
       },
     }

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../kernel/acting.ts"
+import { together } from "../kernel/transaction.ts"
 import { FileLedger } from "./ports/file-ledger.port.ts"
 import { FileStore } from "./ports/file-store.port.ts"
 
@@ -11,16 +12,14 @@ const sweptAtOnce = 500
 
 /**
  * Removes the bytes of files that nothing holds and then forgets the files: whatever happens between, the next run goes
- * on. `inWorkspace` runs work in one transaction of the workspace. How many files went.
+ * on. How many files went.
  */
-export const sweepFiles = Effect.fnUntraced(function* (
-  inWorkspace: <A>(work: Effect.Effect<A, never, FileLedger>) => Effect.Effect<A>,
-) {
+export const sweepFiles = Effect.fnUntraced(function* () {
   const { now, workspaceId } = yield* Acting
   const store = yield* FileStore
   const expectedBefore = new Date(now - onItsWay).toISOString()
   const withLedger = <A>(use: (ledger: FileLedger["Service"]) => Effect.Effect<A>) =>
-    inWorkspace(Effect.flatMap(FileLedger, use))
+    together(Effect.flatMap(FileLedger, use))
   for (let gone = 0; ; ) {
     const ids = yield* withLedger((ledger) => ledger.loose(expectedBefore, sweptAtOnce))
     if (ids.length === 0) return gone

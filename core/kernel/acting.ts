@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
-import type { CalendarDate } from "./calendar-date.ts"
+import { type CalendarDate, todayInGermany } from "./calendar-date.ts"
 import type { UserId, WorkspaceId } from "./id.ts"
+import { nameOf, userOf, type Who, workspaceOf } from "./who.ts"
 
 /**
  * Who acts, where and when: given anew to each call of a use case. Time and ids come from here, so that
@@ -9,9 +10,12 @@ import type { UserId, WorkspaceId } from "./id.ts"
 export class Acting extends Context.Service<
   Acting,
   {
+    readonly who: Who
+    /** The workspace of who acts. Asking for it while nobody acts is a defect. */
     readonly workspaceId: WorkspaceId
-    /** `null` where the system itself acts, such as the command line of the server's owner. */
+    /** `null` where no user acts, such as the command line of the server's owner. */
     readonly userId: UserId | null
+    /** As it is written into timelines. */
     readonly userName: string
     /** The instant of the call in milliseconds since 1970 (UTC). */
     readonly now: number
@@ -21,3 +25,18 @@ export class Acting extends Context.Service<
     readonly newId: () => string
   }
 >()("wimpel/kernel/Acting") {}
+
+/** The call of somebody at an instant, in milliseconds since 1970 (UTC). */
+export const actingAs = (who: Who, now: number, newId: () => string): Acting["Service"] => ({
+  who,
+  get workspaceId() {
+    const workspace = workspaceOf(who)
+    if (workspace === null) throw new Error("nobody acts, so there is no workspace")
+    return workspace
+  },
+  userId: userOf(who),
+  userName: nameOf(who),
+  now,
+  today: todayInGermany(now),
+  newId,
+})

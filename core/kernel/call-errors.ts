@@ -6,6 +6,9 @@ export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn"
 /** The caller may not do this; `scope` is the permission that is missing. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { scope: Schema.String }) {}
 
+/** The plan of the workspace does not include what the operation belongs to. */
+export class NotInPlan extends Schema.TaggedError<NotInPlan>()("NotInPlan", { feature: Schema.String }) {}
+
 /** One fault of an input: where (`rows[3].email`, empty for the whole) and what was expected there. */
 export const InputFault = Schema.Struct({ path: Schema.String, reason: Schema.String })
 export type InputFault = typeof InputFault.Type
@@ -34,6 +37,7 @@ export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable"
 export const Lost = Schema.Union([
   NotSignedIn,
   Forbidden,
+  NotInPlan,
   InvalidInput,
   InputTooLarge,
   TooManyCalls,

@@ -1,23 +1,13 @@
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { Scope } from "./permission.ts"
+import type { PlanFeature } from "./plan.ts"
 
 /** A schema that needs no services to encode or decode; its values can be anything. */
 type Plain = Schema.Codec<unknown, unknown>
 
 /** A union of tagged errors, or nothing. */
 type Failures = Schema.Codec<unknown, unknown>
-
-/** What a plan must include for an operation to be offered; `core` is part of every plan. */
-export type PlanFeature =
-  | "core"
-  | "people"
-  | "events"
-  | "fees"
-  | "finance"
-  | "certificates"
-  | "messaging"
-  | "association"
 
 /**
  * How often one caller may call: `normal` work, `heavy` computing or exporting (done apart, so that others do not wait for
@@ -72,38 +62,45 @@ export type AnyOperation = Operation<AnyCodec, AnyCodec, AnyCodec>
 /** Bodies up to this many bytes are read unless an operation says otherwise. */
 export const defaultBodyLimit = 1_048_576
 
-interface Said<Input extends Plain, Output extends Plain, Failure extends Failures>
-  extends Partial<Omit<Terms, "scope" | "summary">> {
+interface Said extends Partial<Omit<Terms, "scope" | "summary">> {
   readonly scope: Scope
   readonly summary: string
-  readonly input?: Input
-  readonly output?: Output
-  readonly failure?: Failure
+  readonly input?: Plain
+  readonly output?: Plain
+  readonly failure?: Failures
 }
+
+/** The schema that was given under a key, or the usual one. */
+type Given<S, Key extends "input" | "output" | "failure", Usual extends Plain> = S extends {
+  readonly [K in Key]: infer Codec extends Plain
+}
+  ? Codec
+  : Usual
+
+type OperationOf<S> = Operation<
+  Given<S, "input", typeof Schema.Void>,
+  Given<S, "output", typeof Schema.Void>,
+  Given<S, "failure", typeof Schema.Never>
+>
 
 const operation =
   (kind: Operation["kind"]) =>
-  <
-    Input extends Plain = typeof Schema.Void,
-    Output extends Plain = typeof Schema.Void,
-    Failure extends Failures = typeof Schema.Never,
-  >(
-    said: Said<Input, Output, Failure>,
-  ): Operation<Input, Output, Failure> => ({
-    kind,
-    scope: said.scope,
-    summary: said.summary,
-    session: said.session ?? false,
-    feature: said.feature ?? "core",
-    audit: said.audit ?? kind === "command",
-    rate: said.rate ?? "normal",
-    bodyLimit: said.bodyLimit ?? defaultBodyLimit,
-    ...(said.path === undefined ? {} : { path: said.path }),
-    ...(said.file === undefined ? {} : { file: said.file }),
-    input: said.input ?? (Schema.Void as Plain as Input),
-    output: said.output ?? (Schema.Void as Plain as Output),
-    failure: said.failure ?? (Schema.Never as Failures as Failure),
-  })
+  <S extends Said>(said: S): OperationOf<S> =>
+    ({
+      kind,
+      scope: said.scope,
+      summary: said.summary,
+      session: said.session ?? false,
+      feature: said.feature ?? "core",
+      audit: said.audit ?? kind === "command",
+      rate: said.rate ?? "normal",
+      bodyLimit: said.bodyLimit ?? defaultBodyLimit,
+      ...(said.path === undefined ? {} : { path: said.path }),
+      ...(said.file === undefined ? {} : { file: said.file }),
+      input: said.input ?? Schema.Void,
+      output: said.output ?? Schema.Void,
+      failure: said.failure ?? Schema.Never,
+    }) as unknown as OperationOf<S>
 
 /** Reads and changes nothing; without input it can be asked by `GET`. */
 export const query = operation("query")
@@ -139,6 +136,13 @@ export type Calls<P extends Port, Lost = never, Needs = never> = {
     ...input: Arguments<P["operations"][Name]>
   ) => Effect.Effect<P["operations"][Name]["output"]["Type"], P["operations"][Name]["failure"]["Type"] | Lost, Needs>
 }
+
+/**
+ * In place of what an implementation needs, where that is read from the implementation itself:
+ * `{ … } satisfies People<never, AnyNeeds>`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: whatever it is, it is read from the implementation
+export type AnyNeeds = any
 
 /** What an implementation of one operation looks like where the operations are not known one by one. */
 export type AnyCall<Needs = never> = (input: unknown) => Effect.Effect<unknown, unknown, Needs>

@@ -1,16 +1,16 @@
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
-import { maxDuplicates } from "../../../core/people/index.ts"
+import { maxDuplicates, people } from "../../../core/people/index.ts"
 import { duplicateText } from "../../../ui/text/de/duplicates.ts"
 import { personsCliText } from "../../../ui/text/de/persons-cli.ts"
 import { json } from "../money/flags.ts"
 import { err, out } from "../output.ts"
+import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
-import { openOffice } from "./open-office.ts"
 
 const runDuplicates = Effect.fnUntraced(function* (config: { readonly workspace: string; readonly json: boolean }) {
-  const { people } = yield* openOffice(config.workspace)
-  const pairs = yield* people.duplicates({ limit: maxDuplicates })
+  const live = (yield* openWorkspace(config.workspace)).calls(people)
+  const pairs = yield* live.duplicates({ limit: maxDuplicates })
   for (const pair of pairs) {
     const slow = config.json ? out.json(pair) : out.line(duplicateText(pair))
     if (slow !== undefined) yield* Effect.promise(() => slow)

@@ -15,16 +15,26 @@ import {
   type PaperFormat,
   paperFormats,
 } from "../../../core/people/export/index.ts"
-import type { CustomColumn, PersonField, PersonSelection, SpecialWish } from "../../../core/people/index.ts"
+import {
+  type CustomColumn,
+  columns,
+  type PersonField,
+  type PersonSelection,
+  people,
+  type SpecialWish,
+} from "../../../core/people/index.ts"
+import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
+import { familiesOf } from "../../../core/people/use-cases/families-of.ts"
+import { specialDataFor } from "../../../core/people/use-cases/special-data.ts"
 import { labelSpeech, labelsTitle, listFrame } from "../../../ui/text/de/paper-export.ts"
 import { exportSpeech } from "../../../ui/text/de/people-export.ts"
 import { personsCliText, unwritableText } from "../../../ui/text/de/persons-cli.ts"
 import { startExport } from "../../export/start-export.ts"
+import { ended } from "../ended.ts"
 import { err } from "../output.ts"
+import { type OpenWorkspace, openWorkspace } from "../workspaces.ts"
 import { eachPage } from "./each-page.ts"
 import { filter, workspace } from "./flags.ts"
-import type { Office } from "./office.ts"
-import { ended, openOffice } from "./open-office.ts"
 import { selectionOf } from "./selection.ts"
 import { openSink, type Sink } from "./sink.ts"
 
@@ -68,7 +78,7 @@ const sinkFor = (file: string) =>
 
 /** Writes an export piece by piece; gives back how many persons it has, and how many of them have an address. */
 const write = Effect.fnUntraced(function* (
-  office: Office,
+  { calls, perform }: OpenWorkspace,
   selection: PersonSelection,
   run: ExportRun,
   sink: Sink,
@@ -77,17 +87,17 @@ const write = Effect.fnUntraced(function* (
   const put = (piece: string | Uint8Array) => Effect.promise(() => sink.write(piece))
   let [count, reached] = [0, 0]
   yield* put(run.begin())
-  yield* eachPage(office.people, selection, run.fields, Number.MAX_SAFE_INTEGER, (rows) =>
+  yield* eachPage(calls(people), selection, run.fields, Number.MAX_SAFE_INTEGER, (rows) =>
     Effect.gen(function* () {
       count += rows.length
       reached += rows.filter(hasAddress).length
       const ids = rows.map(({ id }) => id)
       if (special !== undefined) {
-        const known = yield* office.specialDataFor(ids, special)
+        const known = yield* perform(specialDataFor(ids, special))
         return yield* put(run.rows(rows.map((row) => ({ ...row, special: known.get(row.id) }))))
       }
       if (run.families !== true) return yield* put(run.rows(rows))
-      const families = yield* office.familiesOf(ids)
+      const families = yield* perform(familiesOf(ids))
       return yield* put(run.rows(rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))))
     }),
   )
@@ -130,18 +140,19 @@ interface Wished {
 /** What writes the file that is wished for. */
 const runOf = Effect.fnUntraced(function* (
   { format, sheet, first, households, special: wanted }: Wished,
-  { club, people, today }: Office,
+  { calls, perform, today }: OpenWorkspace,
   selection: PersonSelection,
   custom: ReadonlyArray<CustomColumn>,
 ) {
   const now = Date.now()
   const special = wanted ? "special" : undefined
   if (format !== "pdf" && format !== "labels") return startExport(format, exportSpeech, now, undefined, custom, special)
+  const { club } = yield* perform(Effect.flatMap(Letterhead, (letterhead) => letterhead.read()))
   // What writes PDF is large and seldom wanted.
   const { startLabels, startList } = yield* Effect.promise(() => import("../../export/start-paper.ts"))
   const about = { club, list: "members", today } as const
   if (format === "labels") return startLabels(labelsTitle(about), { sheet, first, households }, labelSpeech, now)
-  const total = yield* Effect.orDie(people.count(selection))
+  const total = yield* Effect.orDie(calls(people).count(selection))
   const frame = listFrame({ ...about, ...selection, chosen: false, total, special }, custom)
   return startList(frame, paperColumns, custom, exportSpeech, now, special)
 })
@@ -159,13 +170,13 @@ const runExport = Effect.fnUntraced(function* (config: Wished) {
   if (format === "labels" && (first < 1 || first > labelsOn(sheet)))
     return yield* ended(2, personsCliText.noSuchLabel(sheet, labelsOn(sheet)))
   yield* spareMemory
-  const office = yield* openOffice(config.workspace)
-  const custom = (yield* office.columns.list()).columns
+  const workspace = yield* openWorkspace(config.workspace)
+  const custom = (yield* workspace.calls(columns).list()).columns
   const selection = yield* selectionOf(config.filter, custom)
-  const run = yield* runOf(config, office, selection, custom)
+  const run = yield* runOf(config, workspace, selection, custom)
   const { count, reached } = yield* Effect.acquireUseRelease(
     sinkFor(out),
-    (sink) => write(office, selection, run, sink, special),
+    (sink) => write(workspace, selection, run, sink, special),
     (sink, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? sink.close() : sink.drop())),
   ).pipe(Effect.catchTag("SpecialDataLocked", () => ended(1, personsCliText.specialDataLocked)))
   if (format === "labels" && reached < count) err.line(personsCliText.withoutAddress(count - reached))

@@ -18,14 +18,23 @@ import {
   refusalSummary,
   toImportRun,
 } from "../../../core/people/import/index.ts"
-import { type ImportRun, maxMatchKeys, newKinds, type People, type Person } from "../../../core/people/index.ts"
+import {
+  columns as columnsPort,
+  type ImportRun,
+  maxMatchKeys,
+  newKinds,
+  type People,
+  type Person,
+  people as peoplePort,
+} from "../../../core/people/index.ts"
 import { unreadableText } from "../../../ui/text/de/cli.ts"
 import { messageOf } from "../../../ui/text/de/errors.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { conflictText, importCliText } from "../../../ui/text/de/people-import-cli.ts"
+import { ended } from "../ended.ts"
 import { err, out } from "../output.ts"
+import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
-import { ended, openOffice } from "./open-office.ts"
 
 const flags = {
   file: Argument.String("file").pipe(Argument.withDescription("Die Mitgliederliste als CSV-Datei")),
@@ -100,7 +109,8 @@ const runImport = Effect.fnUntraced(function* (config: {
   readonly newColumns: boolean
 }) {
   const bytes = yield* bytesOf(config.file)
-  const { people, columns, today, newId } = yield* openOffice(config.workspace)
+  const { calls, today, newId } = yield* openWorkspace(config.workspace)
+  const [people, columns] = [calls(peoplePort), calls(columnsPort)]
   const print = (summary: ImportSummary) => (config.json ? void out.json(summary) : tell(summary))
   const read = readMemberFile(bytes)
   if (!read.ok) {

@@ -2,15 +2,23 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { customFieldOf, type PersonField, type PersonPage, personFieldNames } from "../../../core/people/index.ts"
+import {
+  columns as customColumns,
+  customFieldOf,
+  type PersonField,
+  type PersonPage,
+  people,
+  personFieldNames,
+} from "../../../core/people/index.ts"
 import { fieldLabel } from "../../../ui/text/de/person.ts"
 import { personsCliText } from "../../../ui/text/de/persons-cli.ts"
 import { valueText } from "../../../ui/text/de/value.ts"
+import { ended } from "../ended.ts"
 import { json } from "../money/flags.ts"
 import { out } from "../output.ts"
+import { openWorkspace } from "../workspaces.ts"
 import { eachPage } from "./each-page.ts"
 import { filter, workspace } from "./flags.ts"
-import { ended, openOffice } from "./open-office.ts"
 import { selectionOf } from "./selection.ts"
 
 const flags = {
@@ -69,14 +77,14 @@ const runList = Effect.fnUntraced(function* (config: {
 }) {
   const limit = Option.getOrElse(config.limit, () => Number.MAX_SAFE_INTEGER)
   if (limit < 1) return yield* ended(2, personsCliText.limit)
-  const { people, columns: custom } = yield* openOffice(config.workspace)
-  const made = (yield* custom.list()).columns
+  const { calls } = yield* openWorkspace(config.workspace)
+  const made = (yield* calls(customColumns).list()).columns
   const selection = yield* selectionOf(config.filter, made)
   const all = [...personFieldNames, ...made.map(({ id }) => customFieldOf(id))]
   const write = config.json
     ? (rows: Rows) => writing(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))
     : tableWriter()
-  yield* eachPage(people, selection, config.json ? all : columns, limit, write)
+  yield* eachPage(calls(people), selection, config.json ? all : columns, limit, write)
 })
 
 /** `wimpel persons list --workspace SLUG [--filter TEXT] [--limit N] [--json]`. */

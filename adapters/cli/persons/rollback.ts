@@ -3,12 +3,14 @@ import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { ImportId } from "../../../core/kernel/id.ts"
+import { people } from "../../../core/people/index.ts"
 import { messageOf } from "../../../ui/text/de/errors.ts"
 import { importEntryText, keptText, rollbackText } from "../../../ui/text/de/people-rollback.ts"
+import { ended } from "../ended.ts"
 import { json } from "../money/flags.ts"
 import { err, out } from "../output.ts"
+import { openWorkspace } from "../workspaces.ts"
 import { workspace } from "./flags.ts"
-import { ended, openOffice } from "./open-office.ts"
 
 const runRollback = Effect.fnUntraced(function* (config: {
   readonly id: string
@@ -17,8 +19,8 @@ const runRollback = Effect.fnUntraced(function* (config: {
 }) {
   const id = config.id.toLowerCase()
   if (!Schema.is(ImportId)(id)) return yield* ended(2, rollbackText.noId(config.id))
-  const { people } = yield* openOffice(config.workspace)
-  const result = yield* people.rollbackImport({ id }).pipe(
+  const live = (yield* openWorkspace(config.workspace)).calls(people)
+  const result = yield* live.rollbackImport({ id }).pipe(
     Effect.catch((failure) => {
       const { what, todo } = messageOf(failure)
       return ended(1, `${what} ${todo}`)
@@ -41,8 +43,8 @@ export const rollbackCommand = Command.make(
 ).pipe(Command.withDescription("Nimmt einen Import zurück, bis 24 Stunden danach"))
 
 const runImports = Effect.fnUntraced(function* (config: { readonly workspace: string; readonly json: boolean }) {
-  const { people } = yield* openOffice(config.workspace)
-  const imports = yield* people.imports()
+  const live = (yield* openWorkspace(config.workspace)).calls(people)
+  const imports = yield* live.imports()
   for (const entry of imports) config.json ? out.json(entry) : out.line(importEntryText(entry))
   if (imports.length === 0 && !config.json) err.line(rollbackText.noImports)
 })

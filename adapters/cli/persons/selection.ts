@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
 import type { CustomColumn, PersonSelection } from "../../../core/people/index.ts"
 import { filterMistakeText } from "../../../ui/text/de/filter-text.ts"
-import { ended } from "./open-office.ts"
+import { ended } from "../ended.ts"
 
 /** The text with a mark under the place of the mistake; tabs and line ends as blanks, so that the mark stands right. */
 const pointedAt = (text: string, position: number, length: number): ReadonlyArray<string> => [

@@ -17,7 +17,7 @@ export const memoryApiTokens = (installation: MemoryInstallation): ApiTokens["Se
   let kept: ReadonlyArray<KeptToken> = []
   const of = (workspace: WorkspaceId) => kept.filter((each) => each.workspace === workspace)
   const heldBy = (user: UserId, workspace: WorkspaceId) =>
-    installation.state.memberships.get(user)?.find((each) => each.workspace.id === workspace)?.permissions
+    installation.state.memberships.get(user)?.find((each) => each.workspace.id === workspace)
   return {
     all: (workspace) => Effect.sync(() => of(workspace).map(({ token }) => token)),
     issue: (workspace, user, token, most) =>
@@ -46,7 +46,8 @@ export const memoryApiTokens = (installation: MemoryInstallation): ApiTokens["Se
           userId: user,
           userName: installation.state.accounts.get(user)?.name ?? "",
           workspaceId: workspace,
-          permissions: inCommon(token.permissions, held),
+          permissions: inCommon(token.permissions, held.permissions),
+          features: held.features,
         }
       }),
   }

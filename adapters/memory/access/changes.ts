@@ -7,9 +7,10 @@ import { type Account, Accounts } from "../../../core/access/ports/accounts.port
 import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
-import type { Together } from "../../../core/access/ports/together.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
+import type { Transaction } from "../../../core/kernel/transaction.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
 import { type MemoryInstallation, put, without } from "./memory-installation.ts"
 import { memoryInvitations, memoryWorkspaceUsers } from "./workspace-users.ts"
@@ -77,7 +78,10 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
       const before = state.memberships.get(admin) ?? []
       kept.change({
         workspaces: put(state.workspaces, workspace.id, workspace),
-        memberships: put(state.memberships, admin, [...before, { workspace, permissions: ["admin"] }]),
+        memberships: put(state.memberships, admin, [
+          ...before,
+          { workspace, permissions: ["admin"], features: planFeatures },
+        ]),
       })
       return true
     }),
@@ -91,26 +95,25 @@ const mails = (kept: MemoryInstallation): MailQueue["Service"] => ({
   enqueue: (mail) => Effect.sync(() => kept.change({ mails: [...kept.state.mails, mail] })),
 })
 
-/** Changes in memory: undone when the work fails. */
-export const memoryTogether = (kept: MemoryInstallation): Together["Service"] => ({
+/** What access needs of an installation in memory, but for the session of who calls. */
+export const accessInMemory = (kept: MemoryInstallation) =>
+  Context.make(Accounts, accounts(kept)).pipe(
+    Context.add(Links, links(kept)),
+    Context.add(Invitations, memoryInvitations(kept)),
+    Context.add(WorkspaceUsers, memoryWorkspaceUsers(kept)),
+    Context.add(NewWorkspaces, workspaces(kept)),
+    Context.add(MailQueue, mails(kept)),
+  )
+
+/** Transactions of an installation in memory: undone when the work fails. */
+export const installationTransaction = (kept: MemoryInstallation): Transaction["Service"] => ({
   run: (work) =>
     Effect.suspend(() => {
       const before = kept.state
-      return Effect.provideContext(
-        work,
-        Context.make(Accounts, accounts(kept)).pipe(
-          Context.add(Links, links(kept)),
-          Context.add(Invitations, memoryInvitations(kept)),
-          Context.add(WorkspaceUsers, memoryWorkspaceUsers(kept)),
-          Context.add(NewWorkspaces, workspaces(kept)),
-          Context.add(MailQueue, mails(kept)),
-        ),
-      ).pipe(
-        Effect.onExit((exit) =>
-          Effect.sync(() => {
-            if (Exit.isFailure(exit)) kept.state = before
-          }),
-        ),
+      return Effect.onExit(work, (exit) =>
+        Effect.sync(() => {
+          if (Exit.isFailure(exit)) kept.state = before
+        }),
       )
     }),
 })

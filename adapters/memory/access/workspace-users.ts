@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import type { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
 import { type MemoryInstallation, put } from "./memory-installation.ts"
 
 /** Who belongs to workspaces in memory, where nothing happens at once. */
@@ -22,7 +23,7 @@ export const memoryWorkspaceUsers = (kept: MemoryInstallation): WorkspaceUsers["
       const summary = state.workspaces.get(workspace)
       if (summary === undefined) return
       const before = state.memberships.get(user) ?? []
-      const membership = { workspace: summary, permissions }
+      const membership = { workspace: summary, permissions, features: planFeatures }
       const place = before.findIndex((each) => each.workspace.id === workspace)
       const after = place < 0 ? [...before, membership] : before.with(place, membership)
       kept.change({ memberships: put(state.memberships, user, after) })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
+import { featuresOf } from "../../../core/kernel/plan.ts"
 import { type Database, inTransaction } from "../database.ts"
 
 /** A user is noted as seen at most this often, in milliseconds. */
@@ -17,14 +18,15 @@ export const postgresMemberships = (db: Database): Memberships["Service"] => {
           const rows = await trx
             .selectFrom("memberships")
             .innerJoin("workspaces", "workspaces.workspace_id", "memberships.workspace_id")
-            .select(["workspaces.workspace_id", "slug", "name", "permissions"])
+            .select(["workspaces.workspace_id", "slug", "name", "plan", "permissions"])
             .where("memberships.user_id", "=", userId)
             .orderBy("memberships.created_at")
             .orderBy("name")
             .execute()
-          return rows.map(({ workspace_id, slug, name, permissions }) => ({
+          return rows.map(({ workspace_id, slug, name, plan, permissions }) => ({
             workspace: { id: workspace_id as WorkspaceId, slug, name },
             permissions,
+            features: featuresOf(plan),
           }))
         }),
       ),

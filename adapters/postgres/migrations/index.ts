@@ -20,6 +20,8 @@ import * as renamedViews from "./0032-renamed-views.ts"
 import * as uploads from "./0033-uploads.ts"
 import * as contactEmail from "./0034-contact-email.ts"
 import * as orderOfColumns from "./0035-order-of-columns.ts"
+import * as plans from "./0036-plans.ts"
+import * as auditLog from "./0037-audit-log.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033-uploads": uploads,
   "0034-contact-email": contactEmail,
   "0035-order-of-columns": orderOfColumns,
+  "0036-plans": plans,
+  "0037-audit-log": auditLog,
 }

@@ -1,16 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads"
 import * as Effect from "effect/Effect"
-import type pg from "pg"
-import { answerPort } from "../../../adapters/http/answering.ts"
-import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
-import { bulk, columns, people, reports, words } from "../../../core/people/index.ts"
+import { answerOffer } from "../../../adapters/http/answering.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
-import { bulkUseCases } from "../../../core/people/use-cases/bulk.ts"
-import { columnsUseCases } from "../../../core/people/use-cases/custom-columns/index.ts"
-import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
-import { reportsUseCases } from "../../../core/people/use-cases/reports.ts"
-import { wordsUseCases } from "../../../core/people/use-cases/words/index.ts"
-import { peopleOverHttp } from "../perform.ts"
+import type { HouseServices } from "../../house/house.ts"
+import { houseOffers } from "../../house/perform.ts"
+import { openHouseOnThread, type ThreadGround } from "../../house/thread-ground.ts"
+import { overHttp } from "../over-http.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
 if (parentPort === null) throw new Error("this is a thread of the server")
@@ -28,16 +23,13 @@ const board: ImportProgressBoard["Service"] = {
 /** Connections of this thread: so many heavy calls run at once, others wait. */
 const connections = 3
 
-const db = openDatabase(openPool(workerData as pg.ClientConfig, connections))
-const perform = peopleOverHttp(db, board)
+const { db, house } = await openHouseOnThread(workerData as ThreadGround, connections, board)
+const perform = overHttp<HouseServices>(house)
 const answers = new Map(
-  [
-    ...answerPort(people, peopleUseCases, perform),
-    ...answerPort(columns, columnsUseCases, perform),
-    ...answerPort(reports, reportsUseCases, perform),
-    ...answerPort(words, wordsUseCases, perform),
-    ...answerPort(bulk, bulkUseCases, perform),
-  ].map(({ name, answer }) => [name, answer]),
+  houseOffers
+    .flatMap((offered) => answerOffer(offered, perform))
+    .filter(({ operation }) => operation.rate === "heavy")
+    .map(({ name, answer }) => [name, answer]),
 )
 const underWay = new Set<Promise<void>>()
 

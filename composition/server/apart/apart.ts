@@ -5,6 +5,7 @@ import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import type { Entered } from "../../../adapters/http/answering.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
+import { type ThreadGround, threadConfig } from "../../house/thread-ground.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
 /** Heavy calls are answered on a thread of their own, with connections of its own. */
@@ -32,8 +33,8 @@ interface Thread {
 /** Beside the sources stands the thread's source, beside the built server the built thread. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
 
-const start = (connection: pg.ClientConfig, board: ImportProgressBoard["Service"], code: URL): Thread => {
-  const worker = new Worker(code, { workerData: connection, resourceLimits, name: "apart" })
+const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code: URL): Thread => {
+  const worker = new Worker(code, { workerData: ground, resourceLimits, name: "apart" })
   const waiting: Thread["waiting"] = new Map()
   const imports = new Map<ImportId, WorkspaceId>()
   worker.on("message", (message: FromApart) => {
@@ -61,9 +62,11 @@ const start = (connection: pg.ClientConfig, board: ImportProgressBoard["Service"
 /** Makes the place for heavy calls: its thread starts with the first call and ends when there are none for a while. */
 export const openApart = (
   connection: pg.ClientConfig,
+  config: ThreadGround["config"],
   board: ImportProgressBoard["Service"],
   code: URL = file(),
 ): Apart => {
+  const ground: ThreadGround = { connection, config: threadConfig(config) }
   let thread: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let calls = 0
@@ -85,7 +88,7 @@ export const openApart = (
   const running = (): Thread => {
     clearTimeout(timer)
     if (thread !== undefined) return thread
-    const started = start(connection, board, code)
+    const started = start(ground, board, code)
     void started.ended.then(() => {
       if (thread === started) thread = undefined
     })

@@ -3,14 +3,10 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import type { Config } from "../config.ts"
-
-type Kept = Pick<Config, "bucket" | "dataFolder">
+import { type ThreadGround, threadConfig } from "../../house/thread-ground.ts"
 
 /** What a thread makes: one export. */
-export interface Making {
-  readonly connection: pg.ClientConfig
-  readonly config: Kept
+export interface Making extends ThreadGround {
   readonly workspaceId: WorkspaceId
   readonly exportId: ExportId
   readonly last: boolean
@@ -35,12 +31,12 @@ const ended = (worker: Worker): Promise<void> =>
 export const makingInThread =
   (
     connection: pg.ClientConfig,
-    { bucket, dataFolder }: Kept,
+    config: ThreadGround["config"],
     gaveUp: (workspaceId: WorkspaceId, exportId: ExportId) => Effect.Effect<void>,
     code = file(),
   ) =>
   (workspaceId: WorkspaceId, exportId: ExportId, last: boolean): Effect.Effect<void> =>
     Effect.promise(() => {
-      const workerData: Making = { connection, config: { bucket, dataFolder }, workspaceId, exportId, last }
+      const workerData: Making = { connection, config: threadConfig(config), workspaceId, exportId, last }
       return ended(new Worker(code, { workerData, resourceLimits, name: "export" }))
     }).pipe(Effect.onError(() => (last ? gaveUp(workspaceId, exportId) : Effect.void)))

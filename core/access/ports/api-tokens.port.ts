@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { ApiTokenId, UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
+import type { PlanFeature } from "../../kernel/plan.ts"
 import type { ApiToken } from "../api-token.ts"
 
 /** For whom a token calls, and what it may do now. */
@@ -12,6 +13,8 @@ export interface TokenHolder {
   readonly userName: string
   readonly workspaceId: WorkspaceId
   readonly permissions: ReadonlyArray<Permission>
+  /** What the plan of the workspace includes. */
+  readonly features: ReadonlyArray<PlanFeature>
 }
 
 /** Tokens for the API. What is kept does not tell the secret. */

@@ -2,12 +2,15 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { UserId, WorkspaceId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
+import type { PlanFeature } from "../../kernel/plan.ts"
 import type { WorkspaceSummary } from "../access.port.ts"
 
 /** What a user may do in one workspace. */
 export interface Membership {
   readonly workspace: WorkspaceSummary
   readonly permissions: ReadonlyArray<Permission>
+  /** What the plan of the workspace includes. */
+  readonly features: ReadonlyArray<PlanFeature>
 }
 
 /** Which users belong to which workspaces. */

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { Users } from "../ports/users.port.ts"
 import { goodPassword } from "./register.ts"
 
@@ -20,9 +20,8 @@ export const changePassword = Effect.fnUntraced(function* (input: { readonly bef
   yield* attempts.count("changePassword", user.email)
   yield* Effect.flatMap(Sessions, (sessions) => sessions.changePassword(input.before, input.after))
   yield* attempts.forget("changePassword", user.email)
-  const together = yield* Together
   const mails = yield* AccountMails
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       yield* Effect.flatMap(Links, (links) => links.drop("recover", userId))
       yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.passwordChanged(user)))

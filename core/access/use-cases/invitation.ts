@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { NotSignedIn } from "../../kernel/call-errors.ts"
 import type { UserId } from "../../kernel/id.ts"
+import { together } from "../../kernel/transaction.ts"
 import { LinkExpired } from "../account.errors.ts"
 import { readInvitationKey } from "../invitation.ts"
 import { type Account, Accounts, Passwords } from "../ports/accounts.port.ts"
@@ -9,7 +10,6 @@ import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { OtherAccount } from "../users.errors.ts"
 import { granted } from "../workspace-user.ts"
@@ -30,8 +30,7 @@ const invitationOf = Effect.fnUntraced(function* (token: string, how: "read" | "
 /** Says what an invitation is about, and changes nothing (WSP-02). */
 export const openInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
   const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
-  const together = yield* Together
-  return yield* together.run(
+  return yield* together(
     Effect.gen(function* () {
       const { workspace, invitation } = yield* invitationOf(token, "read")
       const accounts = yield* Accounts
@@ -62,8 +61,7 @@ const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user
 export const acceptInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
   const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
   if (user === undefined) return yield* new NotSignedIn()
-  const together = yield* Together
-  return yield* together.run(
+  return yield* together(
     Effect.gen(function* () {
       const taken = yield* invitationOf(token, "take")
       const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.find(user))
@@ -84,8 +82,7 @@ export const registerByInvitation = Effect.fnUntraced(function* (input: {
   const { now, newId } = yield* Acting
   yield* goodPassword(input.password)
   const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(input.password))
-  const together = yield* Together
-  const { workspace, email } = yield* together.run(
+  const { workspace, email } = yield* together(
     Effect.gen(function* () {
       const taken = yield* invitationOf(input.token, "take")
       const { email } = taken.invitation

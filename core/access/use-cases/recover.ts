@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { LinkExpired } from "../account.errors.ts"
 import { linkLife } from "../links.ts"
@@ -8,7 +9,6 @@ import { Accounts, Passwords } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { RecoveryRequests } from "../ports/recovery-requests.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { accountEmail } from "../registration.ts"
 import { goodPassword } from "./register.ts"
 
@@ -22,8 +22,7 @@ export const forgotPassword = Effect.fnUntraced(function* ({ email }: { readonly
 /** Sends the link for a new password, if there is an account with this address (ACC-07). */
 export const sendRecovery = Effect.fnUntraced(function* (email: string) {
   const { now } = yield* Acting
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.byEmail(email))
       if (account === undefined) return
@@ -45,8 +44,7 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
   const { now } = yield* Acting
   yield* goodPassword(input.password)
   const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(input.password))
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       const links = yield* Links
       const accounts = yield* Accounts

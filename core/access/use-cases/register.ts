@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { UserId, WorkspaceId } from "../../kernel/id.ts"
+import { together } from "../../kernel/transaction.ts"
 import { WeakPassword } from "../account.errors.ts"
 import { faultsOfPassword } from "../password.ts"
 import { Accounts, Passwords } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { accountEmail, consentKinds, type Registration } from "../registration.ts"
 import { slugCandidates } from "../slug.ts"
 import { mailVerification } from "./verify-email.ts"
@@ -40,8 +40,7 @@ export const register = Effect.fnUntraced(function* (registration: Registration)
     emailVerified: false,
   }
   const workspaceId = newId() as WorkspaceId
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, password))
       yield* found(registration.organisation, account.id, workspaceId)

@@ -1,15 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { TooManyCalls } from "../../kernel/call-errors.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { type Attempt, Attempts } from "../ports/attempts.port.ts"
 import { AccountGuards } from "../ports/guards.port.ts"
 import { Users } from "../ports/users.port.ts"
 import { SignInExpired } from "../second-factor.errors.ts"
 import type { SecurityPort } from "../security.port.ts"
 import { readCode } from "../typed-code.ts"
-
-/** What the use cases of second factors and passkeys need. */
-export type SecurityNeeds = Acting | AccountGuards | Attempts | Users
 
 /** Does something once a try at it was counted for an account; a right try forgets the others. */
 const trying = Effect.fnUntraced(function* <A, E>(
@@ -46,7 +44,7 @@ const enterCode = Effect.fnUntraced(function* (input: { readonly code: string })
 })
 
 /** Second factors and passkeys, implemented over their driven ports. */
-export const securityUseCases: SecurityPort<never, SecurityNeeds> = {
+export const securityUseCases = {
   enterCode,
   askPasskey: () => Effect.flatMap(AccountGuards, (guards) => guards.askPasskey()),
   enterPasskey: ({ answer }) => Effect.flatMap(AccountGuards, (guards) => guards.enterPasskey(answer)),
@@ -66,4 +64,4 @@ export const securityUseCases: SecurityPort<never, SecurityNeeds> = {
   startPasskey: ({ password }) => ownTry("changePassword", (guards) => guards.startPasskey(password)),
   addPasskey: ({ name, answer }) => Effect.flatMap(AccountGuards, (guards) => guards.addPasskey(name.trim(), answer)),
   removePasskey: ({ id }) => Effect.flatMap(AccountGuards, (guards) => guards.removePasskey(id)),
-}
+} satisfies SecurityPort<never, AnyNeeds>

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { InvitationId, type UserId } from "../../kernel/id.ts"
 import type { Permission } from "../../kernel/permission.ts"
+import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { type Invitation, invitationKey } from "../invitation.ts"
 import { linkLife } from "../links.ts"
@@ -9,7 +10,6 @@ import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts } from "../ports/accounts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { UserLimit } from "../ports/user-limit.port.ts"
 import { Users } from "../ports/users.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
@@ -33,9 +33,8 @@ const listed = Effect.fnUntraced(function* (invitation: Invitation) {
 /** The users of the workspace, and who is invited (WSP-02). */
 export const listUsers = Effect.fnUntraced(function* () {
   const { workspaceId, userId: you } = yield* Acting
-  const together = yield* Together
   const limit = (yield* UserLimit).of(workspaceId)
-  return yield* together.run(
+  return yield* together(
     Effect.gen(function* () {
       const users = yield* Effect.flatMap(WorkspaceUsers, (each) => each.all(workspaceId))
       const open = yield* Effect.flatMap(Invitations, (each) => each.all(workspaceId))
@@ -76,8 +75,7 @@ export const invite = Effect.fnUntraced(function* (input: {
   const { workspaceId, userName, now, newId } = yield* Acting
   yield* verifiedInviter()
   const limit = (yield* UserLimit).of(workspaceId)
-  const together = yield* Together
-  return yield* together.run(
+  return yield* together(
     Effect.gen(function* () {
       const workspaceUsers = yield* WorkspaceUsers
       const workspace = yield* workspaceUsers.hold(workspaceId)
@@ -99,8 +97,7 @@ export const invite = Effect.fnUntraced(function* (input: {
 export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
   const { workspaceId } = yield* Acting
   yield* verifiedInviter()
-  const together = yield* Together
-  return yield* together.run(
+  return yield* together(
     Effect.gen(function* () {
       const workspace = yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
       const invitation = yield* Effect.flatMap(Invitations, (each) => each.find(workspaceId, id))
@@ -113,8 +110,7 @@ export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly 
 /** Takes an invitation back: its link is void at once (WSP-02). */
 export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
   const { workspaceId } = yield* Acting
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))
       const invitations = yield* Invitations
@@ -128,8 +124,7 @@ export const withdrawInvitation = Effect.fnUntraced(function* ({ id }: { readonl
 /** Changes one user while nobody else changes any, so that an admin is left whoever changes whom at once (WSP-02). */
 const change = Effect.fnUntraced(function* (id: UserId, after: ReadonlyArray<Permission> | undefined) {
   const { workspaceId } = yield* Acting
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       const users = yield* WorkspaceUsers
       yield* users.hold(workspaceId)

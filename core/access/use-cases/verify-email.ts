@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { together } from "../../kernel/transaction.ts"
 import { MailQueue } from "../../messaging/index.ts"
 import { LinkExpired } from "../account.errors.ts"
 import { linkLife } from "../links.ts"
@@ -7,7 +8,6 @@ import { AccountMails } from "../ports/account-mails.port.ts"
 import { type Account, Accounts } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
-import { Together } from "../ports/together.port.ts"
 import { Users } from "../ports/users.port.ts"
 
 /** Sends an account the link that proves its address, within a transaction. */
@@ -21,8 +21,7 @@ export const mailVerification = Effect.fnUntraced(function* (account: Account) {
 /** Takes the link of a mail as the proof of the address (ACC-15). */
 export const verifyEmail = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
   const { now } = yield* Acting
-  const together = yield* Together
-  yield* together.run(
+  yield* together(
     Effect.gen(function* () {
       const links = yield* Links
       const user = yield* links.take("verify", token, now)
@@ -40,6 +39,5 @@ export const sendVerification = Effect.fnUntraced(function* () {
   const user = userId === null ? undefined : yield* users.find(userId)
   if (userId === null || user === undefined || user.emailVerified) return
   yield* Effect.flatMap(Attempts, (attempts) => attempts.count("verify", user.email))
-  const together = yield* Together
-  yield* together.run(mailVerification({ id: userId, ...user }))
+  yield* together(mailVerification({ id: userId, ...user }))
 })

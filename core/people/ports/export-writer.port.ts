@@ -1,9 +1,20 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { ExportedColumn, ExportRun } from "../export/index.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 
-/** Begins files of every format, with the words of a language and the name of the workspace. */
+/** What a file says of itself: who writes it, and when. */
+export interface ExportImprint {
+  /** The name of the club. */
+  readonly club: string
+  /** The instant, in milliseconds since 1970 (UTC). */
+  readonly now: number
+  /** The day in Germany. */
+  readonly today: CalendarDate
+}
+
+/** Begins files of every format, with the words of a language. */
 export class ExportWriter extends Context.Service<
   ExportWriter,
   {
@@ -15,6 +26,7 @@ export class ExportWriter extends Context.Service<
       wish: ExportWish,
       custom: ReadonlyArray<ExportedColumn>,
       total: number,
+      imprint: ExportImprint,
       special?: "special",
     ) => Effect.Effect<ExportRun>
   }

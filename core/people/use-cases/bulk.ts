@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumnId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { type Bulk, type BulkChange, bulkFields } from "../bulk/index.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
@@ -13,7 +14,6 @@ import { emptyPerson, type Person, type PersonData } from "../person.ts"
 import { personFaults } from "../person-rules.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { chosenPersons } from "./chosen-persons.ts"
-import type { PeopleNeeds } from "./index.ts"
 import { gone, judged, type Plan, writeChange } from "./write-change.ts"
 
 interface Setting {
@@ -75,4 +75,4 @@ const set = Effect.fnUntraced(function* (setting: Setting) {
 })
 
 /** Giving many persons one value of a field (PER-04), implemented over the driven ports of people. */
-export const bulkUseCases: Bulk<never, PeopleNeeds> = { preview, set }
+export const bulkUseCases = { preview, set } satisfies Bulk<never, AnyNeeds>

@@ -1,24 +1,20 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
-import { EmailAddress, type MailQueue } from "../../messaging/index.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { EmailAddress } from "../../messaging/index.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
 import { type Declining, type Letter, letterTo, mostLetters, salutation } from "../declining/index.ts"
 import { openSteps } from "../membership/index.ts"
 import { TooManyPersons } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
 import { Letterhead } from "../ports/letterhead.port.ts"
-import type { ProvenSenders } from "../ports/proven-senders.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { chosenPersons } from "./chosen-persons.ts"
 import { enqueueLetter } from "./enqueue-letter.ts"
-import type { PeopleNeeds } from "./index.ts"
 import { provenSender } from "./proven-sender.ts"
 import { takeStep } from "./step-membership.ts"
 import { entry } from "./timeline-entry.ts"
-
-/** What declining with a letter needs. */
-export type DecliningNeeds = PeopleNeeds | Letterhead | MailQueue | ProvenSenders
 
 const isAddress = Schema.is(EmailAddress)
 
@@ -76,4 +72,4 @@ const decline = Effect.fnUntraced(function* (input: {
 })
 
 /** Declining with a letter (MBR-03), implemented over the driven ports of people and the queue of mails. */
-export const decliningUseCases: Declining<never, DecliningNeeds> = { preview, decline }
+export const decliningUseCases = { preview, decline } satisfies Declining<never, AnyNeeds>

@@ -4,6 +4,8 @@ import { checkedFile, FileLedger, FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
 import type { FileId, PersonId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { together } from "../../kernel/transaction.ts"
 import { uploadLimits } from "../../kernel/upload-limit.ts"
 import { documentName, documentTrashPeriod, mostDocuments, type PersonDocument } from "../documents/document.ts"
 import { DocumentChanged, DocumentNotFound, DocumentRefused, TooManyDocuments } from "../documents/documents.errors.ts"
@@ -13,7 +15,7 @@ import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { TimelineEvent } from "../timeline.ts"
 import { noteOnPerson } from "./note-on-person.ts"
-import { giveUp, type PersonFilesNeeds, together } from "./person-files.ts"
+import { giveUp } from "./person-files.ts"
 
 /** So many deleted documents go for good at once. */
 const expiredAtOnce = 500
@@ -124,14 +126,14 @@ const download = Effect.fnUntraced(function* ({ id }: { readonly id: FileId }) {
 })
 
 /** The documents of persons, implemented over their driven ports. */
-export const documentsUseCases: Documents<never, PersonFilesNeeds> = {
+export const documentsUseCases = {
   list: ({ person }) => together(documentsOf(person)),
   upload,
   download,
   rename: (input) => together(rename(input)),
   delete: ({ id }) => together(setDeleted(id, true)),
   restore: ({ id }) => together(setDeleted(id, false)),
-}
+} satisfies Documents<never, AnyNeeds>
 
 /** Forgets the documents that were deleted for 30 days; their files are loose then. How many went. */
 export const expireDocuments = Effect.fnUntraced(function* () {

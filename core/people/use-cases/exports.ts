@@ -4,6 +4,8 @@ import { FileLedger, FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
 import type { UserId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { together } from "../../kernel/transaction.ts"
 import { mediaTypes } from "../export/index.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 import { ExportNotFound, TooManyExports } from "../kept-exports/exports.errors.ts"
@@ -11,16 +13,10 @@ import type { Exports } from "../kept-exports/exports.port.ts"
 import { exportName, exportPatience, type KeptExport, mostExports } from "../kept-exports/kept-export.ts"
 import { ExportQueue } from "../ports/export-queue.port.ts"
 import { type ExportRecord, ExportStore } from "../ports/export-store.port.ts"
-import { ExportsTogether } from "../ports/exports-together.port.ts"
 import type { ExportId } from "../record-id.ts"
-
-/** What the use cases around exports need. */
-export type ExportsNeeds = Acting | FileStore | ExportsTogether
 
 /** So many exports go at once. */
 const expiredAtOnce = 500
-
-const together = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flatMap(ExportsTogether, ({ run }) => run(work))
 
 const shown = ({ userId: _, wish: _wish, file: _file, ...kept }: ExportRecord): KeptExport => kept
 
@@ -93,7 +89,7 @@ const download = Effect.fnUntraced(function* ({ id }: { readonly id: ExportId })
 })
 
 /** The exports of users, implemented over their driven ports. */
-export const exportsUseCases: Exports<never, ExportsNeeds> = {
+export const exportsUseCases = {
   start: (input) => together(start(input)),
   list: () =>
     together(
@@ -104,7 +100,7 @@ export const exportsUseCases: Exports<never, ExportsNeeds> = {
     ),
   download,
   delete: ({ id }) => together(remove(id)),
-}
+} satisfies Exports<never, AnyNeeds>
 
 /** Forgets the exports whose time is over; their files are loose then. How many went. */
 export const expireExports = Effect.fnUntraced(function* () {

@@ -1,17 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { AddressFaulty, OtherFamily } from "../family/family.errors.ts"
 import type { Families } from "../family/family.port.ts"
 import { ChangeConflict, PersonNotFound, SamePerson } from "../people.errors.ts"
 import { fullName, type Person, type PersonData } from "../person.ts"
-import type { ChangeLog } from "../ports/change-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
-import type { Timeline } from "../ports/timeline.port.ts"
 import { type Plan, writeChange } from "./write-change.ts"
-
-/** What the use cases around families need. */
-export type FamiliesNeeds = Acting | PersonRepository | Timeline | ChangeLog
 
 const addressOf = ({ street, addressAddition, postcode, city, country }: Person): Partial<PersonData> => ({
   street,
@@ -100,4 +96,4 @@ const shareAddress = Effect.fnUntraced(function* (input: { readonly person: Pers
 })
 
 /** Families, implemented over the driven ports of the people context. */
-export const familiesUseCases: Families<never, FamiliesNeeds> = { link, leave, shareAddress }
+export const familiesUseCases = { link, leave, shareAddress } satisfies Families<never, AnyNeeds>

@@ -1,22 +1,9 @@
 import * as Effect from "effect/Effect"
-import type { FileLedger } from "../../files/index.ts"
-import type { Acting } from "../../kernel/acting.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { MatchKey } from "../import-run.ts"
 import type { People } from "../people.port.ts"
-import type { ChangeLog } from "../ports/change-log.port.ts"
-import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
-import type { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { ImportLog } from "../ports/import-log.port.ts"
-import type { ImportProgressBoard } from "../ports/import-progress.port.ts"
-import type { MemberCounts } from "../ports/member-counts.port.ts"
-import type { MembershipNumbers } from "../ports/membership-numbers.port.ts"
-import type { MergeLog } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
-import type { PersonUploads } from "../ports/person-uploads.port.ts"
-import type { SavedViews } from "../ports/saved-views.port.ts"
-import type { Timeline } from "../ports/timeline.port.ts"
-import type { Trash } from "../ports/trash.port.ts"
-import type { WordStore } from "../ports/words.port.ts"
 import { changeNames } from "./change-names.ts"
 import { countPersons, countStandings } from "./count-persons.ts"
 import { createPerson } from "./create-person.ts"
@@ -38,27 +25,8 @@ import { updatePerson } from "./update-person.ts"
 /** So many imports the history shows. */
 const shownImports = 100
 
-/** What the use cases of people need. */
-export type PeopleNeeds =
-  | Acting
-  | PersonRepository
-  | Timeline
-  | ImportLog
-  | ImportProgressBoard
-  | ChangeLog
-  | Trash
-  | MembershipNumbers
-  | CustomColumnStore
-  | MergeLog
-  | DistinctPairs
-  | MemberCounts
-  | WordStore
-  | PersonUploads
-  | FileLedger
-  | SavedViews
-
 /** The people context, implemented over its driven ports. */
-export const peopleUseCases: People<never, PeopleNeeds> = {
+export const peopleUseCases = {
   list: listPersons,
   rows: listPersons,
   count: countPersons,
@@ -83,4 +51,4 @@ export const peopleUseCases: People<never, PeopleNeeds> = {
   erase: erasePersons,
   numberSettings,
   setNumberSettings,
-}
+} satisfies People<never, AnyNeeds>

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { type DraftFile, DraftFiles, FileLedger, FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
-import type { FileId, PersonId } from "../../kernel/id.ts"
+import type { FileId } from "../../kernel/id.ts"
+import { together } from "../../kernel/transaction.ts"
 import type { ExportRow, ExportRun } from "../export/index.ts"
 import type { ExportWish } from "../kept-exports/export-wish.ts"
 import { exportPeriod, type KeptExport } from "../kept-exports/kept-export.ts"
@@ -9,22 +10,17 @@ import type { PersonPage, PersonRow } from "../person-query.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { type ExportRecord, ExportStore } from "../ports/export-store.port.ts"
 import { ExportWriter } from "../ports/export-writer.port.ts"
-import { ExportsTogether } from "../ports/exports-together.port.ts"
-import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Letterhead } from "../ports/letterhead.port.ts"
 import type { ExportId } from "../record-id.ts"
 import { countPersons } from "./count-persons.ts"
+import { familiesOf } from "./families-of.ts"
 import { listPersons } from "./list-persons.ts"
-
-/** What making an export needs. */
-export type MakingNeeds = Acting | FileStore | DraftFiles | ExportWriter | ExportsTogether
 
 /** So many persons are held at once: few, so that others who are answered by the same process hardly wait. */
 const pageSize = 250
 
 /** How far it is, is written down when so many more persons are in it. */
 const noticed = 1_000
-
-const together = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flatMap(ExportsTogether, ({ run }) => run(work))
 
 /** Takes an export up: what a former try may have left is loose then. Nothing, where there is none to make (any more). */
 const takeUp = Effect.fnUntraced(function* (id: ExportId) {
@@ -59,20 +55,20 @@ export const choice = ({ chosen }: ExportWish) => {
   return { isChosen, most: chosen.all ? Number.POSITIVE_INFINITY : ids.size }
 }
 
-/** The custom columns, and how many persons there are to come. */
+/** The custom columns, how many persons there are to come, and what the file says of itself. */
 export const beginning = Effect.fnUntraced(function* (wish: ExportWish) {
   const store = yield* CustomColumnStore
+  const { now, today } = yield* Acting
+  const { club } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
   const { columns } = yield* store.list()
   const found = yield* countPersons(wish)
   const { chosen } = wish
   const total = chosen === undefined ? found : chosen.all ? Math.max(0, found - chosen.ids.length) : chosen.ids.length
-  return { columns, total }
+  return { columns, total, imprint: { club, now, today } }
 })
 
 const withFamilies = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>) {
-  const persons = yield* PersonRepository
-  const found = yield* persons.find(rows.map(({ id }) => id))
-  const families = new Map<PersonId, ExportRow["familyId"]>(found.map(({ id, familyId }) => [id, familyId]))
+  const families = yield* familiesOf(rows.map(({ id }) => id))
   return rows.map((row) => ({ ...row, familyId: families.get(row.id) ?? null }))
 })
 
@@ -102,10 +98,10 @@ export const bytesOf = (piece: string | Uint8Array): Uint8Array =>
 /** Writes the persons of an export into a draft; says how many, or nothing when nobody wants it any more. */
 const writeInto = Effect.fnUntraced(function* (draft: DraftFile, taken: Taken) {
   const { wish } = taken
-  const { columns, total } = yield* together(beginning(wish))
+  const { columns, total, imprint } = yield* together(beginning(wish))
   if (!(yield* together(note(taken, { total })))) return undefined
   const writer = yield* ExportWriter
-  const run = yield* writer.begin(wish, columns, total)
+  const run = yield* writer.begin(wish, columns, total, imprint)
   const put = (piece: string | Uint8Array) => (piece.length === 0 ? Effect.void : draft.write(bytesOf(piece)))
   yield* put(run.begin())
   const { isChosen, most } = choice(wish)

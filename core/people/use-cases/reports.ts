@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { MemberCounts } from "../ports/member-counts.port.ts"
 import { type AnniversaryKind, anniversariesIn, courseDays, monthsOfOrigin, yearRows } from "../reports/index.ts"
 import type { MemberCourse, MemberReport, Reports } from "../reports.port.ts"
-import type { PeopleNeeds } from "./index.ts"
 
 /** The members on a key date, counted (PER-14). */
 const memberReport = Effect.fnUntraced(function* ({ on }: { readonly on: CalendarDate }) {
@@ -31,8 +31,8 @@ const listAnniversaries = Effect.fnUntraced(function* (input: {
 })
 
 /** Reports, implemented over the driven ports of people. */
-export const reportsUseCases: Reports<never, PeopleNeeds> = {
+export const reportsUseCases = {
   members: memberReport,
   course: memberCourse,
   anniversaries: listAnniversaries,
-}
+} satisfies Reports<never, AnyNeeds>

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { ChangeConflict, PersonNotFound } from "../people.errors.ts"
 import type { MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -14,9 +15,6 @@ import type { SpecialDataPort } from "../special-data/special-data.port.ts"
 import { type KeptSpecialData, noSpecialData, SpecialData } from "../special-data/special-data.ts"
 import { noteOnPerson } from "./note-on-person.ts"
 import { entry } from "./timeline-entry.ts"
-
-/** What the use cases around special data need. */
-export type SpecialDataNeeds = Acting | PersonRepository | Timeline | SpecialRecords | Vault
 
 /** So many records are sealed anew at once. */
 const resealedAtOnce = 200
@@ -125,7 +123,7 @@ export const partSpecialData = Effect.fnUntraced(function* (kept: PersonId, writ
 })
 
 /** Special data of persons, implemented over its driven ports. */
-export const specialDataUseCases: SpecialDataPort<never, SpecialDataNeeds> = { read, write }
+export const specialDataUseCases = { read, write } satisfies SpecialDataPort<never, AnyNeeds>
 
 /** Seals anew, with the key of now, what another key sealed that is still here. How many records. */
 export const resealSpecialData = Effect.fnUntraced(function* () {

@@ -1,28 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { type ExportRow, mediaTypes } from "../export/index.ts"
 import { specialExportName } from "../kept-exports/kept-export.ts"
 import { TooManyPersons } from "../people.errors.ts"
-import type { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { ExportWriter } from "../ports/export-writer.port.ts"
-import type { PersonRepository } from "../ports/person-repository.port.ts"
-import type { SpecialRecords } from "../ports/special-records.port.ts"
-import type { Timeline } from "../ports/timeline.port.ts"
-import type { Vault } from "../ports/vault.port.ts"
 import { mostSpecialExported, type SpecialExport, type SpecialWish } from "../special-export/special-export.port.ts"
 import { beginning, bytesOf, choice, pageOf } from "./make-export.ts"
 import { specialDataFor } from "./special-data.ts"
-
-/** What exporting special data needs. */
-export type SpecialExportNeeds =
-  | Acting
-  | PersonRepository
-  | CustomColumnStore
-  | Timeline
-  | SpecialRecords
-  | Vault
-  | ExportWriter
 
 /**
  * Writes a file with special data, all in one transaction: nothing leaves of which the timelines do not tell. Where a
@@ -30,9 +16,9 @@ export type SpecialExportNeeds =
  */
 const make = Effect.fnUntraced(function* ({ wish }: { readonly wish: SpecialWish }) {
   const { today } = yield* Acting
-  const { columns, total } = yield* beginning(wish)
+  const { columns, total, imprint } = yield* beginning(wish)
   if (total > mostSpecialExported) return yield* new TooManyPersons({ most: mostSpecialExported })
-  const run = yield* (yield* ExportWriter).begin(wish, columns, total, "special")
+  const run = yield* (yield* ExportWriter).begin(wish, columns, total, imprint, "special")
   const { isChosen } = choice(wish)
   const pieces = [bytesOf(run.begin())]
   let count = 0
@@ -56,4 +42,4 @@ const make = Effect.fnUntraced(function* ({ wish }: { readonly wish: SpecialWish
 })
 
 /** Files with special data, implemented over their driven ports. */
-export const specialExportUseCases: SpecialExport<never, SpecialExportNeeds> = { make }
+export const specialExportUseCases = { make } satisfies SpecialExport<never, AnyNeeds>

@@ -4,6 +4,8 @@ import { checkedFile, FileLedger, FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
 import type { CustomColumnId, FileId, PersonId } from "../../kernel/id.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { together } from "../../kernel/transaction.ts"
 import { uploadLimits } from "../../kernel/upload-limit.ts"
 import { undoPeriod } from "../changes/change.ts"
 import { isUpload } from "../custom-values.ts"
@@ -13,7 +15,7 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { PersonUploads } from "../ports/person-uploads.port.ts"
 import { NoUploadColumn, UploadNotFound, UploadRefused } from "../uploads/uploads.errors.ts"
 import type { Uploads } from "../uploads/uploads.port.ts"
-import { giveUp, type PersonFilesNeeds, together } from "./person-files.ts"
+import { giveUp } from "./person-files.ts"
 
 /** So many files that nobody has any more go for good at once. */
 const expiredAtOnce = 500
@@ -74,7 +76,7 @@ const download = Effect.fnUntraced(function* ({
 })
 
 /** The files in custom columns, implemented over their driven ports. */
-export const uploadsUseCases: Uploads<never, PersonFilesNeeds> = { bring, download }
+export const uploadsUseCases = { bring, download } satisfies Uploads<never, AnyNeeds>
 
 /**
  * Forgets files that were replaced, removed or not chosen in a merge, once nothing can be undone any more; they are loose

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import { Rights } from "../../kernel/rights.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import { compareText } from "../person-key.ts"
 import { SavedViews } from "../ports/saved-views.port.ts"
 import type { ListViewId } from "../record-id.ts"
@@ -23,13 +23,9 @@ import {
 } from "../views/index.ts"
 import type { Views } from "../views.port.ts"
 
-/** What saved views need. */
-export type ViewsNeeds = Acting | Rights | SavedViews
-
 const viewer = Effect.gen(function* () {
-  const { userId } = yield* Acting
-  const { permissions } = yield* Rights
-  return { userId, permissions }
+  const { userId, who } = yield* Acting
+  return { userId, permissions: who.kind === "user" ? who.permissions : [] }
 })
 
 /** The views that who acts may open, by name (PER-04). */
@@ -116,10 +112,10 @@ const deleteView = Effect.fnUntraced(function* (given: { readonly id: ListViewId
 })
 
 /** Saved views, implemented over their driven port. */
-export const viewsUseCases: Views<never, ViewsNeeds> = {
+export const viewsUseCases = {
   list: listViews,
   open: openView,
   save: saveView,
   change: changeView,
   delete: deleteView,
-}
+} satisfies Views<never, AnyNeeds>

@@ -1,13 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { Details, Profile } from "../details.ts"
 import { logoTypeOf } from "../logo.ts"
 import { WorkspaceStore } from "../ports/workspace-store.port.ts"
 import { LogoRefused, SlugTaken, WorkspaceChanged } from "../workspace.errors.ts"
 import type { WorkspacePort } from "../workspace.port.ts"
-
-/** What the use cases of the workspace context need. */
-export type WorkspaceNeeds = Acting | WorkspaceStore
 
 /** Changes the details as a whole, if they are still as they were read (WSP-01). */
 const update = Effect.fnUntraced(function* (input: { readonly version: number; readonly details: Details }) {
@@ -58,10 +56,10 @@ const onboard = Effect.fnUntraced(function* (profile: Profile) {
 })
 
 /** The workspace context, implemented over its driven port. */
-export const workspaceUseCases: WorkspacePort<never, WorkspaceNeeds> = {
+export const workspaceUseCases = {
   details: () => Effect.flatMap(WorkspaceStore, (store) => store.read()),
   update,
   setLogo,
   removeLogo,
   onboard,
-}
+} satisfies WorkspacePort<never, AnyNeeds>

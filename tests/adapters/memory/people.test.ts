@@ -1,10 +1,4 @@
-import * as Context from "effect/Context"
-import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
-import { memoryLetterhead, memoryMailQueue } from "../../../adapters/memory/people/letters.ts"
-import { MailQueue } from "../../../core/messaging/index.ts"
-import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
@@ -18,6 +12,7 @@ import { selfServiceContract } from "../../contract/self-service.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { wordsContract } from "../../contract/words.contract.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
+import { memoryWorld } from "../../support/memory-world.ts"
 
 const inMemory = <A>(work: (ports: ReturnType<typeof memoryPorts>) => A): A => work(memoryPorts())
 
@@ -35,17 +30,9 @@ selfServiceContract("memory", inMemory)
 
 lettersContract("memory", async () => {
   const workspace = new MemoryWorkspace()
-  const services = Context.make(Letterhead, memoryLetterhead(workspace)).pipe(
-    Context.add(MailQueue, memoryMailQueue(workspace)),
-  )
+  const world = memoryWorld(undefined, workspace)
   return {
-    run: (work) =>
-      Effect.promise(() =>
-        workspace.transaction(async () => {
-          const exit = await Effect.runPromiseExit(Effect.provideContext(work, services))
-          return { keep: Exit.isSuccess(exit), value: exit }
-        }),
-      ).pipe(Effect.flatten),
+    run: world.perform,
     mailsTo: async (address) => workspace.mails.filter(({ to }) => to === address),
     call: async (club, repliesTo) => {
       workspace.letterhead = { club, repliesTo }

@@ -2,6 +2,7 @@ import { memoryHash } from "../../../adapters/memory/access/sessions.ts"
 import type { Access } from "../../../core/access/access.port.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
 import { memoryAccess as memory } from "../../support/memory-access.ts"
 
 const id = "0190a000-0000-7000-8000-000000000002" as UserId
@@ -21,7 +22,9 @@ export const memoryAccess = (): Access & AccountPort => {
     accounts: new Map([[id, account]]),
     passwords: new Map([[id, memoryHash("Lagerfeuer1")]]),
     sessions: new Map([["here", { id: "here", user: id, device: "", openedAt: at, usedAt: at }]]),
-    memberships: new Map([[id, [workspace, other].map((each) => ({ workspace: each, permissions: ["members"] }))]]),
+    memberships: new Map([
+      [id, [workspace, other].map((each) => ({ workspace: each, permissions: ["members"], features: planFeatures }))],
+    ]),
   })
   kept.caller = "here"
   return access

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { startExport } from "../../../adapters/export/start-export.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { CustomColumnId, UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { CustomColumnId, UserId } from "../../../core/kernel/id.ts"
 import { customFieldOf, type Exports, TooManyExports } from "../../../core/people/index.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
 import { everything, nothing, put, type Selection } from "../../../ui/kit/grid/selection.ts"
@@ -18,23 +18,14 @@ import { samplePersons } from "../fakes/persons.ts"
 const persons = samplePersons(1_234)
 
 const jana = "11111111-1111-4111-8111-111111111111" as UserId
-const newcomer = { workspaceId: "0190a000-0000-7000-8000-000000000001" as WorkspaceId, userId: jana, userName: "Jana" }
 
 const world = (
   chosen: Selection = nothing,
   change: Partial<ExportSurroundings> = {},
   calls: Partial<Exports<Lost>> = {},
 ) => {
-  const { people, workspace } = memoryPeople(persons)
-  const server = memoryExports({
-    workspace,
-    acting: () => ({
-      ...newcomer,
-      now: sampleNow,
-      today: "2026-11-20" as CalendarDate,
-      newId: () => crypto.randomUUID(),
-    }),
-  })
+  const { people, world: home } = memoryPeople(persons)
+  const server = memoryExports(home)
   const exports = { ...server.of(jana), ...calls }
   const [save, notify, closed] = [vi.fn<ExportSurroundings["save"]>(), vi.fn(), vi.fn()]
   const model = new ExportViewModel(
@@ -140,7 +131,7 @@ describe("having an export made by the server", () => {
     model.submit()
     await vi.waitFor(() => expect(model.kept.current?.state).toBe("waiting"))
     model.submit()
-    expect(server.queue).toHaveLength(1)
+    expect(server.waiting()).toHaveLength(1)
     await server.work()
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(save).toHaveBeenCalledTimes(1)
@@ -202,15 +193,7 @@ describe("having an export made by the server", () => {
 
   test("goes on looking through a dead network [PER-10]", async () => {
     let [dead, looks] = [false, 0]
-    const made = memoryExports({
-      workspace: memoryPeople(persons).workspace,
-      acting: () => ({
-        ...newcomer,
-        now: sampleNow,
-        today: "2026-11-20" as CalendarDate,
-        newId: () => crypto.randomUUID(),
-      }),
-    })
+    const made = memoryExports(memoryPeople(persons).world)
     const mine = made.of(jana)
     const { model, save } = world(
       nothing,
@@ -253,7 +236,7 @@ describe("having an export made by the server", () => {
     model.labels.set("sheet", "L7163")
     expect(model.ready).toBe(false)
     model.submit()
-    expect(server.queue).toEqual([])
+    expect(server.waiting()).toEqual([])
   })
 
   test("names before printing who of the chosen has no address [PER-10]", async () => {

@@ -104,7 +104,7 @@ describe("the dialog with the links", () => {
     model.choose("")
     model.type("mutter@silberfuchs")
     model.send()
-    expect([model.fault, mails.length]).toEqual([true, 1])
+    expect([model.fault, mails().length]).toEqual([true, 1])
     model.type(" mutter@silberfuchs.example ")
     model.send()
     await vi.waitFor(() => expect(model.links.value).toHaveLength(2))

@@ -29,6 +29,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Dafür fehlt dir die Berechtigung.",
     todo: "Bitte jemanden mit Verwaltungsrechten, sie dir zu geben.",
   }),
+  NotInPlan: () => ({
+    what: "Das gehört nicht zum Tarif eures Arbeitsbereichs.",
+    todo: "Frag die Person, die eure Installation betreibt, oder jemanden mit Verwaltungsrechten.",
+  }),
   InvalidInput: (failure) => ({
     what: "Der Server versteht die Anfrage nicht.",
     todo: `Lade die Seite neu. Bleibt es dabei, melde uns: ${failure.faults[0]?.path || "Anfrage"} ${failure.faults[0]?.reason ?? ""}`,

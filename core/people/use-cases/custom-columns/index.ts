@@ -1,10 +1,10 @@
+import type { AnyNeeds } from "../../../kernel/operation.ts"
 import type { Columns } from "../../custom-columns/columns.port.ts"
-import type { PeopleNeeds } from "../index.ts"
 import { columnUse, createColumn, deleteColumn, listColumns, orderColumns, restoreColumn } from "./columns.ts"
 import { editColumn } from "./edit-column.ts"
 
 /** The custom columns, implemented over the driven ports of people. */
-export const columnsUseCases: Columns<never, PeopleNeeds> = {
+export const columnsUseCases = {
   list: listColumns,
   use: columnUse,
   create: createColumn,
@@ -12,4 +12,4 @@ export const columnsUseCases: Columns<never, PeopleNeeds> = {
   order: orderColumns,
   delete: deleteColumn,
   restore: restoreColumn,
-}
+} satisfies Columns<never, AnyNeeds>

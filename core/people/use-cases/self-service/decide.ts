@@ -1,11 +1,10 @@
 import * as Effect from "effect/Effect"
-import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
+import { together } from "../../../kernel/transaction.ts"
 import { PersonNotFound } from "../../people.errors.ts"
 import { fullName } from "../../person.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
-import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import type { ProposalId } from "../../record-id.ts"
 import { ownFields } from "../../self-service/own-data.ts"
 import { changesOf } from "../../self-service/proposal.ts"
@@ -20,10 +19,7 @@ const distinct = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...ne
 
 /** What persons proposed, the last first (PER-19). Who is in the trash or went into another person is not among them. */
 export const listProposals = Effect.fnUntraced(function* () {
-  const { workspaceId } = yield* Acting
-  const together = yield* SelfServiceTogether
-  return yield* together.run(
-    workspaceId,
+  return yield* together(
     Effect.gen(function* () {
       const [proposals, repository] = [yield* Proposals, yield* PersonRepository]
       const { ids, count } = yield* proposals.persons(shownPersons)
@@ -62,12 +58,7 @@ export const listProposals = Effect.fnUntraced(function* () {
 
 /** How many proposals wait, of those that are shown and those that come up behind them (PER-19). */
 export const countProposals = Effect.fnUntraced(function* () {
-  const { workspaceId } = yield* Acting
-  const together = yield* SelfServiceTogether
-  return yield* together.run(
-    workspaceId,
-    Effect.flatMap(Proposals, (proposals) => proposals.count()),
-  )
+  return yield* together(Effect.flatMap(Proposals, (proposals) => proposals.count()))
 })
 
 /**
@@ -81,10 +72,7 @@ export const decide = Effect.fnUntraced(function* (input: {
   readonly ids: ReadonlyArray<ProposalId>
   readonly accept: boolean
 }) {
-  const { workspaceId } = yield* Acting
-  const together = yield* SelfServiceTogether
-  yield* together.run(
-    workspaceId,
+  yield* together(
     Effect.gen(function* () {
       const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.hold([input.person]))
       if (person === undefined) return yield* new PersonNotFound({ id: input.person })

@@ -1,21 +1,16 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import type { AnyNeeds } from "../../../kernel/operation.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
-import type { ProvenSenders } from "../../ports/proven-senders.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
-import type { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
-import type { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { proposalLife } from "../../self-service/proposal.ts"
 import type { SelfService } from "../../self-service.port.ts"
 import { countProposals, decide, listProposals } from "./decide.ts"
 import { listLinks, revokeLink, sendLink } from "./links.ts"
 import { openOwnData, proposeOwnData } from "./own-data.ts"
 
-/** What the use cases of self-service need. */
-export type SelfServiceNeeds = Acting | SelfServiceTogether | SelfServiceMails | ProvenSenders
-
 /** Self-service, implemented over its driven ports. */
-export const selfServiceUseCases: SelfService<never, SelfServiceNeeds> = {
+export const selfServiceUseCases = {
   sendLink,
   links: listLinks,
   revoke: revokeLink,
@@ -24,7 +19,7 @@ export const selfServiceUseCases: SelfService<never, SelfServiceNeeds> = {
   decide,
   open: openOwnData,
   propose: proposeOwnData,
-}
+} satisfies SelfService<never, AnyNeeds>
 
 /** Forgets links and proposals of the workspace that are over, and those of persons who are gone for good (PER-19). */
 export const expireSelfService = Effect.fnUntraced(function* () {

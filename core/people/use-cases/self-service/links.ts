@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
+import { together } from "../../../kernel/transaction.ts"
 import { PersonNotFound } from "../../people.errors.ts"
 import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
 import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
-import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
 import { enqueueLetter } from "../enqueue-letter.ts"
@@ -15,11 +15,9 @@ import { provenSender } from "../proven-sender.ts"
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
 export const sendLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly email: string }) {
   yield* provenSender
-  const { workspaceId, userName, now, newId } = yield* Acting
+  const { userName, now, newId } = yield* Acting
   const mails = yield* SelfServiceMails
-  const together = yield* SelfServiceTogether
-  return yield* together.run(
-    workspaceId,
+  return yield* together(
     Effect.gen(function* () {
       const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([input.person]))
       if (person === undefined) return yield* new PersonNotFound({ id: input.person })
@@ -43,20 +41,11 @@ export const sendLink = Effect.fnUntraced(function* (input: { readonly person: P
 
 /** The good links to the data of a person. */
 export const listLinks = Effect.fnUntraced(function* ({ person }: { readonly person: PersonId }) {
-  const { workspaceId, now } = yield* Acting
-  const together = yield* SelfServiceTogether
-  return yield* together.run(
-    workspaceId,
-    Effect.flatMap(SelfLinks, (links) => links.all(person, now)),
-  )
+  const { now } = yield* Acting
+  return yield* together(Effect.flatMap(SelfLinks, (links) => links.all(person, now)))
 })
 
 /** Makes a link void at once. One that is not there is void already. */
 export const revokeLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly id: SelfLinkId }) {
-  const { workspaceId } = yield* Acting
-  const together = yield* SelfServiceTogether
-  yield* together.run(
-    workspaceId,
-    Effect.flatMap(SelfLinks, (links) => links.remove(input.person, input.id)),
-  )
+  yield* together(Effect.flatMap(SelfLinks, (links) => links.remove(input.person, input.id)))
 })

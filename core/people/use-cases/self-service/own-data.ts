@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import { togetherAsVisitor } from "../../../kernel/transaction.ts"
 import { InvalidPerson } from "../../people.errors.ts"
 import { Letterhead } from "../../ports/letterhead.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
-import { SelfServiceTogether } from "../../ports/self-service-together.port.ts"
 import { ProposalId } from "../../record-id.ts"
 import { type OwnChanges, ownDataOf } from "../../self-service/own-data.ts"
 import { changesOf, weighChanges } from "../../self-service/proposal.ts"
@@ -33,10 +33,9 @@ const shown = Effect.fnUntraced(function* ({ link, person }: Effect.Success<Retu
 
 /** Runs work in the workspace that a token claims to be of; there it is looked up, and is nothing unless it is known. */
 const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect.Effect<A, E, R>) {
-  const together = yield* SelfServiceTogether
   const workspace = workspaceOfToken(token)
   if (workspace === undefined) return yield* new SelfLinkVoid()
-  return yield* together.run(workspace, work)
+  return yield* togetherAsVisitor(workspace, work)
 })
 
 /** Shows the own data to who has a link, with what was proposed already (PER-19). */

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect"
+import type { AnyNeeds } from "../../../kernel/operation.ts"
 import { WordStore } from "../../ports/words.port.ts"
 import type { WordsPort } from "../../words/words.port.ts"
-import type { PeopleNeeds } from "../index.ts"
 import { createWord, markWord, orderWords } from "./change-words.ts"
 import { deleteWord, mergeWords, renameWord } from "./replace-word.ts"
 
 /** Groups and labels, implemented over the driven ports of people. */
-export const wordsUseCases: WordsPort<never, PeopleNeeds> = {
+export const wordsUseCases = {
   list: () => Effect.flatMap(WordStore, (store) => store.list()),
   use: () => Effect.flatMap(WordStore, (store) => store.use()),
   create: createWord,
@@ -15,4 +15,4 @@ export const wordsUseCases: WordsPort<never, PeopleNeeds> = {
   rename: renameWord,
   merge: mergeWords,
   delete: deleteWord,
-}
+} satisfies WordsPort<never, AnyNeeds>

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
+import { planFeatures } from "../../../../core/kernel/plan.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
@@ -146,7 +147,7 @@ describe("answering an invitation", () => {
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
     const [workspace] = (await runPromise(world.access.me())).data.workspaces
-    const place = { workspace: workspace!, permissions: ["admin"] } as const
+    const place = { workspace: workspace!, permissions: ["admin"], features: planFeatures } as const
     world.kept.change({ memberships: new Map(world.kept.state.memberships).set(user, [place]) })
     await signIn("ole@nord.example")
     await runPromise(world.invitation.accept({ token }))

@@ -119,10 +119,10 @@ describe("a link to the own data", () => {
   it("goes to an address, names the club, and shows the own data and nothing else [PER-19]", async () => {
     const { selfService, send, mails } = await world()
     const token = await send("Mutter@Silberfuchs.example")
-    expect(mails[0]).toMatchObject({ to: "mutter@silberfuchs.example", subject: "Bitte prüfe deine Daten" })
-    expect(mails[0]?.text).toContain("„Stamm Silberfuchs“")
-    expect(mails[0]?.text).toContain(`https://wimpel.example/selbstauskunft#${token}\n`)
-    expect(mails[0]?.text).toContain("04.12.2026")
+    expect(mails()[0]).toMatchObject({ to: "mutter@silberfuchs.example", subject: "Bitte prüfe deine Daten" })
+    expect(mails()[0]?.text).toContain("„Stamm Silberfuchs“")
+    expect(mails()[0]?.text).toContain(`https://wimpel.example/selbstauskunft#${token}\n`)
+    expect(mails()[0]?.text).toContain("04.12.2026")
     const opened = await run(selfService.open({ token }))
     expect(opened).toMatchObject({ club: "Stamm Silberfuchs", firstName: "Ada", proposed: {} })
     expect(Object.keys(opened.data).toSorted()).toEqual([...ownFields].sort())
@@ -134,8 +134,8 @@ describe("a link to the own data", () => {
     await send("mutter@silberfuchs.example")
     workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: "fragen@silberfuchs.example" }
     await send("vater@silberfuchs.example")
-    expect(mails.map(({ replyTo }) => replyTo)).toEqual([undefined, "fragen@silberfuchs.example"])
-    expect(mails.map(({ text }) => text.includes("antworte einfach auf diese Mail"))).toEqual([false, true])
+    expect(mails().map(({ replyTo }) => replyTo)).toEqual([undefined, "fragen@silberfuchs.example"])
+    expect(mails().map(({ text }) => text.includes("antworte einfach auf diese Mail"))).toEqual([false, true])
   })
 
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {
@@ -169,7 +169,7 @@ describe("a link to the own data", () => {
     expect((await failure(selfService.sendLink({ person: nobody, email })))._tag).toBe("PersonNotFound")
     proven.is = false
     expect((await failure(selfService.sendLink({ person: id, email })))._tag).toBe("SenderUnproven")
-    expect(mails).toEqual([])
+    expect(mails()).toEqual([])
   })
 })
 

@@ -60,13 +60,13 @@ describe("exports that the server makes", () => {
     await run(given.mine.start({ id, wish: csvWish }))
     await run(given.mine.start({ id, wish: csvWish }))
     expect(await run(given.mine.start({ id: newId(), wish: { ...csvWish } }))).toMatchObject({ id })
-    expect(given.queue).toEqual([id])
+    expect(given.waiting()).toEqual([id])
     await given.work()
     await given.make(id)
     expect(given.kept.size).toBe(1)
     const again = newId()
     await run(given.mine.start({ id: again, wish: csvWish }))
-    expect(given.queue).toEqual([again])
+    expect(given.waiting()).toEqual([again])
   })
 
   it("are of the chosen persons only, in the order and with the columns of the wish [PER-04, PER-10]", async () => {
@@ -188,7 +188,7 @@ describe("exports that the server makes", () => {
     expect(await run(Effect.flip(given.mine.start({ id: newId(), wish: csvWish })))).toEqual(
       new TooManyExports({ most: mostExports }),
     )
-    expect(given.queue).toHaveLength(mostExports)
+    expect(given.waiting()).toHaveLength(mostExports)
     expect(await run(given.mine.start({ id: ids[3]!, wish: csvWish }))).toMatchObject({ id: ids[3] })
     expect(await run(given.theirs.start({ id: newId(), wish: csvWish }))).toMatchObject({ state: "waiting" })
     await run(given.mine.delete({ id: ids[0]! }))

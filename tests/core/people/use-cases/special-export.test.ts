@@ -85,10 +85,10 @@ describe("a file with special data", () => {
   })
 
   it("is none at all where one record does not open, and no timeline tells of it [PER-01]", async () => {
-    const { know, events, all, workspace, acting } = await world()
+    const { know, events, all, given } = await world()
     await know(0)
     await know(1)
-    const withoutKey = memorySpecialExport({ workspace, acting }, memoryVault("b", new Map(), ["b"]))
+    const withoutKey = memorySpecialExport({ given }, memoryVault("b", new Map(), ["b"]))
     expect(await failure(withoutKey.make({ wish: csv }))).toMatchObject({ _tag: "SpecialDataLocked" })
     expect(await events(all[0]!.id)).toEqual([{ kind: "specialData" }])
   })

@@ -1,34 +1,25 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { Acting } from "../../../../core/kernel/acting.ts"
+import type { HouseNeeds } from "../../../../core/contexts.ts"
 import type { UserId } from "../../../../core/kernel/id.ts"
 import type { Permission } from "../../../../core/kernel/permission.ts"
-import { Rights } from "../../../../core/kernel/rights.ts"
-import { SavedViews } from "../../../../core/people/ports/saved-views.port.ts"
+import type { System } from "../../../../core/kernel/who.ts"
 import type { ListViewId } from "../../../../core/people/record-id.ts"
-import { type ViewsNeeds, viewsUseCases as views } from "../../../../core/people/use-cases/views.ts"
+import { viewsUseCases as views } from "../../../../core/people/use-cases/views.ts"
 import { mostViews } from "../../../../core/people/views/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
-import { memoryPorts } from "../../../support/memory-ports.ts"
+import { jana as somebody, testWorkspaceId } from "../../../support/memory-world.ts"
 import { viewContent } from "../../../support/views.ts"
 
 const world = () => {
-  const { workspace, acting } = memoryPeople()
-  const store = memoryPorts(workspace).views
+  const { workspace, perform } = memoryPeople()
   const as =
-    (userId: string | null, permissions: ReadonlyArray<Permission> = ["members"]) =>
-    <A, E>(call: Effect.Effect<A, E, ViewsNeeds>) =>
-      Effect.runPromise(
-        Effect.provideContext(
-          call,
-          Context.make(Acting, { ...acting(), userId: userId as UserId | null, userName: userId ?? "System" }).pipe(
-            Context.add(Rights, { permissions }),
-            Context.add(SavedViews, store),
-          ),
-        ),
-      )
-  return { jana: as("jana"), ole: as("ole"), admin: as("ada", ["admin"]), system: as(null), workspace }
+    (userId: string, permissions: ReadonlyArray<Permission> = ["members"]) =>
+    <A, E>(call: Effect.Effect<A, E, HouseNeeds>) =>
+      Effect.runPromise(perform(call, { ...somebody, userId: userId as UserId, userName: userId, permissions }))
+  const system: System = { kind: "system", workspaceId: testWorkspaceId, name: "System" }
+  const bySystem = <A, E>(call: Effect.Effect<A, E, HouseNeeds>) => Effect.runPromise(perform(call, system))
+  return { jana: as("jana"), ole: as("ole"), admin: as("ada", ["admin"]), system: bySystem, workspace }
 }
 
 const draft = (name: string, shared = false) => ({ list: "members" as const, name, shared, content: viewContent() })

@@ -1,0 +1,16 @@
+import * as Effect from "effect/Effect"
+import type { FileStore } from "../../core/files/index.ts"
+
+/** A store of files that is opened when it is first used. */
+export const lazyFileStore = (open: () => Promise<FileStore["Service"]>): FileStore["Service"] => {
+  let opened: Promise<FileStore["Service"]> | undefined
+  const store = Effect.promise(() => {
+    opened ??= open()
+    return opened
+  })
+  return {
+    put: (key, bytes, size) => Effect.flatMap(store, (files) => files.put(key, bytes, size)),
+    get: (key) => Effect.flatMap(store, (files) => files.get(key)),
+    remove: (keys) => Effect.flatMap(store, (files) => files.remove(keys)),
+  }
+}

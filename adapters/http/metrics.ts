@@ -1,0 +1,60 @@
+import { timingSafeEqual } from "node:crypto"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { isLoopback } from "./client-address.ts"
+import type { ObserveCall } from "./observed.ts"
+
+/** Upper bounds of the durations that are told apart, in seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+
+/** Counts calls, and knows how the process does: memory, collector, event loop. */
+export const openMetrics = () => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: "wimpel_calls_total",
+    help: "Answered calls by operation and HTTP status",
+    labelNames: ["operation", "status"],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: "wimpel_call_duration_seconds",
+    help: "From the arrival of a call to its answer",
+    labelNames: ["operation"],
+    buckets,
+    registers: [registry],
+  })
+  const observe: ObserveCall = ({ operation, status, milliseconds }) => {
+    calls.inc({ operation, status })
+    durations.observe({ operation }, milliseconds / 1_000)
+  }
+  return { observe, text: () => registry.metrics(), type: registry.contentType }
+}
+
+const isSame = (given: string, token: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * Whether somebody may read the metrics: with the token, or from this machine where no proxy forwards for anybody else.
+ */
+const mayRead = (request: HttpServerRequest.HttpServerRequest, token: string | undefined): boolean => {
+  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]
+  if (given !== undefined) return token !== undefined && isSame(given, token)
+  const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) => name in request.headers)
+  return !forwarded && request.remoteAddress._tag === "Some" && isLoopback(String(request.remoteAddress.value))
+}
+
+/** Serves metrics in the text format of Prometheus under `/metrics` (OPS-09); to everybody else there is no such page. */
+export const serveMetrics = (metrics: ReturnType<typeof openMetrics>, token: string | undefined) =>
+  HttpRouter.add("GET", "/metrics", (request) =>
+    mayRead(request, token)
+      ? Effect.map(Effect.promise(metrics.text), (text) =>
+          HttpServerResponse.text(text, { contentType: metrics.type, headers: { "cache-control": "no-store" } }),
+        )
+      : Effect.succeed(HttpServerResponse.text("Nicht gefunden", { status: 404 })),
+  )

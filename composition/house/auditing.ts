@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect"
+import { newId } from "../../adapters/ids/new-id.ts"
+import { type Audited, AuditLog, writeAudit } from "../../core/audit/index.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import type { Transactions } from "../../core/kernel/context.ts"
+import type { AnyOperation } from "../../core/kernel/operation.ts"
+import { Transaction } from "../../core/kernel/transaction.ts"
+import { workspaceOf } from "../../core/kernel/who.ts"
+
+/** What is known of a call that may have to be written down. */
+export interface AuditedCall extends Omit<Audited, "id" | "operation"> {
+  readonly name: string
+  readonly operation: AnyOperation
+  readonly transactions: Transactions
+}
+
+const inWorkspace = <E, R>(write: Effect.Effect<void, E, R>) =>
+  Effect.flatMap(Acting, ({ who }) => (workspaceOf(who) === null ? Effect.void : write))
+
+/**
+ * Writes a command into the audit log of the workspace, in the transaction that carries it out: neither is kept without
+ * the other. Where a use case opens transactions itself, the entry goes with each of them, before anything else: later a
+ * transaction may look at another workspace.
+ */
+export const auditing = <A, E, R>(
+  call: Effect.Effect<A, E, R>,
+  { name, operation, transactions, ...given }: AuditedCall,
+): Effect.Effect<A, E, R | Acting | AuditLog | Transaction> => {
+  if (!operation.audit) return call
+  const audited: Audited = { id: newId(), operation: name, ...given }
+  if (transactions === "one") return Effect.tap(call, (output) => inWorkspace(writeAudit(audited, output)))
+  return Effect.gen(function* () {
+    const { run } = yield* Transaction
+    const log = yield* AuditLog
+    const writing = Effect.provideService(inWorkspace(writeAudit(audited, undefined)), AuditLog, log)
+    const both: Transaction["Service"] = { run: (work) => run(Effect.andThen(writing, work)) }
+    return yield* Effect.provideService(call, Transaction, both)
+  })
+}

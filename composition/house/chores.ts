@@ -1,0 +1,46 @@
+import type * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
+import type { Database } from "../../adapters/postgres/database.ts"
+import { house } from "../../core/contexts.ts"
+import type { System } from "../../core/kernel/who.ts"
+import type { HouseServices } from "./house.ts"
+import { performOver } from "./perform.ts"
+
+/** Every so many milliseconds: six hours. What is due is out of reach for users at once; this removes it. */
+const period = 6 * 3_600_000
+
+/** Does the chores of all contexts in every workspace, in their order: how much each did, by its name. */
+export const doChores = Effect.fnUntraced(function* (db: Database, services: Context.Context<HouseServices>) {
+  const perform = performOver<HouseServices>(services)
+  const workspaces = yield* allWorkspaces(db)
+  const done = new Map<string, number>()
+  for (const { chores } of house)
+    for (const { name, run, transactions } of chores) {
+      let sum = 0
+      for (const workspaceId of workspaces) {
+        const system: System = { kind: "system", workspaceId, name: "" }
+        sum += yield* perform(run(), system, transactions)
+      }
+      done.set(name, sum)
+    }
+  return done
+})
+
+/** Does so now and from time to time; several servers may. Gives back what ends it, once nothing is under way. */
+export const startChores = (
+  db: Database,
+  services: Context.Context<HouseServices>,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let underWay = Promise.resolve()
+  const round = (): void => {
+    underWay = Effect.runPromise(doChores(db, services)).then(() => undefined, failed)
+  }
+  const timer = setInterval(round, period)
+  round()
+  return () => {
+    clearInterval(timer)
+    return underWay
+  }
+}

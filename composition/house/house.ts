@@ -1,0 +1,64 @@
+import type * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import type { Boss } from "../../adapters/jobs/boss.ts"
+import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
+import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
+import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
+import type { Database } from "../../adapters/postgres/database.ts"
+import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
+import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
+import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
+import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
+import { FileLedger, FileStore } from "../../core/files/index.ts"
+import { Transaction } from "../../core/kernel/transaction.ts"
+import { MailQueue } from "../../core/messaging/index.ts"
+import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
+import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
+import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
+import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
+import { Vault } from "../../core/people/ports/vault.port.ts"
+import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
+import { exportWriter } from "./export-writer.ts"
+import { provenSenders } from "./proven-senders.ts"
+
+/** What the house is built on. */
+export interface Ground {
+  readonly db: Database
+  /** Takes jobs in. */
+  readonly boss: Boss
+  readonly files: FileStore["Service"]
+  readonly vault: Vault["Service"]
+  /** Knows how far imports are. */
+  readonly board: ImportProgressBoard["Service"]
+  /** The address that browsers use, for links in mails. */
+  readonly baseUrl: string
+  /** Hears when a workspace may have another name. */
+  readonly namesChanged: () => void
+}
+
+/** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
+const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, namesChanged }: Ground) =>
+  Layer.mergeAll(
+    workspaceOnPostgres(namesChanged),
+    peopleOnPostgres,
+    auditOnPostgres,
+    Layer.succeed(Transaction, postgresTransaction(db)),
+    Layer.succeed(FileLedger, postgresFileLedger),
+    Layer.succeed(FileStore, files),
+    Layer.succeed(Vault, vault),
+    Layer.succeed(ImportProgressBoard, board),
+    Layer.succeed(MailQueue, jobMailQueue(boss)),
+    Layer.succeed(ExportQueue, jobExportQueue(boss)),
+    Layer.succeed(ExportWriter, exportWriter),
+    Layer.succeed(ProvenSenders, provenSenders(db)),
+    Layer.succeed(SelfServiceMails, selfServiceMails(baseUrl)),
+  )
+
+/** Everything that the house offers to its use cases. */
+export type HouseServices = Layer.Success<ReturnType<typeof houseOnPostgres>>
+
+/** Makes the adapters of the house, once. */
+export const openHouse = (ground: Ground): Context.Context<HouseServices> =>
+  Effect.runSync(Effect.scoped(Layer.build(houseOnPostgres(ground))))

@@ -1,0 +1,43 @@
+import type pg from "pg"
+import { openSender } from "../../adapters/jobs/sender.ts"
+import { openDatabase, openPool } from "../../adapters/postgres/database.ts"
+import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import type { Config } from "../server/config.ts"
+import { openVault } from "../server/data-key.ts"
+import { openFiles } from "../server/files.ts"
+import { openHouse } from "./house.ts"
+
+/** What a thread of the server is told, so that it can open the house for itself. */
+export interface ThreadGround {
+  readonly connection: pg.ClientConfig
+  readonly config: Pick<Config, "bucket" | "dataFolder" | "dataKeys" | "baseUrl">
+}
+
+/** The part of a configuration that threads are told. */
+export const threadConfig = ({ bucket, dataFolder, dataKeys, baseUrl }: ThreadGround["config"]) => ({
+  bucket,
+  dataFolder,
+  dataKeys,
+  baseUrl,
+})
+
+/** Opens the house on a thread, with connections of its own. Whoever opens it ends the database. */
+export const openHouseOnThread = async (
+  { connection, config }: ThreadGround,
+  connections: number,
+  board: ImportProgressBoard["Service"],
+) => {
+  const pool = openPool(connection, connections)
+  const db = openDatabase(pool)
+  const house = openHouse({
+    db,
+    boss: openSender(pool),
+    files: await openFiles(config),
+    vault: openVault(config),
+    board,
+    baseUrl: config.baseUrl,
+    // Nobody asks this thread who has which place.
+    namesChanged: () => undefined,
+  })
+  return { db, house }
+}

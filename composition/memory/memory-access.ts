@@ -1,0 +1,60 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
+import { accessInMemory, installationTransaction } from "../../adapters/memory/access/changes.ts"
+import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
+import type { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
+import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryUsers } from "../../adapters/memory/access/users.ts"
+import { memoryAttempts } from "../../adapters/memory/attempts.ts"
+import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
+import { Passwords } from "../../core/access/ports/accounts.port.ts"
+import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
+import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { Memberships } from "../../core/access/ports/memberships.port.ts"
+import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
+import { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
+import { Users } from "../../core/access/ports/users.port.ts"
+import { Transaction } from "../../core/kernel/transaction.ts"
+import { nobody, type Who } from "../../core/kernel/who.ts"
+import { accountMails } from "../../ui/text/de/account-mails.ts"
+
+/** What access in memory is built on. */
+export interface AccessGround {
+  readonly kept: MemoryInstallation
+  /** Milliseconds since 1970 (UTC). */
+  readonly now: () => number
+  /** So many users a workspace may have. */
+  readonly usersAtMost: number
+  /** Hears of wishes for a new password, in place of a queue. */
+  readonly wished: (email: string) => void
+  readonly baseUrl: string
+}
+
+/** What access needs, in memory; the session is that of the one browser that calls. */
+export const openMemoryAccess = ({ kept, now, usersAtMost, wished, baseUrl }: AccessGround) =>
+  accessInMemory(kept).pipe(
+    Context.add(Transaction, installationTransaction(kept)),
+    Context.add(AccountMails, accountMails(baseUrl)),
+    Context.add(Attempts, memoryAttempts(now)),
+    Context.add(Memberships, memoryMemberships(kept)),
+    Context.add(Passwords, { hash: (password) => Effect.sync(() => memoryHash(password)) }),
+    Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => wished(email)) }),
+    Context.add(Sessions, memorySessions(kept, now)),
+    Context.add(ApiTokens, memoryApiTokens(kept)),
+    Context.add(UserLimit, { of: () => usersAtMost }),
+    Context.add(Users, memoryUsers(kept)),
+  )
+
+/** Who calls in the one browser: the user of its session, in the workspace of this slug or else the first one. */
+export const memoryCaller = (kept: MemoryInstallation, slug?: string): Who => {
+  const { user } = kept
+  const account = user === undefined ? undefined : kept.state.accounts.get(user)
+  if (user === undefined || account === undefined) return nobody
+  const places = kept.state.memberships.get(user) ?? []
+  const place = slug === undefined ? places[0] : places.find(({ workspace }) => workspace.slug === slug)
+  if (place === undefined) return { kind: "nobody", placeless: true }
+  const { workspace, permissions, features } = place
+  return { kind: "user", userId: user, userName: account.name, workspaceId: workspace.id, permissions, features }
+}

@@ -1,0 +1,5 @@
+export * from "./audit.port.ts"
+export * from "./audit-entry.ts"
+export * from "./ports/audit-log.port.ts"
+export * from "./records-in.ts"
+export * from "./use-cases/audit.ts"

@@ -1,0 +1,84 @@
+import type * as Effect from "effect/Effect"
+import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
+
+/**
+ * How the calls of a port run: each in `one` transaction from beginning to end, or with transactions of their `own`, where
+ * something slow stands between two of them (a file that comes, a mail server that is asked).
+ */
+export type Transactions = "one" | "own"
+
+// biome-ignore lint/suspicious/noExplicitAny: what an implementation needs is read from it, whatever it is
+type AnyCalls<P extends Port> = Calls<P, never, any>
+
+/** What running an implementation of a port takes. */
+export type NeedsOfCalls<C> = {
+  [Name in keyof C]: C[Name] extends (...input: never) => Effect.Effect<unknown, unknown, infer R> ? R : never
+}[keyof C]
+
+/** A port with the use cases behind it, by the names of its operations. */
+export interface Offer<P extends Port = Port, Needs = unknown> {
+  readonly port: P
+  readonly transactions: Transactions
+  readonly calls: Readonly<Record<string, AnyCall<Needs>>>
+}
+
+/** Offers a port by its use cases; an operation without one does not compile. */
+export const offer = <P extends Port, C extends AnyCalls<P>>(
+  port: P,
+  calls: C,
+  transactions: Transactions = "one",
+): Offer<P, NeedsOfCalls<C>> => ({ port, transactions, calls: callsByName<P, never, NeedsOfCalls<C>>(calls) })
+
+/** Work that is done in each workspace from time to time, such as forgetting what is over. Doing it twice does no harm. */
+export interface Chore<Needs = unknown> {
+  /** What it does, for the log. */
+  readonly name: string
+  readonly transactions: Transactions
+  /** How much was done, for the log. */
+  readonly run: () => Effect.Effect<number, never, Needs>
+}
+
+/** Says what a chore is. */
+export const chore = <Needs>(
+  name: string,
+  run: () => Effect.Effect<number, never, Needs>,
+  transactions: Transactions = "one",
+): Chore<Needs> => ({ name, run, transactions })
+
+/** What one context offers, and what it does by the clock. */
+export interface BoundedContext<
+  Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
+  Chores extends ReadonlyArray<Chore> = ReadonlyArray<Chore>,
+> {
+  readonly name: string
+  readonly offers: Offers
+  readonly chores: Chores
+}
+
+/** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
+export const boundedContext = <
+  const Offers extends ReadonlyArray<Offer>,
+  const Chores extends ReadonlyArray<Chore> = readonly [],
+>(
+  name: string,
+  said: { readonly offers: Offers; readonly chores?: Chores },
+): BoundedContext<Offers, Chores> => ({ name, offers: said.offers, chores: said.chores ?? ([] as never) })
+
+/** The ports of contexts. */
+export type PortsOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["offers"][number]["port"]
+
+type NeedsOfOffer<O> = O extends Offer<Port, infer Needs> ? Needs : never
+type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
+
+/** What the use cases and chores of contexts need. */
+export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
+  | NeedsOfOffer<Contexts[number]["offers"][number]>
+  | NeedsOfChore<Contexts[number]["chores"][number]>
+
+type OperationsOf<P> = P extends Port ? P["operations"][keyof P["operations"]] : never
+type FailureOfOperation<O> = O extends AnyOperation ? O["failure"]["Type"] : never
+
+/** Every failure with which an operation of contexts can end. */
+export type FailureOf<Contexts extends ReadonlyArray<BoundedContext>> = FailureOfOperation<
+  OperationsOf<PortsOf<Contexts>>
+>
