@@ -16,12 +16,14 @@ import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { provenSenders } from "./proven-senders.ts"
+import { registeredRecords } from "./registered-records.ts"
 
 /** What the house is built on. */
 export interface Ground {
@@ -44,6 +46,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, namesChanged 
     workspaceOnPostgres(namesChanged),
     peopleOnPostgres,
     auditOnPostgres,
+    Layer.succeed(PersonRecords, registeredRecords),
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(FileLedger, postgresFileLedger),
     Layer.succeed(FileStore, files),

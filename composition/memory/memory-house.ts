@@ -18,6 +18,7 @@ import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
@@ -25,6 +26,7 @@ import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
+import { registeredRecords } from "../house/registered-records.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
 export const memoryWorkspaces = () => {
@@ -82,6 +84,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Transaction,
     memoryTransaction(ground.workspace, (id) => workspaceInMemory(ground, id)),
   ).pipe(
+    Context.add(PersonRecords, registeredRecords),
     Context.add(FileStore, ground.files),
     Context.add(Vault, ground.vault),
     Context.add(ImportProgressBoard, ground.board),

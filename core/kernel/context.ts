@@ -1,5 +1,6 @@
 import type * as Effect from "effect/Effect"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
+import type { RecordsOfPersons } from "./records-of-persons.ts"
 
 /**
  * How the calls of a port run: each in `one` transaction from beginning to end, or with transactions of their `own`, where
@@ -45,35 +46,45 @@ export const chore = <Needs>(
   transactions: Transactions = "one",
 ): Chore<Needs> => ({ name, run, transactions })
 
-/** What one context offers, and what it does by the clock. */
+/** What one context offers, what it does by the clock, and what becomes of the records that it keeps of persons. */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
   Chores extends ReadonlyArray<Chore> = ReadonlyArray<Chore>,
+  OfPersons extends ReadonlyArray<RecordsOfPersons> = ReadonlyArray<RecordsOfPersons>,
 > {
   readonly name: string
   readonly offers: Offers
   readonly chores: Chores
+  readonly ofPersons: OfPersons
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
 export const boundedContext = <
   const Offers extends ReadonlyArray<Offer>,
   const Chores extends ReadonlyArray<Chore> = readonly [],
+  const OfPersons extends ReadonlyArray<RecordsOfPersons> = readonly [],
 >(
   name: string,
-  said: { readonly offers: Offers; readonly chores?: Chores },
-): BoundedContext<Offers, Chores> => ({ name, offers: said.offers, chores: said.chores ?? ([] as never) })
+  said: { readonly offers: Offers; readonly chores?: Chores; readonly ofPersons?: OfPersons },
+): BoundedContext<Offers, Chores, OfPersons> => ({
+  name,
+  offers: said.offers,
+  chores: said.chores ?? ([] as never),
+  ofPersons: said.ofPersons ?? ([] as never),
+})
 
 /** The ports of contexts. */
 export type PortsOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["offers"][number]["port"]
 
 type NeedsOfOffer<O> = O extends Offer<Port, infer Needs> ? Needs : never
 type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
+type NeedsOfRecords<R> = R extends RecordsOfPersons<infer Needs> ? Needs : never
 
 /** What the use cases and chores of contexts need. */
 export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfOffer<Contexts[number]["offers"][number]>
   | NeedsOfChore<Contexts[number]["chores"][number]>
+  | NeedsOfRecords<Contexts[number]["ofPersons"][number]>
 
 type OperationsOf<P> = P extends Port ? P["operations"][keyof P["operations"]] : never
 type FailureOfOperation<O> = O extends AnyOperation ? O["failure"]["Type"] : never

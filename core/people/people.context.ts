@@ -23,6 +23,7 @@ import { expireExports, exportsUseCases } from "./use-cases/exports.ts"
 import { familiesUseCases } from "./use-cases/families.ts"
 import { peopleUseCases } from "./use-cases/index.ts"
 import { mergingUseCases } from "./use-cases/merging.ts"
+import { recordsOfPersons } from "./use-cases/records-of-persons.ts"
 import { reportsUseCases } from "./use-cases/reports.ts"
 import { expireSelfService, selfServiceUseCases } from "./use-cases/self-service/index.ts"
 import { resealSpecialData, specialDataUseCases } from "./use-cases/special-data.ts"
@@ -56,6 +57,7 @@ export const peopleContext = boundedContext("people", {
     offer(exports, exportsUseCases, "own"),
     offer(selfService, selfServiceUseCases, "own"),
   ],
+  ofPersons: recordsOfPersons,
   chores: [
     chore("persons in the trash for too long (PER-17)", expireTrash),
     chore("what undoes merges (PER-09)", expireMerges),

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { ChangeLog } from "../../../core/people/ports/change-log.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { carryVersions } from "./carry-versions.ts"
+import { withoutBefore } from "./without-before.ts"
 
 /** Changes of chosen persons in memory. */
 export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"] => ({
@@ -35,6 +36,12 @@ export const memoryChangeLog = (workspace: MemoryWorkspace): ChangeLog["Service"
     Effect.sync(() => {
       workspace.changes = new Map(
         [...workspace.changes].map(([id, each]) => [id, { ...each, rows: carryVersions(each.rows, restored) }]),
+      )
+    }),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      workspace.changes = new Map(
+        [...workspace.changes].map(([id, each]) => [id, { ...each, rows: withoutBefore(each.rows, persons) }]),
       )
     }),
 })

@@ -28,4 +28,9 @@ export const memoryDistinctPairs = (workspace: MemoryWorkspace): DistinctPairs["
     Effect.sync(() =>
       workspace.distinct.filter(({ first, second }) => first === person || second === person).sort(newest),
     ),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      const ofThem = ({ first, second }: DistinctPair) => persons.includes(first) || persons.includes(second)
+      workspace.distinct = workspace.distinct.filter((pair) => !ofThem(pair))
+    }),
 })

@@ -5,6 +5,7 @@ import { compareText } from "../../../core/people/person-key.ts"
 import type { ImportLog } from "../../../core/people/ports/import-log.port.ts"
 import type { KeptImport, MemoryWorkspace } from "../memory-workspace.ts"
 import { carryVersions } from "./carry-versions.ts"
+import { withoutBefore } from "./without-before.ts"
 
 const entryOf = ({ rows: _, ...entry }: KeptImport): ImportEntry => entry
 
@@ -48,6 +49,12 @@ export const memoryImportLog = (workspace: MemoryWorkspace): ImportLog["Service"
             id,
             Date.parse(each.at) < Date.parse(before) ? { ...each, rows: [] } : each,
           ]),
+        )
+      }),
+    forgetPersons: (persons) =>
+      Effect.sync(() => {
+        workspace.imports = new Map(
+          [...workspace.imports].map(([id, each]) => [id, { ...each, rows: withoutBefore(each.rows, persons) }]),
         )
       }),
     carry: (restored) =>

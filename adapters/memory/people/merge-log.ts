@@ -1,7 +1,15 @@
 import * as Effect from "effect/Effect"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
-import type { MergeLog } from "../../../core/people/ports/merge-log.port.ts"
+import type { MergeLog, MergeRecord } from "../../../core/people/ports/merge-log.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** Forgets merges; who went in them. */
+const forget = (workspace: MemoryWorkspace, which: (merge: MergeRecord) => boolean): ReadonlyArray<PersonId> => {
+  const lost = workspace.merges.filter(which)
+  workspace.merges = workspace.merges.filter((each) => !lost.includes(each))
+  return lost.map(({ gone }) => gone.id)
+}
 
 /** Merges in memory. */
 export const memoryMergeLog = (workspace: MemoryWorkspace): MergeLog["Service"] => ({
@@ -27,13 +35,7 @@ export const memoryMergeLog = (workspace: MemoryWorkspace): MergeLog["Service"] 
     Effect.sync(() => {
       workspace.merges = workspace.merges.filter((each) => each.id !== id)
     }),
-  expire: (instant) =>
-    Effect.sync(() => {
-      const old = workspace.merges.filter(({ at }) => at < instant)
-      const gone = new Set(old.map((each) => each.gone.id))
-      workspace.merges = workspace.merges.filter(({ at }) => at >= instant)
-      workspace.timeline = workspace.timeline.filter(({ personId }) => !gone.has(personId))
-      workspace.specialData = new Map([...workspace.specialData].filter(([person]) => !gone.has(person)))
-      return old.length
-    }),
+  expire: (instant) => Effect.sync(() => forget(workspace, ({ at }) => at < instant)),
+  forgetPersons: (persons) =>
+    Effect.sync(() => forget(workspace, ({ after, gone }) => persons.includes(after.id) || persons.includes(gone.id))),
 })

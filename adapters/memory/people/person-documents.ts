@@ -41,5 +41,11 @@ export const memoryPersonDocuments = (workspace: MemoryWorkspace): PersonDocumen
         workspace.documents = new Map([...workspace.documents].filter(([id]) => !gone.includes(id)))
         return gone
       }),
+    forgetPersons: (persons) =>
+      Effect.sync(() => {
+        const lost = [...workspace.documents.values()].filter(({ personId }) => persons.includes(personId))
+        workspace.documents = new Map([...workspace.documents].filter(([, each]) => !lost.includes(each)))
+        return lost.map(({ id }) => id)
+      }),
   }
 }

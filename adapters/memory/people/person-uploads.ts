@@ -40,4 +40,12 @@ export const memoryPersonUploads = (workspace: MemoryWorkspace): PersonUploads["
       workspace.uploads = new Map([...workspace.uploads].filter(([id]) => !gone.includes(id)))
       return gone
     }),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      const lost = [...workspace.uploads].flatMap(([id, { upload }]) =>
+        upload.personId !== null && persons.includes(upload.personId) ? [id] : [],
+      )
+      workspace.uploads = new Map([...workspace.uploads].filter(([id]) => !lost.includes(id)))
+      return lost
+    }),
 })

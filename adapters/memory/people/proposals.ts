@@ -3,7 +3,6 @@ import { compareText } from "../../../core/people/person-key.ts"
 import type { Proposals } from "../../../core/people/ports/proposals.port.ts"
 import type { Proposal } from "../../../core/people/self-service/proposal.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
-import { isNobody } from "./self-links.ts"
 
 const keyOf = ({ person, field }: Pick<Proposal, "person" | "field">): string => `${person} ${field}`
 
@@ -36,6 +35,10 @@ export const memoryProposals = (workspace: MemoryWorkspace): Proposals["Service"
     }),
   forget: (before) =>
     Effect.sync(() => {
-      workspace.proposals = workspace.proposals.filter(({ person, at }) => at >= before && !isNobody(workspace, person))
+      workspace.proposals = workspace.proposals.filter(({ at }) => at >= before)
+    }),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      workspace.proposals = workspace.proposals.filter(({ person }) => !persons.includes(person))
     }),
 })

@@ -1,15 +1,9 @@
 import * as Effect from "effect/Effect"
-import type { PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
 import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
-
-/** Whether a person is neither in the list nor in the trash, nor could come back by undoing a merge. */
-export const isNobody = (workspace: MemoryWorkspace, person: PersonId): boolean =>
-  !workspace.persons.has(person) &&
-  !workspace.trash.has(person) &&
-  !workspace.merges.some(({ gone }) => gone.id === person)
 
 /** Links to the data of persons in memory. */
 export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: WorkspaceId): SelfLinks["Service"] => {
@@ -39,9 +33,11 @@ export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: Workspa
       }),
     forget: (now) =>
       Effect.sync(() => {
-        workspace.selfLinks = workspace.selfLinks.filter(
-          ({ link }) => isGood(link, now) && !isNobody(workspace, link.person),
-        )
+        workspace.selfLinks = workspace.selfLinks.filter(({ link }) => isGood(link, now))
+      }),
+    forgetPersons: (persons) =>
+      Effect.sync(() => {
+        workspace.selfLinks = workspace.selfLinks.filter(({ link }) => !persons.includes(link.person))
       }),
   }
 }

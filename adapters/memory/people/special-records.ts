@@ -23,4 +23,8 @@ export const memorySpecialRecords = (workspace: MemoryWorkspace): SpecialRecords
         .sort(compareText)
         .slice(0, limit),
     ),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      workspace.specialData = new Map([...workspace.specialData].filter(([person]) => !persons.includes(person)))
+    }),
 })

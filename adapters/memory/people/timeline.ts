@@ -24,4 +24,8 @@ export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] 
       workspace.timeline = workspace.timeline.map((entry) => (ids.has(entry.id) ? { ...entry, personId: to } : entry))
       return moved.sort()
     }),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      workspace.timeline = workspace.timeline.filter(({ personId }) => !persons.includes(personId))
+    }),
 })

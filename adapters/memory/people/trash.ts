@@ -2,9 +2,7 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { compareText, nameKey } from "../../../core/people/person-key.ts"
 import type { Trash } from "../../../core/people/ports/trash.port.ts"
-import { dropFiles } from "../files/file-ledger.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
-import { dropUploads } from "./person-uploads.ts"
 
 /** Deleted persons in memory. */
 export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
@@ -49,35 +47,9 @@ export const memoryTrash = (workspace: MemoryWorkspace): Trash["Service"] => {
     remove: (ids) => Effect.sync(() => remove(ids)),
     erase: (ids) =>
       Effect.sync(() => {
-        const gone = new Set(ids.filter((id) => workspace.trash.has(id)))
-        const forget = <Row extends { readonly personId: PersonId }>(rows: ReadonlyArray<Row>) =>
-          rows.map((row) => (gone.has(row.personId) ? { ...row, before: null } : row))
-        remove([...gone])
-        workspace.timeline = workspace.timeline.filter(({ personId }) => !gone.has(personId))
-        const lost = [...workspace.documents.values()].filter(({ personId }) => gone.has(personId))
-        workspace.documents = new Map([...workspace.documents].filter(([, { personId }]) => !gone.has(personId)))
-        dropFiles(
-          workspace,
-          lost.map(({ id }) => id),
-        )
-        dropUploads(workspace, ({ personId }) => personId !== null && gone.has(personId))
-        workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !gone.has(id)))
-        workspace.imports = new Map(
-          [...workspace.imports].map(([id, each]) => [id, { ...each, rows: forget(each.rows) }]),
-        )
-        workspace.changes = new Map(
-          [...workspace.changes].map(([id, each]) => [id, { ...each, rows: forget(each.rows) }]),
-        )
-        const merged = workspace.merges.filter((each) => gone.has(each.after.id) || gone.has(each.gone.id))
-        workspace.merges = workspace.merges.filter((each) => !merged.includes(each))
-        const went = new Set(merged.map((each) => each.gone.id))
-        workspace.timeline = workspace.timeline.filter(({ personId }) => !went.has(personId))
-        workspace.specialData = new Map([...workspace.specialData].filter(([id]) => !went.has(id)))
-        const forgotten = new Set([...gone, ...went])
-        workspace.selfLinks = workspace.selfLinks.filter(({ link }) => !forgotten.has(link.person))
-        workspace.proposals = workspace.proposals.filter(({ person }) => !forgotten.has(person))
-        workspace.distinct = workspace.distinct.filter(({ first, second }) => !gone.has(first) && !gone.has(second))
-        return gone.size
+        const gone = ids.filter((id) => workspace.trash.has(id))
+        remove(gone)
+        return gone
       }),
     before: (instant, limit) =>
       Effect.sync(() =>

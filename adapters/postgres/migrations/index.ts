@@ -22,6 +22,7 @@ import * as contactEmail from "./0034-contact-email.ts"
 import * as orderOfColumns from "./0035-order-of-columns.ts"
 import * as plans from "./0036-plans.ts"
 import * as auditLog from "./0037-audit-log.ts"
+import * as movedByMerges from "./0038-moved-by-merges.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0035-order-of-columns": orderOfColumns,
   "0036-plans": plans,
   "0037-audit-log": auditLog,
+  "0038-moved-by-merges": movedByMerges,
 }

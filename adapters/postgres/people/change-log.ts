@@ -42,4 +42,9 @@ export const postgresChangeLog: ChangeLog["Service"] = {
       await sql`update changes set words = '[]', views = '[]' where ${own} and at < ${before}::timestamptz
         and (words <> '[]' or views <> '[]')`.execute(db)
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`update change_rows set before = null
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
+    }),
 }

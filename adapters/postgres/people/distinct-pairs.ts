@@ -37,4 +37,10 @@ export const postgresDistinctPairs: DistinctPairs["Service"] = {
         order by at desc, first_id, second_id`.execute(db)
       return rows
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      const gone = sql.val([...persons])
+      await sql`delete from distinct_pairs
+        where ${own} and (first_id = any(${gone}::uuid[]) or second_id = any(${gone}::uuid[]))`.execute(db)
+    }),
 }

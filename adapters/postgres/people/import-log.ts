@@ -67,4 +67,9 @@ export const postgresImportLog: ImportLog["Service"] = {
       await sql`delete from import_rows where ${own} and import_id in (
         select id from imports where ${own} and at < ${before}::timestamptz)`.execute(db)
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`update import_rows set before = null
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
+    }),
 }

@@ -50,4 +50,10 @@ export const postgresPersonDocuments: PersonDocuments["Service"] = {
         returning file_id as id`.execute(db)
       return rows.map(({ id }) => id)
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: FileId }>`delete from documents
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[]) returning file_id as id`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
 }

@@ -37,4 +37,10 @@ export const postgresPersonUploads: PersonUploads["Service"] = {
         returning file_id as id`.execute(db)
       return rows.map(({ id }) => id)
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: FileId }>`delete from uploads
+        where ${own} and person_id = any(${sql.val([...persons])}::uuid[]) returning file_id as id`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
 }

@@ -4,7 +4,6 @@ import type { Proposals } from "../../../core/people/ports/proposals.port.ts"
 import type { Proposal } from "../../../core/people/self-service/proposal.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
-import { ofNobody } from "./of-nobody.ts"
 
 const ofListed = sql`exists (select from persons p
   where p.workspace_id = proposals.workspace_id and p.id = proposals.person_id)`
@@ -56,6 +55,10 @@ export const postgresProposals: Proposals["Service"] = {
   forget: (before) =>
     statements(async ({ db }) => {
       await sql`delete from proposals
-        where ${own} and (at < ${before}::timestamptz or ${ofNobody("proposals")})`.execute(db)
+        where ${own} and at < ${before}::timestamptz`.execute(db)
+    }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`delete from proposals where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
     }),
 }

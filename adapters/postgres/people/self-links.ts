@@ -4,7 +4,6 @@ import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
 import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
-import { ofNobody } from "./of-nobody.ts"
 
 const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", until`
 
@@ -40,8 +39,10 @@ export const postgresSelfLinks: SelfLinks["Service"] = {
     }),
   forget: (now) =>
     statements(async ({ db }) => {
-      await sql`delete from self_links where ${own} and (until <= ${new Date(now)} or ${ofNobody("self_links")})`.execute(
-        db,
-      )
+      await sql`delete from self_links where ${own} and until <= ${new Date(now)}`.execute(db)
+    }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`delete from self_links where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
     }),
 }

@@ -46,4 +46,10 @@ export const postgresSpecialRecords: SpecialRecords["Service"] = {
         order by person_id limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`delete from special_records where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(
+        db,
+      )
+    }),
 }

@@ -61,4 +61,8 @@ export const postgresTimeline: Timeline["Service"] = {
         returning id`.execute(db)
       return rows.map(({ id }) => id).sort()
     }),
+  forgetPersons: (persons) =>
+    statements(async ({ db }) => {
+      await sql`delete from timeline where ${own} and person_id = any(${sql.val([...persons])}::uuid[])`.execute(db)
+    }),
 }

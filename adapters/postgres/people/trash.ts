@@ -49,28 +49,7 @@ export const postgresTrash: Trash["Service"] = {
     statements(async ({ db }) => {
       const { rows } = await sql<{ id: PersonId }>`delete from trash
         where ${own} and person_id = any(${sql.val([...ids])}::uuid[]) returning person_id as id`.execute(db)
-      const gone = sql.val(rows.map(({ id }) => id))
-      await sql`delete from timeline where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
-      for (const table of ["documents", "uploads"])
-        await sql`with lost as (
-            delete from ${sql.ref(table)} where ${own} and person_id = any(${gone}::uuid[]) returning file_id
-          ) update files set state = 'dropped' where ${own} and file_id in (select file_id from lost)`.execute(db)
-      for (const table of ["special_records", "self_links", "proposals"])
-        await sql`delete from ${sql.ref(table)} where ${own} and person_id = any(${gone}::uuid[])`.execute(db)
-      for (const table of ["import_rows", "change_rows"])
-        await sql`update ${sql.ref(table)} set before = null where ${own} and person_id = any(${gone}::uuid[])`.execute(
-          db,
-        )
-      await sql`with merged as (
-          delete from merges where ${own} and (kept_id = any(${gone}::uuid[]) or gone_id = any(${gone}::uuid[]))
-          returning gone_id),
-        unsealed as (delete from special_records where ${own} and person_id in (select gone_id from merged)),
-        unlinked as (delete from self_links where ${own} and person_id in (select gone_id from merged)),
-        unproposed as (delete from proposals where ${own} and person_id in (select gone_id from merged))
-        delete from timeline where ${own} and person_id in (select gone_id from merged)`.execute(db)
-      await sql`delete from distinct_pairs
-        where ${own} and (first_id = any(${gone}::uuid[]) or second_id = any(${gone}::uuid[]))`.execute(db)
-      return rows.length
+      return rows.map(({ id }) => id)
     }),
   before: (instant, limit) =>
     statements(async ({ db }) => {

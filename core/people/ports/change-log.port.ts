@@ -42,5 +42,7 @@ export class ChangeLog extends Context.Service<
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
     /** Forgets what changes before an instant took away; that they were made stays known. */
     readonly expire: (before: string) => Effect.Effect<void>
+    /** Forgets what changes took away from persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/ChangeLog") {}

@@ -19,5 +19,7 @@ export class DistinctPairs extends Context.Service<
     /** All pairs, newest first. */
     readonly all: () => Effect.Effect<ReadonlyArray<DistinctPair>>
     readonly of: (person: PersonId) => Effect.Effect<ReadonlyArray<DistinctPair>>
+    /** Forgets the pairs in which persons stand, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/DistinctPairs") {}

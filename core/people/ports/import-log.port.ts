@@ -49,5 +49,7 @@ export class ImportLog extends Context.Service<
     readonly carry: (restored: ReadonlyArray<Restored>) => Effect.Effect<void>
     /** Forgets what imports before an instant wrote over; that they were made stays known. */
     readonly expire: (before: string) => Effect.Effect<void>
+    /** Forgets what imports wrote over of persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/ImportLog") {}

@@ -1,8 +1,8 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { ChangeId, FileId, PersonId, TimelineEntryId } from "../../kernel/id.ts"
+import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import type { Json } from "../../kernel/records-of-persons.ts"
 import type { Person } from "../person.ts"
-import type { Sealed } from "./vault.port.ts"
 
 /** A merge as it is kept: what is needed to undo it (PER-09). */
 export interface MergeRecord {
@@ -14,14 +14,8 @@ export interface MergeRecord {
   readonly after: Person
   /** The person who went, whole. */
   readonly gone: Person
-  /** The entries of the timeline that went over to who stays. */
-  readonly entries: ReadonlyArray<TimelineEntryId>
-  /** The documents that went over to who stays. */
-  readonly documents: ReadonlyArray<FileId>
-  /** What became of the special data of who stays: the version that the merge wrote, and what stood before. */
-  readonly special: { readonly version: number; readonly before: Sealed | null } | null
-  /** From whom the person who stays is told apart only since the merge. */
-  readonly apart: ReadonlyArray<PersonId>
+  /** What went over to who stays, as those who keep it wrote it down, by their names. */
+  readonly moved: Readonly<Record<string, Json>>
 }
 
 /** The merges of persons in the workspace that were not undone. */
@@ -37,7 +31,9 @@ export class MergeLog extends Context.Service<
     readonly of: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<MergeRecord>>
     /** Forgets a merge, because it was undone. */
     readonly remove: (id: ChangeId) => Effect.Effect<void>
-    /** Forgets merges before an instant with what was kept of who went, and its own last entries of the timeline. */
-    readonly expire: (instant: string) => Effect.Effect<number>
+    /** Forgets merges before an instant. Who went in them, and is now gone for good. */
+    readonly expire: (instant: string) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Forgets the merges in which persons stayed or went, because they are gone for good. Who went in them. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
   }
 >()("wimpel/people/MergeLog") {}

@@ -18,5 +18,7 @@ export class PersonDocuments extends Context.Service<
     readonly move: (from: PersonId, to: PersonId, only?: ReadonlyArray<FileId>) => Effect.Effect<ReadonlyArray<FileId>>
     /** Forgets what was deleted before an instant, at most so many. */
     readonly expire: (deletedBefore: string, limit: number) => Effect.Effect<ReadonlyArray<FileId>>
+    /** Forgets the documents of persons, because they are gone for good; gives back which files nobody holds any more. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<FileId>>
   }
 >()("wimpel/people/PersonDocuments") {}

@@ -31,5 +31,7 @@ export class PersonUploads extends Context.Service<
     readonly settle: (held: ReadonlyArray<HeldUploads>, at: string) => Effect.Effect<void>
     /** Forgets what was let go of before an instant, at most so many. */
     readonly expire: (letGoBefore: string, limit: number) => Effect.Effect<ReadonlyArray<FileId>>
+    /** Forgets the files of persons, because they are gone for good; gives back which files nobody holds any more. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<FileId>>
   }
 >()("wimpel/people/PersonUploads") {}

@@ -23,7 +23,9 @@ export class Proposals extends Context.Service<
     readonly count: () => Effect.Effect<number>
     /** Takes out those of the proposals of a person that are there: nobody else gets them. */
     readonly take: (person: PersonId, ids: ReadonlyArray<ProposalId>) => Effect.Effect<ReadonlyArray<Proposal>>
-    /** Forgets proposals from before an instant (UTC, ISO 8601), and those of nobody. */
+    /** Forgets proposals from before an instant (UTC, ISO 8601). */
     readonly forget: (before: string) => Effect.Effect<void>
+    /** Forgets the proposals of persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/Proposals") {}

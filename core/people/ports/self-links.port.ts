@@ -15,7 +15,9 @@ export class SelfLinks extends Context.Service<
     /** The links of a person that are good at an instant, newest first. */
     readonly all: (person: PersonId, now: number) => Effect.Effect<ReadonlyArray<SelfLink>>
     readonly remove: (person: PersonId, id: SelfLinkId) => Effect.Effect<void>
-    /** Forgets links that are over at an instant, and those to nobody. */
+    /** Forgets links that are over at an instant. */
     readonly forget: (now: number) => Effect.Effect<void>
+    /** Forgets the links to persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/SelfLinks") {}

@@ -26,5 +26,7 @@ export class SpecialRecords extends Context.Service<
       after: PersonId | undefined,
       limit: number,
     ) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Forgets the records of persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/SpecialRecords") {}

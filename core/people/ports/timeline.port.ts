@@ -20,5 +20,7 @@ export class Timeline extends Context.Service<
       to: PersonId,
       entries?: ReadonlyArray<TimelineEntryId>,
     ) => Effect.Effect<ReadonlyArray<TimelineEntryId>>
+    /** Forgets the entries of persons, because they are gone for good. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
   }
 >()("wimpel/people/Timeline") {}

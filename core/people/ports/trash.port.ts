@@ -15,11 +15,8 @@ export class Trash extends Context.Service<
     readonly hold: (ids: ReadonlyArray<PersonId>, since: string) => Effect.Effect<ReadonlyArray<Person>>
     /** Takes persons out of the trash, because they are back in the list. */
     readonly remove: (ids: ReadonlyArray<PersonId>) => Effect.Effect<void>
-    /**
-     * Forgets persons that are in the trash, for good: their timeline, documents and special data and what imports and
-     * changes kept of them go too; their files are dropped. Ids of others are left alone.
-     */
-    readonly erase: (ids: ReadonlyArray<PersonId>) => Effect.Effect<number>
+    /** Forgets persons that are in the trash, and gives back who they were. Ids of others are left alone. */
+    readonly erase: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Who was deleted before an instant, at most so many. */
     readonly before: (instant: string, limit: number) => Effect.Effect<ReadonlyArray<PersonId>>
   }

@@ -1,37 +1,25 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import type { Json } from "../../kernel/records-of-persons.ts"
 import { noCustomValues } from "../custom-values.ts"
-import { type MergeChoices, mergedData, pairOf } from "../merging/index.ts"
+import { type MergeChoices, mergedData } from "../merging/index.ts"
 import { ChangeConflict, InvalidPerson, PersonChanged, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
-import { PersonDocuments } from "../ports/person-documents.port.ts"
+import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { offeredChoices, twoPersons } from "./compare-persons.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { handOverUploads } from "./settle-uploads.ts"
-import { joinSpecialData } from "./special-data.ts"
 import { entry } from "./timeline-entry.ts"
 
 interface Versioned {
   readonly id: PersonId
   readonly version: number
 }
-
-/** Who was told apart from the person who goes is told apart from the one who stays. */
-const carryApart = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
-  const distinct = yield* DistinctPairs
-  const carried = (yield* distinct.of(gone)).flatMap(({ first, second, ...said }) => {
-    const other = first === gone ? second : first
-    return other === kept ? [] : [{ ...pairOf(kept, other), ...said }]
-  })
-  const added = yield* distinct.add(carried)
-  return added.map(({ first, second }) => (first === kept ? second : first))
-})
 
 /** The same merge as it was done already: an answer that got lost, or a second click. */
 const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId) {
@@ -42,8 +30,8 @@ const doneAlready = Effect.fnUntraced(function* (kept: PersonId, gone: PersonId)
 })
 
 /**
- * Makes one person of two in one transaction (PER-09). The one who stays gets the chosen values, the timeline and
- * documents, special data and whatever else points to the one who goes. A membership number that is not chosen becomes free. Everything is kept for
+ * Makes one person of two in one transaction (PER-09). The one who stays gets the chosen values, and what contexts keep of
+ * the one who goes, as each registered it. A membership number that is not chosen becomes free. Everything is kept for
  * 24 hours, so that it can be undone. Refused when one of them was changed since it was read, or when the chosen values
  * break a rule.
  */
@@ -54,7 +42,6 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
 }) {
   const acting = yield* Acting
   const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
-  const documents = yield* PersonDocuments
   if (input.kept.id === input.gone.id) return yield* new SamePerson()
   const two = yield* Effect.result(twoPersons([input.kept.id, input.gone.id], persons.hold))
   if (two._tag === "Failure") {
@@ -79,9 +66,9 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   // Who goes goes first: its membership number must be free.
   yield* persons.remove([gone.id])
   if ((yield* persons.replace([after])).length > 0) return yield* new ChangeConflict()
-  const entries = yield* timeline.move(gone.id, kept.id)
-  const files = yield* documents.move(gone.id, kept.id)
-  const special = yield* joinSpecialData(kept.id, gone.id)
+  const moved: Record<string, Json> = {}
+  for (const { name, merged } of (yield* PersonRecords).all)
+    if (merged !== undefined) moved[name] = yield* merged(kept.id, gone.id)
   yield* handOverUploads([after, { id: gone.id, custom: noCustomValues }], [kept, gone])
   yield* timeline.append([
     entry(acting, kept.id, { kind: "merged", as: "kept", other: { id: gone.id, name: fullName(gone) }, changes }),
@@ -89,7 +76,6 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
   ])
   const id = acting.newId() as ChangeId
   const at = new Date(acting.now).toISOString()
-  const apart = yield* carryApart(kept.id, gone.id)
   yield* log.record({
     id,
     at,
@@ -97,10 +83,7 @@ export const mergePersons = Effect.fnUntraced(function* (input: {
     before: kept,
     after,
     gone,
-    entries,
-    documents: files,
-    special,
-    apart,
+    moved,
   })
   return { id, person: after }
 })

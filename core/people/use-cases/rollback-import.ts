@@ -14,6 +14,7 @@ import { changesBetween } from "../timeline.ts"
 import { withSpelling } from "../words/spelling.ts"
 import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
+import { forgetPersons } from "./forget-persons.ts"
 import { entry } from "./timeline-entry.ts"
 import { recallingFor } from "./words/known-words.ts"
 
@@ -87,7 +88,10 @@ export const rollbackImport = Effect.fnUntraced(function* ({ id }: { readonly id
   const rows = yield* log.rows(id)
   const current = yield* heldPersons(rows)
   const plan = planRollback(rows, current, yield* holdersOf(rows))
-  for (const each of batches(plan.remove)) yield* persons.remove(each)
+  for (const each of batches(plan.remove)) {
+    yield* persons.remove(each)
+    yield* forgetPersons(each)
+  }
   const recall = yield* recallingFor(plan.restore.map(({ before }) => before))
   const restored = yield* restore(plan.restore.map((each) => ({ ...each, before: withSpelling(each.before, recall) })))
   const by = (personId: PersonId, removed: boolean, changes: ReturnType<typeof changesBetween>) =>

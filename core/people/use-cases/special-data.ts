@@ -4,11 +4,10 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { ChangeConflict, PersonNotFound } from "../people.errors.ts"
-import type { MergeRecord } from "../ports/merge-log.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { type SealedRecord, SpecialRecords } from "../ports/special-records.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
-import { Vault } from "../ports/vault.port.ts"
+import { type Sealed, Vault } from "../ports/vault.port.ts"
 import { joinedSpecialData } from "../special-data/joined.ts"
 import { SpecialDataChanged, SpecialDataFull, SpecialDataLocked } from "../special-data/special-data.errors.ts"
 import type { SpecialDataPort } from "../special-data/special-data.port.ts"
@@ -113,8 +112,10 @@ export const joinSpecialData = Effect.fnUntraced(function* (kept: PersonId, gone
 })
 
 /** Takes back what `joinSpecialData` wrote; says no when somebody changed it since: then it stays. */
-export const partSpecialData = Effect.fnUntraced(function* (kept: PersonId, written: MergeRecord["special"]) {
-  if (written === null) return true
+export const partSpecialData = Effect.fnUntraced(function* (
+  kept: PersonId,
+  written: { readonly version: number; readonly before: Sealed | null },
+) {
   const records = yield* SpecialRecords
   const version = written.version + 1
   return written.before === null

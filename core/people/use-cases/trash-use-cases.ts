@@ -3,8 +3,10 @@ import { Acting } from "../../kernel/acting.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { shownTrash } from "../changes/trash.ts"
+import { MergeLog } from "../ports/merge-log.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { batches } from "./batches.ts"
+import { forgetPersons } from "./forget-persons.ts"
 import { trashSince } from "./restore-persons.ts"
 
 /** So many persons go for good at once. */
@@ -17,12 +19,20 @@ export const listTrash = Effect.fnUntraced(function* ({ search }: { readonly sea
   return yield* trash.list(trashSince(now), fold((search ?? "").trim()), shownTrash)
 })
 
+/** Deletes persons in the trash for good, with all that is kept of them and of who went into them. How many went. */
+const eraseSome = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
+  const [trash, merges] = [yield* Trash, yield* MergeLog]
+  const erased = yield* trash.erase(ids)
+  yield* forgetPersons([...erased, ...(yield* merges.forgetPersons(erased))])
+  return erased.length
+})
+
 const eraseBefore = Effect.fnUntraced(function* (instant: string) {
   const trash = yield* Trash
   for (let erased = 0; ; ) {
     const ids = yield* trash.before(instant, erasedAtOnce)
     if (ids.length === 0) return erased
-    erased += yield* trash.erase(ids)
+    erased += yield* eraseSome(ids)
   }
 })
 
@@ -30,8 +40,7 @@ const eraseBefore = Effect.fnUntraced(function* (instant: string) {
 export const erasePersons = Effect.fnUntraced(function* ({ ids }: { readonly ids: ReadonlyArray<PersonId> | "all" }) {
   const { now } = yield* Acting
   if (ids === "all") return yield* eraseBefore(new Date(now + 1).toISOString())
-  const trash = yield* Trash
-  const counts = yield* Effect.forEach(batches(ids), trash.erase)
+  const counts = yield* Effect.forEach(batches(ids), eraseSome)
   return counts.reduce((sum, count) => sum + count, 0)
 })
 

@@ -2,23 +2,24 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { ChangeId, PersonId } from "../../kernel/id.ts"
 import { undoPeriod } from "../changes/change.ts"
-import { pairOf, unmergedData } from "../merging/index.ts"
+import { unmergedData } from "../merging/index.ts"
 import { MergedPersonGone } from "../merging.errors.ts"
 import type { MergeEntry, UnmergeResult } from "../merging.port.ts"
 import { ChangeConflict, ChangeNotFound, ChangeTooOld } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
-import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
 import { MergeLog } from "../ports/merge-log.port.ts"
-import { PersonDocuments } from "../ports/person-documents.port.ts"
+import { PersonRecords } from "../ports/person-records.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { Trash } from "../ports/trash.port.ts"
 import { changesBetween } from "../timeline.ts"
 import { withSpelling } from "../words/spelling.ts"
+import { batches } from "./batches.ts"
 import { carryRestored } from "./carry-restored.ts"
+import { forgetPersons } from "./forget-persons.ts"
 import { trashSince } from "./restore-persons.ts"
 import { handOverUploads } from "./settle-uploads.ts"
-import { partSpecialData } from "./special-data.ts"
+import { specialRecords } from "./special-data-of-persons.ts"
 import { entry } from "./timeline-entry.ts"
 import { recallingFor } from "./words/known-words.ts"
 
@@ -42,7 +43,9 @@ export const listMerges = Effect.fnUntraced(function* () {
 export const expireMerges = Effect.fnUntraced(function* () {
   const { now } = yield* Acting
   const log = yield* MergeLog
-  return yield* log.expire(undoableSince(now))
+  const gone = yield* log.expire(undoableSince(now))
+  for (const each of batches(gone)) yield* forgetPersons(each)
+  return gone.length
 })
 
 /** Why somebody who stayed is not there any more. */
@@ -68,13 +71,7 @@ const isTaken = Effect.fnUntraced(function* (number: string, by: PersonId) {
  */
 export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id: ChangeId }) {
   const acting = yield* Acting
-  const [persons, timeline, log, distinct] = [
-    yield* PersonRepository,
-    yield* Timeline,
-    yield* MergeLog,
-    yield* DistinctPairs,
-  ]
-  const documents = yield* PersonDocuments
+  const [persons, timeline, log] = [yield* PersonRepository, yield* Timeline, yield* MergeLog]
   const done = yield* log.begin(id)
   if (done === undefined) return yield* new ChangeNotFound({ id })
   if (acting.now - Date.parse(done.at) > undoPeriod) return yield* new ChangeTooOld({ id, at: done.at })
@@ -102,10 +99,12 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
   // Who stands again as before can be given back what they were before that, too.
   if (stayed.length === 0 && current.version === after.version)
     yield* carryRestored([{ personId: kept.id, from: before.version, to: kept.version }])
-  yield* timeline.move(kept.id, gone.id, done.entries)
-  yield* documents.move(kept.id, gone.id, done.documents)
   yield* handOverUploads([kept, back], [before, gone, current])
-  const specialStayed = !(yield* partSpecialData(kept.id, done.special))
+  const whole = new Map<string, boolean>()
+  for (const { name, parted } of (yield* PersonRecords).all) {
+    const moved = done.moved[name]
+    if (parted !== undefined && moved !== undefined) whole.set(name, yield* parted(kept.id, gone.id, moved))
+  }
   const undo = (to: Person, other: Person, from: Person) =>
     entry(acting, to.id, {
       kind: "merged",
@@ -114,13 +113,12 @@ export const unmergePersons = Effect.fnUntraced(function* ({ id }: { readonly id
       changes: changesBetween(from, to),
     })
   yield* timeline.append([undo(kept, back, current), undo(back, kept, gone)])
-  yield* distinct.remove(done.apart.map((other) => pairOf(kept.id, other)))
   yield* log.remove(id)
   return {
     kept,
     back,
     stayed,
-    specialStayed,
+    specialStayed: whole.get(specialRecords.name) === false,
     withoutNumber: back.membershipNumber === gone.membershipNumber ? null : gone.membershipNumber,
   } satisfies UnmergeResult
 })

@@ -1,0 +1,13 @@
+import { type HouseNeeds, house } from "../../core/contexts.ts"
+import type { RecordsOfPersons } from "../../core/kernel/records-of-persons.ts"
+import type { MergeRefused, PersonRecords } from "../../core/people/ports/person-records.port.ts"
+
+const registered = house.flatMap<RecordsOfPersons<HouseNeeds, MergeRefused>>(({ ofPersons }) => ofPersons)
+
+/**
+ * What the contexts of the house registered for their records of persons. What it needs, the house has: it runs in a
+ * transaction of the house, whose services it finds there.
+ */
+export const registeredRecords: PersonRecords["Service"] = {
+  all: registered as unknown as ReadonlyArray<RecordsOfPersons<never, MergeRefused>>,
+}

@@ -1,0 +1,25 @@
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "./id.ts"
+
+/** Plain data, as it stands in JSON. */
+export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
+
+/**
+ * What becomes of the records that a context keeps of persons, when something happens to the persons themselves. All of it
+ * runs in the transaction in which that happens.
+ */
+export interface RecordsOfPersons<Needs = unknown, Refused = unknown> {
+  /** Under this name what a merge moved is kept until the merge can no longer be undone; never changed once it is in use. */
+  readonly name: string
+  /** The columns of the database that point at persons, as `table.column`: a test finds those that nobody registers. */
+  readonly columns: ReadonlyArray<`${string}.${string}`>
+  /** The persons are gone for good: forgets what was kept of them. */
+  readonly erased: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void, never, Needs>
+  /**
+   * Of two persons who become one, `gone` goes: hands its records over to `kept`. Gives back what undoing needs. Without it
+   * they stay with who goes, and come back with them.
+   */
+  readonly merged?: (kept: PersonId, gone: PersonId) => Effect.Effect<Json, Refused, Needs>
+  /** The two come apart again: gives back what `merged` moved. Whether all is as before; what somebody changed since stays. */
+  readonly parted?: (kept: PersonId, gone: PersonId, moved: Json) => Effect.Effect<boolean, never, Needs>
+}
