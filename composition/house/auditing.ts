@@ -29,11 +29,9 @@ export const auditing = <A, E, R>(
   if (!operation.audit) return call
   const audited: Audited = { id: newId(), operation: name, ...given }
   if (transactions === "one") return Effect.tap(call, (output) => inWorkspace(writeAudit(audited, output)))
-  return Effect.gen(function* () {
-    const { run } = yield* Transaction
-    const log = yield* AuditLog
-    const writing = Effect.provideService(inWorkspace(writeAudit(audited, undefined)), AuditLog, log)
-    const both: Transaction["Service"] = { run: (work) => run(Effect.andThen(writing, work)) }
-    return yield* Effect.provideService(call, Transaction, both)
-  })
+  // The log is there within a transaction, as everything of a workspace is; its type asks for it with the whole call.
+  const writing = inWorkspace(writeAudit(audited, undefined)) as Effect.Effect<void, never, Acting>
+  return Effect.flatMap(Transaction, ({ run }) =>
+    Effect.provideService(call, Transaction, { run: (work) => run(Effect.andThen(writing, work)) }),
+  )
 }

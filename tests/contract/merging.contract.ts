@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { ChangeId, CustomColumnId, FileId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
+import type { ChangeId, CustomColumnId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import { pairOf } from "../../core/people/merging/index.ts"
 import type { CustomColumnStore } from "../../core/people/ports/custom-columns.port.ts"
@@ -35,10 +35,7 @@ const record = (minute: number, given: Partial<MergeRecord> = {}): MergeRecord =
     before,
     after: { ...before, city: "Kiel", version: 2 },
     gone: person({ phones: [{ label: "mother", number: "0171 5551" }], groups: ["Rover"] }),
-    entries: [entryId(1), entryId(2)],
-    documents: [crypto.randomUUID() as FileId],
-    special: { version: 3, before: { keyId: "k", bytes: new Uint8Array([0, 128, 255]) } },
-    apart: [newId()],
+    moved: { timeline: [entryId(1), entryId(2)], specialData: { version: 3, before: null }, ours: ["ä", null, 1.5] },
     ...given,
   }
 }
@@ -73,29 +70,21 @@ export const mergingContract = (
         expect(await run(merges.begin(old.id))).toBeUndefined()
       }))
 
-    it("forgets what is too old, with the last entries of who went [PER-09]", () =>
-      withPorts(async ({ merges, timeline, special }) => {
+    it("forgets what is too old, and says who went in it [PER-09]", () =>
+      withPorts(async ({ merges }) => {
         const [old, last] = [record(1), record(2)]
         for (const each of [old, last]) await run(merges.record(each))
-        for (const each of [old, last])
-          for (const { id } of [each.gone, each.after]) await run(special.write(id, sealed))
-        for (const each of [old, last])
-          await run(timeline.append([created(each.gone.id, 3), created(each.after.id, 3)]))
-        expect(await run(merges.expire(at(2)))).toBe(1)
+        expect(await run(merges.expire(at(2)))).toEqual([old.gone.id])
         expect(await run(merges.since(at(0), 9))).toEqual([last])
-        expect(await run(timeline.of(old.gone.id, undefined, 9))).toEqual([])
-        expect(await run(special.read(old.gone.id))).toBeUndefined()
-        for (const { id } of [old.after, last.gone, last.after]) expect(await run(special.read(id))).toEqual(sealed)
-        for (const id of [old.after.id, last.gone.id, last.after.id])
-          expect(await run(timeline.of(id, undefined, 9))).toHaveLength(1)
+        expect(await run(merges.expire(at(2)))).toEqual([])
       }))
 
-    it("forgets merges and pairs of who is deleted for good [PER-17]", () =>
-      withPorts(async ({ merges, distinct, timeline, trash, special }) => {
-        const merge = record(1)
-        await run(merges.record(merge))
+    it("forgets merges and pairs of who is gone for good, and of nobody else [PER-17]", () =>
+      withPorts(async ({ merges, distinct, timeline, special }) => {
+        const [merge, other, stays] = [record(1), record(2), record(3)]
+        for (const each of [merge, other, stays]) await run(merges.record(each))
         for (const { id } of [merge.gone, merge.after]) await run(special.write(id, sealed))
-        await run(timeline.append([created(merge.gone.id, 1)]))
+        for (const { id } of [merge.gone, merge.after]) await run(timeline.append([created(id, 1)]))
         const said = { at: at(1), byName: "Jana" }
         const others = pairOf(newId(), newId())
         await run(
@@ -104,11 +93,16 @@ export const mergingContract = (
             { ...others, ...said },
           ]),
         )
-        await run(trash.put([merge.after], at(2), "Jana"))
-        expect(await run(trash.erase([merge.after.id]))).toBe(1)
-        expect(await run(merges.since(at(0), 9))).toEqual([])
+        const went = await run(merges.forgetPersons([merge.after.id, other.gone.id]))
+        expect(went.toSorted()).toEqual([merge.gone.id, other.gone.id].toSorted())
+        expect(await run(merges.since(at(0), 9))).toEqual([stays])
+        await run(timeline.forgetPersons([merge.gone.id]))
+        await run(special.forgetPersons([merge.gone.id]))
+        await run(distinct.forgetPersons([merge.after.id]))
         expect(await run(timeline.of(merge.gone.id, undefined, 9))).toEqual([])
-        for (const { id } of [merge.gone, merge.after]) expect(await run(special.read(id))).toBeUndefined()
+        expect(await run(timeline.of(merge.after.id, undefined, 9))).toHaveLength(1)
+        expect(await run(special.read(merge.gone.id))).toBeUndefined()
+        expect(await run(special.read(merge.after.id))).toEqual(sealed)
         expect(await run(distinct.all())).toEqual([{ ...others, ...said }])
       }))
 

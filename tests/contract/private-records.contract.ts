@@ -144,7 +144,7 @@ export const privateRecordsContract = (
 
     it("go for good with their person or their column, and so do their files [COL-03, PER-17]", () =>
       withPorts(async (ports) => {
-        const { uploads, trash, columns, ledger } = ports
+        const { uploads, columns, ledger } = ports
         const other = crypto.randomUUID() as CustomColumnId
         const [ofPerson, ofColumn, stays] = [
           await brought(ports),
@@ -157,8 +157,8 @@ export const privateRecordsContract = (
           { personId: owner, files: [ofColumn.id, stays.id] },
         ]
         await run(uploads.settle(held, at(2)))
-        await run(trash.put([person({ id: erased })], at(3), "Jana"))
-        await run(trash.erase([erased]))
+        expect(await run(uploads.forgetPersons([erased]))).toEqual([ofPerson.id])
+        await run(ledger.drop([ofPerson.id]))
         await run(columns.erase(other))
         expect(await run(uploads.find([ofPerson.id, ofColumn.id, stays.id]))).toEqual([{ ...stays, personId: owner }])
         expect((await run(ledger.loose(at(0), 9))).toSorted()).toEqual([ofPerson.id, ofColumn.id].toSorted())
@@ -209,16 +209,19 @@ export const privateRecordsContract = (
 
     it("go with their person for good, and so does its special data; others stay [PER-17]", () =>
       withPorts(async (ports) => {
-        const { documents, ledger, special, trash } = ports
+        const { documents, special } = ports
         const [gone, listed] = [person(), person()]
-        const [lost, stays] = [document(gone.id, 1, { deletedAt: at(2) }), document(listed.id, 1)]
-        for (const each of [lost, document(gone.id, 2), stays]) await add(ports, each)
+        const [lost, too, stays] = [
+          document(gone.id, 1, { deletedAt: at(2) }),
+          document(gone.id, 2),
+          document(listed.id, 1),
+        ]
+        for (const each of [lost, too, stays]) await add(ports, each)
         for (const { id } of [gone, listed]) expect(await run(special.write(id, sealed(1)))).toBe(true)
-        await run(trash.put([gone], at(3), "Jana"))
-        expect(await run(trash.erase([gone.id, listed.id]))).toBe(1)
+        expect((await run(documents.forgetPersons([gone.id]))).toSorted()).toEqual([lost.id, too.id].toSorted())
+        await run(special.forgetPersons([gone.id]))
         expect(await run(documents.of(gone.id, at(0)))).toEqual([])
         expect(await run(documents.of(listed.id, at(0)))).toEqual([stays])
-        expect(await run(ledger.loose(at(0), 9))).toHaveLength(2)
         expect(await run(special.read(gone.id))).toBeUndefined()
         expect(await run(special.read(listed.id))).toEqual(sealed(1))
         expect(await run(special.readAll([gone.id, listed.id]))).toEqual(new Map([[listed.id, sealed(1)]]))
