@@ -1,11 +1,15 @@
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
-import { memoryTogether } from "../../adapters/memory/access/changes.ts"
+import { accessInMemory, memoryTransaction } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
 import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
 import { memoryUsers } from "../../adapters/memory/access/users.ts"
-import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
+import { performOver } from "../../composition/house/perform.ts"
+import { Transaction } from "../../core/kernel/transaction.ts"
+import { nobody } from "../../core/kernel/who.ts"
+import type { AccessStores, AccessWorld, ContractBrowser } from "../contract/access/world.ts"
 
 /** The driven ports of access over memory, with as many browsers as one likes. */
 export const memoryInstallation = (): AccessWorld => {
@@ -24,8 +28,9 @@ export const memoryInstallation = (): AccessWorld => {
       },
     }
   }
+  const perform = performOver<AccessStores>(Context.add(accessInMemory(kept), Transaction, memoryTransaction(kept)))
   return {
-    together: memoryTogether(kept),
+    run: (work) => perform(work, nobody),
     memberships: memoryMemberships(kept),
     tokens: memoryApiTokens(kept),
     users: memoryUsers(kept),

@@ -12,7 +12,9 @@ import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
-import { together } from "../../composition/server/access.ts"
+import { performOver } from "../../composition/house/perform.ts"
+import { type AccessServices, openAccess } from "../../composition/server/access.ts"
+import { nobody } from "../../core/kernel/who.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
 import { testDatabase } from "./postgres.ts"
@@ -59,8 +61,9 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
     }
   }
 
+  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, callers }))
   return {
-    together: together({ db, boss, callers }),
+    run: (work) => perform(work, nobody),
     memberships,
     tokens,
     users: postgresUsers(db),

@@ -9,10 +9,10 @@ const { gen, runPromise } = Effect
 export const accountsContract = (name: string, lend: LendAccess): void => {
   describe(`accounts in ${name}`, () => {
     it("are found by id and by address, with what is known of them [ACC-05, ACC-15]", async () => {
-      const { together, users } = lend()
+      const { run, users } = lend()
       const account = someAccount()
       const found = await runPromise(
-        together.run(
+        run(
           gen(function* () {
             const accounts = yield* Accounts
             yield* accounts.add(account, "hashed")
@@ -30,11 +30,11 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
     })
 
     it("never share an address, and the transaction goes on after a refusal [ACC-05]", async () => {
-      const { together } = lend()
+      const { run } = lend()
       const [first, later] = [someAccount(), someAccount()]
       const twin = someAccount({ email: first.email })
       const refusal = await runPromise(
-        together.run(
+        run(
           gen(function* () {
             const accounts = yield* Accounts
             yield* accounts.add(first, "hashed")
@@ -48,16 +48,16 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
     })
 
     it("open with the password that was set last, and end everywhere when told [ACC-07]", async () => {
-      const { together, passwords, browser } = lend()
+      const { run, passwords, browser } = lend()
       const account = someAccount()
       const [before, after] = await Promise.all(
         ["Kohte-7xy-Birke", "Zelt-8ab-Eiche"].map((word) => runPromise(passwords.hash(word))),
       )
-      await runPromise(together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, before ?? ""))))
+      await runPromise(run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, before ?? ""))))
       const [here, there] = [browser(), browser()]
       for (const each of [here, there]) await each.run((sessions) => sessions.open(account.email, "Kohte-7xy-Birke"))
       await runPromise(
-        together.run(
+        run(
           Effect.flatMap(Accounts, (accounts) =>
             Effect.andThen(accounts.setPassword(account.id, after ?? ""), accounts.endSessions(account.id)),
           ),

@@ -4,6 +4,7 @@ import type { ApiToken } from "../../../core/access/index.ts"
 import { Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import { ApiTokenId } from "../../../core/kernel/id.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
 import { founding, someWorkspace } from "./workspaces.contract.ts"
 import { type LendAccess, someAccount } from "./world.ts"
 
@@ -45,6 +46,7 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
         userName: user.name,
         workspaceId: workspace.id,
         permissions: ["fees", "members"],
+        features: planFeatures,
       })
       expect(await runPromise(tokens.all(workspace.id))).toEqual([{ ...token, lastUsed: "2026-11-20T12:00:00.000Z" }])
     })
@@ -73,8 +75,8 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       const { workspace, tokens } = await world()
       const guest = someAccount({ name: "Ole" })
       const change = <A>(work: (users: WorkspaceUsers["Service"]) => Effect.Effect<A>) =>
-        runPromise(lend().together.run(Effect.flatMap(WorkspaceUsers, work)))
-      await runPromise(lend().together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
+        runPromise(lend().run(Effect.flatMap(WorkspaceUsers, work)))
+      await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
       await change((users) => users.permit(workspace.id, guest.id, ["admin"]))
       const secret = (await runPromise(tokens.issue(workspace.id, guest.id, someToken(), 50))) ?? ""
       const permissions = async () => (await runPromise(tokens.holder(secret, noon)))?.permissions

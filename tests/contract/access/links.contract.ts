@@ -9,7 +9,7 @@ const noon = Date.parse("2026-11-20T12:00:00Z")
 /** What all links keep to. */
 export const linksContract = (name: string, lend: LendAccess): void => {
   const within = <A, E>(work: (links: Links["Service"]) => Effect.Effect<A, E>): Promise<A> =>
-    runPromise(lend().together.run(Effect.flatMap(Links, work)))
+    runPromise(lend().run(Effect.flatMap(Links, work)))
 
   describe(`links in ${name}`, () => {
     it("name their user once, for their own purpose [ACC-07, ACC-15]", async () => {

@@ -9,10 +9,10 @@ const password = "Kohte-7xy-Birke"
 /** What all sessions keep to. */
 export const sessionsContract = (name: string, lend: LendAccess): void => {
   const someone = async () => {
-    const { together, passwords } = lend()
+    const { run, passwords } = lend()
     const account = someAccount()
     const hash = await runPromise(passwords.hash(password))
-    await runPromise(together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, hash))))
+    await runPromise(run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, hash))))
     return account
   }
   const opened = async (email: string) => {

@@ -24,17 +24,17 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
     })
 
     const traces = async ({ account, token }: Effect.Success<typeof everything>) => {
-      const { together, users, memberships, mails } = lend()
+      const { run, users, memberships, mails } = lend()
       return {
         account: (await runPromise(users.find(account.id))) !== undefined,
         workspaces: (await runPromise(memberships.of(account.id))).length,
-        link: await runPromise(together.run(Effect.flatMap(Links, (links) => links.take("verify", token, Date.now())))),
+        link: await runPromise(run(Effect.flatMap(Links, (links) => links.take("verify", token, Date.now())))),
         mails: (await mails()).filter(({ to }) => to === account.email).length,
       }
     }
 
     it("is kept whole when it succeeds [ACC-05]", async () => {
-      const done = await runPromise(lend().together.run(everything))
+      const done = await runPromise(lend().run(everything))
       expect(await traces(done)).toEqual({ account: true, workspaces: 1, link: done.account.id, mails: 1 })
     })
 
@@ -44,7 +44,7 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
         done = yield* everything
         return yield* how === "fails" ? Effect.fail("undone") : Effect.die("undone")
       })
-      const exit = await Effect.runPromiseExit(lend().together.run(work))
+      const exit = await Effect.runPromiseExit(lend().run(work))
       expect(exit._tag).toBe("Failure")
       expect(await traces(done!)).toEqual({ account: false, workspaces: 0, link: undefined, mails: 0 })
     })

@@ -34,7 +34,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
     return { admin, workspace }
   }
   const withUsers = <A, E>(work: (users: WorkspaceUsers["Service"]) => Effect.Effect<A, E>): Promise<A> =>
-    runPromise(lend().together.run(Effect.flatMap(WorkspaceUsers, work)))
+    runPromise(lend().run(Effect.flatMap(WorkspaceUsers, work)))
 
   describe(`users of a workspace in ${name}`, () => {
     it("are told with what they may do, and when they were last there [WSP-02]", async () => {
@@ -57,7 +57,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       const guest = someAccount({ name: "Ole" })
       const permissionsIn = async (id: typeof workspace.id) =>
         (await withUsers((users) => users.all(id))).find((user) => user.id === guest.id)?.permissions
-      await runPromise(lend().together.run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
+      await runPromise(lend().run(Effect.flatMap(Accounts, (accounts) => accounts.add(guest, "hashed"))))
       await withUsers((users) => users.permit(workspace.id, guest.id, ["members"]))
       await withUsers((users) => users.permit(other.id, guest.id, ["fees"]))
       await withUsers((users) => users.permit(workspace.id, guest.id, ["events", "members"]))
@@ -76,7 +76,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       const { workspace: other } = await workspaceWith()
       const [older, newer] = [someInvitation(), someInvitation({ invitedAt: "2026-11-21T12:00:00.000Z" })]
       const seen = await runPromise(
-        lend().together.run(
+        lend().run(
           gen(function* () {
             const invitations = yield* Invitations
             for (const each of [older, newer]) yield* invitations.put(workspace.id, each)
@@ -99,7 +99,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       const key = invitationKey(newWorkspaceId(), someInvitation().id)
       const now = Date.now()
       const taken = await runPromise(
-        lend().together.run(
+        lend().run(
           gen(function* () {
             const links = yield* Links
             const token = yield* links.make("invite", key, now + 1)

@@ -5,6 +5,7 @@ import { type Account, Accounts } from "../../../core/access/ports/accounts.port
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
 import { type LendAccess, newUserId, newWorkspaceId, someAccount } from "./world.ts"
 
 const { gen, runPromise } = Effect
@@ -18,7 +19,7 @@ export const someWorkspace = (name = "Stamm Silberfuchs"): WorkspaceSummary => {
 /** Founds workspaces for one new account. */
 export const founding = (lend: LendAccess) => (account: Account, workspaces: ReadonlyArray<WorkspaceSummary>) =>
   runPromise(
-    lend().together.run(
+    lend().run(
       gen(function* () {
         yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, "hashed"))
         const founder = yield* NewWorkspaces
@@ -39,15 +40,13 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
       expect(await found(someAccount(), [east])).toEqual([true])
       const permit = (workspace: WorkspaceSummary, permission: Permission) =>
         runPromise(
-          lend().together.run(
-            Effect.flatMap(WorkspaceUsers, (users) => users.permit(workspace.id, account.id, [permission])),
-          ),
+          lend().run(Effect.flatMap(WorkspaceUsers, (users) => users.permit(workspace.id, account.id, [permission]))),
         )
       await permit(east, "events")
       await permit(north, "members")
       expect(await runPromise(lend().memberships.of(account.id))).toEqual([
-        { workspace: north, permissions: ["members"] },
-        { workspace: east, permissions: ["events"] },
+        { workspace: north, permissions: ["members"], features: planFeatures },
+        { workspace: east, permissions: ["events"], features: planFeatures },
       ])
       expect(await runPromise(lend().memberships.of(newUserId()))).toEqual([])
     })
@@ -59,7 +58,9 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
       const twin = { ...someWorkspace(), slug: first.slug }
       const next = { ...twin, slug: `${first.slug}-2` }
       expect(await found(account, [twin, next])).toEqual([false, true])
-      expect(await runPromise(lend().memberships.of(account.id))).toEqual([{ workspace: next, permissions: ["admin"] }])
+      expect(await runPromise(lend().memberships.of(account.id))).toEqual([
+        { workspace: next, permissions: ["admin"], features: planFeatures },
+      ])
     })
   })
 }

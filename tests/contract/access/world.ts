@@ -1,21 +1,28 @@
 import type * as Effect from "effect/Effect"
-import type { Account, Passwords } from "../../../core/access/ports/accounts.port.ts"
+import type { Account, Accounts, Passwords } from "../../../core/access/ports/accounts.port.ts"
 import type { ApiTokens } from "../../../core/access/ports/api-tokens.port.ts"
+import type { Invitations } from "../../../core/access/ports/invitations.port.ts"
+import type { Links } from "../../../core/access/ports/links.port.ts"
 import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
+import type { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import type { Sessions } from "../../../core/access/ports/sessions.port.ts"
-import type { Together } from "../../../core/access/ports/together.port.ts"
 import type { Users } from "../../../core/access/ports/users.port.ts"
+import type { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
-import type { Mail } from "../../../core/messaging/index.ts"
+import type { Mail, MailQueue } from "../../../core/messaging/index.ts"
 
 /** A browser with the cookies it was given; each work is one request of it. */
 export interface ContractBrowser {
   readonly run: <A, E>(work: (sessions: Sessions["Service"]) => Effect.Effect<A, E>) => Promise<A>
 }
 
+/** The driven ports of access whose work is of one transaction. */
+export type AccessStores = Accounts | Invitations | Links | MailQueue | NewWorkspaces | WorkspaceUsers
+
 /** The driven ports of access over one installation. */
 export interface AccessWorld {
-  readonly together: Together["Service"]
+  /** Runs work in one transaction, as nobody. */
+  readonly run: <A, E>(work: Effect.Effect<A, E, AccessStores>) => Effect.Effect<A, E>
   readonly memberships: Memberships["Service"]
   readonly tokens: ApiTokens["Service"]
   readonly users: Users["Service"]
