@@ -1,22 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { getPriority } from "node:os"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { getPriority, tmpdir } from "node:os"
+import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { openApart } from "../../composition/server/apart/apart.ts"
-import { performPeople } from "../../composition/server/perform.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
+import { planFeatures } from "../../core/kernel/plan.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
-import { newWorkspace } from "../support/workspaces.ts"
+import { postgresOffice } from "../support/postgres-house.ts"
 
 let database: TestDatabase
+const dataFolder = mkdtempSync(join(tmpdir(), "wimpel-apart-"))
+const config = { bucket: undefined, dataFolder, dataKeys: [], baseUrl: "https://wimpel.example" }
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
 
 const run = Effect.runPromise
 const bytes = (input: unknown) => new TextEncoder().encode(JSON.stringify(input))
@@ -32,16 +38,16 @@ const importRun = (rows: number) => ({
 })
 
 const office = async () => {
-  const workspaceId = await newWorkspace(database.db)
+  const { run: doing, workspaceId } = await postgresOffice(database.db)
   const caller: Caller = {
-    signedIn: true,
+    kind: "user",
     userId: crypto.randomUUID() as UserId,
     userName: "Ada",
     workspaceId,
     permissions: ["members"],
+    features: planFeatures,
   }
-  const perform = performPeople(database.db)
-  const count = () => run(perform(peopleUseCases.count({}), { workspaceId, userId: null, userName: "Ada" }))
+  const count = () => doing(peopleUseCases.count({}))
   return { workspaceId, caller, count }
 }
 
@@ -50,7 +56,7 @@ describe("heavy calls", () => {
     "are behind all else that wants a processor; skipped where threads have no priority",
     async () => {
       const { caller } = await office()
-      const apart = openApart(database.owner, memoryImportProgressBoard())
+      const apart = openApart(database.owner, config, memoryImportProgressBoard())
       await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(importRun(1)) }))
       const names = readdirSync("/proc/self/task").filter(
         (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
@@ -64,7 +70,7 @@ describe("heavy calls", () => {
     const { caller, count, workspaceId } = await office()
     const board = memoryImportProgressBoard()
     const reported = vi.spyOn(board, "report")
-    const apart = openApart(database.owner, board)
+    const apart = openApart(database.owner, config, board)
     const work = importRun(1_500)
     const answer = await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(work) }))
     expect(answer).toEqual({ status: 200, json: '{"created":1500,"updated":0}' })
@@ -79,7 +85,7 @@ describe("heavy calls", () => {
 
   it("come to their end before the server does [OPS-05]", async () => {
     const { caller, count } = await office()
-    const apart = openApart(database.owner, memoryImportProgressBoard())
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
     const answers = [importRun(700), importRun(800)].map((work) =>
       run(apart.answer("people.import", { requestId: "both", caller, body: bytes(work) })),
     )
@@ -94,7 +100,7 @@ describe("heavy calls", () => {
     const board = memoryImportProgressBoard()
     const running = { workspace: workspaceId, id: crypto.randomUUID() as ImportId }
     const dying = new URL("../support/dying-thread.ts", import.meta.url)
-    const apart = openApart({ ...database.owner, running } as typeof database.owner, board, dying)
+    const apart = openApart({ ...database.owner, running } as typeof database.owner, config, board, dying)
     for (const requestId of ["one", "two"]) {
       const answer = await run(apart.answer("people.import", { requestId, caller, body: bytes(importRun(1)) }))
       expect(answer.status).toBe(500)

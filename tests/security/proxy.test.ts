@@ -2,8 +2,10 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { Door } from "../../adapters/http/caller.ts"
 import { type Trust, trustOf } from "../../adapters/http/client-address.ts"
-import { servePort } from "../../adapters/http/server.ts"
+import { serveOffer } from "../../adapters/http/server.ts"
+import { offer } from "../../core/kernel/context.ts"
 import { command, port } from "../../core/kernel/operation.ts"
+import { nobody } from "../../core/kernel/who.ts"
 import { onSocket } from "../support/on-socket.ts"
 
 const knock = port("door", { knock: command({ scope: "public", summary: "Knocks", rate: "guarded" }) })
@@ -12,11 +14,11 @@ const knock = port("door", { knock: command({ scope: "public", summary: "Knocks"
 const counted = async (proxies: ReadonlyArray<string>, headers: ReadonlyArray<Readonly<Record<string, string>>>) => {
   const keys: Array<string> = []
   const door: Door = {
-    callers: { identify: () => Effect.succeed({ signedIn: false }) },
+    callers: { identify: () => Effect.succeed(nobody) },
     limits: { take: (_, key) => Effect.sync(() => void keys.push(key)) },
     trusts: trustOf(proxies) as Trust,
   }
-  const routes = servePort(knock, { knock: () => Effect.void }, (call) => call as never, door)
+  const routes = serveOffer(offer(knock, { knock: () => Effect.void }), (call) => call, door)
   await onSocket(routes, async (url) => {
     for (const each of headers)
       await fetch(`${url}/api/door.knock`, {

@@ -4,18 +4,25 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import type { Perform } from "../../adapters/http/answering.ts"
 import type { Caller, Door } from "../../adapters/http/caller.ts"
-import { servePort } from "../../adapters/http/server.ts"
+import { serveOffer } from "../../adapters/http/server.ts"
+import type { Offer } from "../../core/kernel/context.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
-import type { Calls, Port } from "../../core/kernel/operation.ts"
+import { type Calls, callsByName, type Port } from "../../core/kernel/operation.ts"
 import type { Permission } from "../../core/kernel/permission.ts"
+import { type PlanFeature, planFeatures } from "../../core/kernel/plan.ts"
+import type { User } from "../../core/kernel/who.ts"
 
-/** A signed-in caller with these permissions. */
-export const callerWith = (permissions: ReadonlyArray<Permission>): Caller => ({
-  signedIn: true,
+/** A signed-in caller with these permissions, in a workspace whose plan includes these features. */
+export const callerWith = (
+  permissions: ReadonlyArray<Permission>,
+  features: ReadonlyArray<PlanFeature> = planFeatures,
+): User => ({
+  kind: "user",
   userId: crypto.randomUUID() as UserId,
   userName: "Ada",
   workspaceId: crypto.randomUUID() as WorkspaceId,
   permissions,
+  features,
 })
 
 /** A port behind HTTP without a network: a function in the place of `fetch`. */
@@ -35,8 +42,9 @@ export const inProcess = <P extends Port, Needs = never>(
     turn: options.turn ?? Effect.void,
   }
   const perform = options.perform ?? ((call) => call as never)
+  const offered: Offer<P, Needs> = { port, calls: callsByName<P, never, Needs>(calls), transactions: "one" }
   const { handler, dispose } = HttpRouter.toWebHandler(
-    servePort(port, calls, perform, door).pipe(Layer.provide(HttpServer.layerServices)),
+    serveOffer(offered, perform, door).pipe(Layer.provide(HttpServer.layerServices)),
     { disableLogger: true },
   )
   const fetch = (address: RequestInfo | URL, init?: RequestInit): Promise<Response> =>

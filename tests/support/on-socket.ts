@@ -6,11 +6,11 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
-import type { servePort } from "../../adapters/http/server.ts"
+import type { serveOffer } from "../../adapters/http/server.ts"
 
 /** Serves routes on a socket of this machine for as long as `use` takes. */
 export const onSocket = async <A>(
-  routes: ReturnType<typeof servePort>,
+  routes: ReturnType<typeof serveOffer>,
   use: (url: string) => Promise<A>,
 ): Promise<A> => {
   const scope = Scope.makeUnsafe()

@@ -6,15 +6,24 @@ import * as Result from "effect/Result"
 import { Exit } from "../../adapters/cli/exit.ts"
 import { err, out } from "../../adapters/cli/output.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
-import { PersonsOffice, WorkspaceUnknown } from "../../adapters/cli/persons/office.ts"
+import { type OpenWorkspace, Workspaces, WorkspaceUnknown } from "../../adapters/cli/workspaces.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
-import type { PersonId } from "../../core/kernel/id.ts"
-import { uuidv7 } from "../../core/kernel/uuidv7.ts"
-import type { memoryPeople } from "./memory-people.ts"
+import type { Calls, Port } from "../../core/kernel/operation.ts"
+import type { MemoryWorld } from "./memory-world.ts"
+
+/** The same world where some calls of a port are answered otherwise. */
+export const answering = <World extends MemoryWorld, P extends Port>(
+  world: World,
+  port: P,
+  calls: Partial<Calls<P>>,
+): World => ({
+  ...world,
+  calls: (asked, who) => ({ ...world.calls(asked, who), ...(asked.name === port.name ? calls : {}) }),
+})
 
 /** Runs `wimpel persons …` over persons in memory, in the workspace `stamm`; gives its exit code and what it said. */
 export const personsCli =
-  ({ people, columns, clock, workspace, exportedSpecialData }: ReturnType<typeof memoryPeople>) =>
+  ({ calls, clock, perform, workspace }: MemoryWorld) =>
   async (...args: ReadonlyArray<string>) => {
     const said = { out: "", err: "" }
     const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
@@ -26,28 +35,17 @@ export const personsCli =
       said.err += text
       return undefined
     }
+    workspace.letterhead = { ...workspace.letterhead, club: "Stamm Silberfuchs" }
     const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand]))
-    const office = () => ({
-      club: "Stamm Silberfuchs",
-      people,
-      columns,
+    const opened: OpenWorkspace = {
       today: todayInGermany(clock.now),
-      newId: () => uuidv7(clock.now, crypto.getRandomValues(new Uint8Array(10))),
-      specialDataFor: exportedSpecialData,
-      familiesOf: (ids: ReadonlyArray<PersonId>) =>
-        Effect.sync(
-          () =>
-            new Map(
-              ids.flatMap((id) => {
-                const family = workspace.persons.get(id)?.familyId
-                return family == null ? [] : [[id, family] as const]
-              }),
-            ),
-        ),
-    })
+      newId: clock.real.newId,
+      calls: (port) => calls(port),
+      perform: (work) => perform(work),
+    }
     const result = await Command.runWith(root, { version: "0" })(["persons", ...args]).pipe(
-      Effect.provideService(PersonsOffice, {
-        open: (slug) => (slug === "stamm" ? Effect.succeed(office()) : Effect.fail(new WorkspaceUnknown({ slug }))),
+      Effect.provideService(Workspaces, {
+        open: (slug) => (slug === "stamm" ? Effect.succeed(opened) : Effect.fail(new WorkspaceUnknown({ slug }))),
       }),
       Effect.provide(NodeServices.layer),
       Effect.sandbox,

@@ -15,12 +15,14 @@ import { memoryDraftFiles } from "../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { aesVault } from "../../adapters/vault/aes-vault.ts"
-import { recovering } from "../../composition/server/access.ts"
-import { app, ports } from "../../composition/server/app.ts"
+import { openAccess, recovering } from "../../composition/server/access.ts"
+import { app } from "../../composition/server/app.ts"
 import { makingExports } from "../../composition/server/exports/exports.ts"
+import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { testDatabase } from "./postgres.ts"
+import { postgresHouse } from "./postgres-house.ts"
 
 /** What is asked by GET, by its name below `/api`. */
 const gets = new Set(
@@ -55,25 +57,22 @@ export const runningApp = async (
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
-  const parts = {
-    db,
-    auth,
-    boss,
-    callers: sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now),
-  }
+  const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
   const files = new Map<string, Uint8Array>()
+  const { services: house } = postgresHouse(db, {
+    boss,
+    files: memoryFileStore(files),
+    vault: aesVault([new Uint8Array(32).fill(7)]),
+    baseUrl,
+    namesChanged: callers.allPlacesChanged,
+  })
+  const access = openAccess({ db, auth, boss, callers })
   const mails: Array<Mail> = []
   await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
-  await workRecoveryRequests(boss, recovering(parts))
-  const kept = memoryFileStore(files)
-  await workExports(boss, makingExports({ db, boss, files: kept }, memoryDraftFiles()))
-  const routes = app(
-    { ...parts, files: kept, vault: aesVault([new Uint8Array(32).fill(7)]) },
-    new URL("../../public/", import.meta.url).pathname,
-    {
-      limits,
-    },
-  )
+  await workRecoveryRequests(boss, recovering(access))
+  await workExports(boss, makingExports(house, memoryDraftFiles()))
+  const screens = new URL("../../public/", import.meta.url).pathname
+  const routes = app({ db, auth, boss, callers, access, house }, screens, { limits })
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })

@@ -7,11 +7,12 @@ import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
 import { planImport, readMemberFile } from "../../../core/people/import/index.ts"
+import { people } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/index.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { readPdf } from "../../support/pdf-text.ts"
 import { person } from "../../support/persons.ts"
-import { personsCli } from "../../support/persons-cli.ts"
+import { answering, personsCli } from "../../support/persons-cli.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "wimpel-export-"))
 const given = () => {
@@ -58,7 +59,7 @@ describe("wimpel persons export", () => {
 
   it("leaves nothing behind when it breaks off, and says why it cannot write [PER-10]", async () => {
     const { context } = given()
-    const broken = personsCli({ ...context, people: { ...context.people, rows: () => Effect.die("broken") } })
+    const broken = personsCli(answering(context, people, { rows: () => Effect.die("broken") }))
     const file = join(folder, "abgebrochen.csv")
     await expect(broken(...base, "csv", "--out", file)).rejects.toThrow()
     expect(existsSync(file)).toBe(false)

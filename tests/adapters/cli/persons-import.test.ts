@@ -5,11 +5,11 @@ import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { planImport, planSummary } from "../../../core/people/import/index.ts"
-import { ImportConflict } from "../../../core/people/index.ts"
+import { ImportConflict, people } from "../../../core/people/index.ts"
 import { importSpeech } from "../../../ui/text/de/people-import.ts"
 import { fileOf } from "../../core/people/import/support.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
-import { personsCli } from "../../support/persons-cli.ts"
+import { answering, personsCli } from "../../support/persons-cli.ts"
 
 const today = "2026-11-20" as CalendarDate
 const folder = mkdtempSync(join(tmpdir(), "wimpel-import-"))
@@ -107,7 +107,7 @@ describe("wimpel persons import", () => {
 
   it("says when rows no longer fit the list, and that nothing was imported [PER-11]", async () => {
     const refuse = () => Effect.fail(new ImportConflict({ rows: [{ line: 2, reason: "numberTaken" }] }))
-    world = { ...world, people: { ...world.people, import: refuse } }
+    world = answering(world, people, { import: refuse })
     const { code, err } = await run(written(sound), "--workspace", "stamm")
     expect(code).toBe(1)
     expect(err).toContain("Zeile 2: Die Mitgliedsnummer ist inzwischen vergeben.")

@@ -14,6 +14,7 @@ import {
   Unreachable,
 } from "../../../core/kernel/call-errors.ts"
 import { type Calls, command, port, query } from "../../../core/kernel/operation.ts"
+import { nobody } from "../../../core/kernel/who.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
 class NoSuchBoat extends Schema.TaggedError<NoSuchBoat>()("PersonNotFound", { id: Schema.String }) {}
@@ -69,7 +70,7 @@ describe("a port over HTTP", () => {
     expect(await run(Effect.flip(harbour(callerWith(["members"])).client.sink({ id: "Anna" })))).toEqual(
       new Forbidden({ scope: "admin" }),
     )
-    expect(await run(Effect.flip(harbour({ signedIn: false }).client.count()))).toBeInstanceOf(NotSignedIn)
+    expect(await run(Effect.flip(harbour(nobody).client.count()))).toBeInstanceOf(NotSignedIn)
   })
 
   it("names the path and the reason of every fault in an input", async () => {
@@ -134,7 +135,7 @@ describe("a port over HTTP", () => {
 
   it("limits what can be guessed, and says when to try again [ACC-04]", async () => {
     let now = 0
-    const { client } = harbour({ signedIn: false }, () => now)
+    const { client } = harbour(nobody, () => now)
     for (let call = 0; call < 30; call++) await run(client.guess())
     expect(await run(Effect.flip(client.guess()))).toEqual(new TooManyCalls({ retryAfter: 300 }))
     now = 299_500

@@ -3,8 +3,10 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { servePort } from "../../../adapters/http/server.ts"
+import { serveOffer } from "../../../adapters/http/server.ts"
+import { offer } from "../../../core/kernel/context.ts"
 import { command, port } from "../../../core/kernel/operation.ts"
+import { nobody } from "../../../core/kernel/who.ts"
 import { onSocket } from "../../support/on-socket.ts"
 
 const limit = 2_000_000
@@ -20,12 +22,11 @@ const letters = port("letters", {
 /** A server that keeps what it is sent. */
 const office = async (use: (url: string) => Promise<void>): Promise<ReadonlyArray<string>> => {
   const kept: Array<string> = []
-  const routes = servePort(
-    letters,
-    { post: ({ text }) => Effect.sync(() => void kept.push(text)) },
-    (call) => call as never,
+  const routes = serveOffer(
+    offer(letters, { post: ({ text }) => Effect.sync(() => void kept.push(text)) }),
+    (call) => call,
     {
-      callers: { identify: () => Effect.succeed({ signedIn: false }) },
+      callers: { identify: () => Effect.succeed(nobody) },
       limits: { take: () => Effect.void },
     },
   )

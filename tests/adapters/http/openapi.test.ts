@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import { contract } from "../../../adapters/http/contract.ts"
 import { statusOf } from "../../../adapters/http/status.ts"
-import { ports } from "../../../composition/server/app.ts"
+import { ports } from "../../../core/contexts.ts"
 import type { Port } from "../../../core/kernel/operation.ts"
 
 interface Described {

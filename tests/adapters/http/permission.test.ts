@@ -2,15 +2,16 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { isGet, pathOf } from "../../../adapters/http/address.ts"
 import type { Caller } from "../../../adapters/http/caller.ts"
-import { ports } from "../../../composition/server/app.ts"
+import { ports } from "../../../core/contexts.ts"
 import { Broken } from "../../../core/kernel/call-errors.ts"
 import { ApiTokenId } from "../../../core/kernel/id.ts"
 import { implement, type Port } from "../../../core/kernel/operation.ts"
 import { allows, permissions, type Scope, scopes } from "../../../core/kernel/permission.ts"
+import { heldBy, nobody } from "../../../core/kernel/who.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
 const holder = (scope: Scope): Caller => {
-  if (scope === "public") return { signedIn: false }
+  if (scope === "public") return nobody
   return callerWith(scope === "signedIn" ? [] : [scope])
 }
 
@@ -38,7 +39,7 @@ describe("every operation for every holder of one scope", () => {
           `/api${pathOf(port, name, operation)}`,
           get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
         )
-        const allowed = allows(holder(scope), operation.scope)
+        const allowed = allows(heldBy(holder(scope)), operation.scope)
         if (allowed) expect([401, 403]).not.toContain(response.status)
         else {
           expect(response.status).toBe(scope === "public" ? 401 : 403)
@@ -61,7 +62,7 @@ describe("every operation for every holder of one scope", () => {
           `/api${pathOf(port, name, operation)}`,
           get ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: "{broken" },
         )
-        const allowed = allows(holder(scope), operation.scope) && !operation.session
+        const allowed = allows(heldBy(holder(scope)), operation.scope) && !operation.session
         expect(response.status === 403, `${name} for ${scope}`).toBe(!allowed)
         await dispose()
       }
@@ -97,6 +98,6 @@ describe("every operation for every holder of one scope", () => {
   })
 
   it("knows admin as the holder of all permissions [WSP-03]", () => {
-    for (const permission of permissions) expect(allows(holder("admin"), permission)).toBe(true)
+    for (const permission of permissions) expect(allows(heldBy(holder("admin")), permission)).toBe(true)
   })
 })

@@ -9,16 +9,17 @@ import { jobExportQueue, workExports } from "../../../adapters/jobs/export-queue
 import { memoryDraftFiles } from "../../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
-import { exportsOverHttp, failingExports, makingExports } from "../../../composition/server/exports/exports.ts"
+import { callsOf } from "../../../composition/house/perform.ts"
+import { failingExports, makingExports } from "../../../composition/server/exports/exports.ts"
 import { makingInThread } from "../../../composition/server/exports/thread.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { exports } from "../../../core/people/index.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import { exportsUseCases } from "../../../core/people/use-cases/exports.ts"
 import { callerWith } from "../../support/in-process.ts"
 import { csvWish } from "../../support/memory-exports.ts"
 import { readPdf } from "../../support/pdf-text.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresHouse } from "../../support/postgres-house.ts"
 import { newWorkspace } from "../../support/workspaces.ts"
 
 let database: TestDatabase
@@ -39,20 +40,17 @@ afterEach(async () => {
 
 const jana = "11111111-1111-4111-8111-111111111111" as UserId
 const newId = () => crypto.randomUUID() as ExportId
-const parts = () => ({ db: database.db, boss, files: store })
+const house = (kept = store) => postgresHouse(database.db, { boss, files: kept })
 
 const mine = () => {
   const caller = { ...callerWith(["members"]), workspaceId, userId: jana }
-  const perform = exportsOverHttp(parts())
-  const run = <A, E>(call: Parameters<typeof perform>[0], name: keyof typeof exports.operations) =>
-    Effect.runPromise(perform(call, caller, exports.operations[name]) as Effect.Effect<A, E>)
+  const calls = callsOf(house().perform, exports, caller)
   return {
-    start: (wish = csvWish, id = newId()) =>
-      run<{ readonly id: ExportId }, never>(exportsUseCases.start({ id, wish }), "start"),
-    list: () => run<ReadonlyArray<{ state: string; fault: string | null }>, never>(exportsUseCases.list(), "list"),
+    start: (wish = csvWish, id = newId()) => Effect.runPromise(calls.start({ id, wish })),
+    list: () => Effect.runPromise(calls.list()),
   }
 }
-const work = (by = boss) => workExports(by, makingExports(parts(), memoryDraftFiles()))
+const work = (by = boss) => workExports(by, makingExports(house().services, memoryDraftFiles()))
 const jobs = async () =>
   (
     await sql<{ state: string }>`select state::text from jobs.job where name = 'export' order by created_on`.execute(
@@ -105,7 +103,7 @@ describe("exports in the queue", () => {
     await workExports(boss, (workspace, id, last) => {
       tries++
       const broken = { ...store, put: () => Effect.die(new Error("disk full")) }
-      return makingExports({ ...parts(), files: broken }, memoryDraftFiles())(workspace, id, last)
+      return makingExports(house(broken).services, memoryDraftFiles())(workspace, id, last)
     })
     for (const state of ["retry", "retry"]) {
       await vi.waitFor(async () => expect(await jobs()).toEqual([state]), 15_000)
@@ -122,8 +120,8 @@ describe("exports in the queue", () => {
 
   it("are made in a thread, and one that dies is told when it was the last [PER-10]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "wimpel-thread-"))
-    const kept = { bucket: undefined, dataFolder: folder }
-    const failing = failingExports(parts())
+    const kept = { bucket: undefined, dataFolder: folder, dataKeys: [], baseUrl: "https://wimpel.example" }
+    const failing = failingExports(house().services)
     const own = makingInThread(database.owner, kept, failing)
     const { id } = await mine().start()
     await Effect.runPromise(own(workspaceId, id, false))

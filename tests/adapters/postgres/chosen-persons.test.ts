@@ -1,16 +1,13 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
-import { memoryVault } from "../../../adapters/memory/vault.ts"
-import { expireEverywhere } from "../../../composition/server/expiry.ts"
-import { performPeople } from "../../../composition/server/perform.ts"
 import type { ChangeId, PersonId, WorkspaceId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -25,10 +22,7 @@ const applicant = (name: string, given: Partial<PersonData> = {}): PersonData =>
 })
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const perform = performPeople(database.db)
-  const actor = { workspaceId, userId: null, userName: "Jana" }
-  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const { run, expire, workspaceId } = await postgresOffice(database.db)
   const made = async (count: number, given: Partial<PersonData> = {}): Promise<ReadonlyArray<PersonId>> => {
     const ids: Array<PersonId> = []
     for (let index = 0; index < count; index++) ids.push((await run(people.create(applicant(`N${index}`, given)))).id)
@@ -42,7 +36,7 @@ const world = async () => {
     } as const
     return (await run(people.list(query))).rows.flatMap(({ membershipNumber }) => membershipNumber ?? [])
   }
-  return { run, made, numbers, workspaceId }
+  return { run, made, numbers, expire, workspaceId }
 }
 
 describe("many admins at once in PostgreSQL", () => {
@@ -104,9 +98,9 @@ describe("the trash of every workspace", () => {
         sql`update trash set at = at - interval '30 days 1 minute' where person_id = ${ids[0]}`.execute(trx),
       )
     }
-    const kept = { files: memoryFileStore(), vault: memoryVault() }
-    expect(await Effect.runPromise(expireEverywhere(database.db, kept))).toEqual({ persons: 2, files: 0 })
-    expect(await Effect.runPromise(expireEverywhere(database.db, kept))).toEqual({ persons: 0, files: 0 })
+    const [first] = worlds
+    expect(await first?.expire()).toEqual({ persons: 2, files: 0 })
+    expect(await first?.expire()).toEqual({ persons: 0, files: 0 })
     for (const { run } of worlds) {
       expect((await run(people.trash({}))).total).toBe(1)
       expect(await run(people.count({}))).toBe(1)
@@ -126,7 +120,6 @@ describe("what undoing takes", () => {
         )
         return rows[0]
       })
-    const kept = { files: memoryFileStore(), vault: memoryVault() }
     for (const { run, made, workspaceId } of worlds) {
       const create = [{ line: 2, data: applicant("Import") }]
       await run(people.import({ id: crypto.randomUUID() as never, fileName: "a.csv", create, update: [] }))
@@ -141,7 +134,7 @@ describe("what undoing takes", () => {
           where id = (select id from changes order by id limit 1)`.execute(trx)
       })
     }
-    await Effect.runPromise(expireEverywhere(database.db, kept))
+    await worlds[0]?.expire()
     for (const [index, { run, workspaceId }] of worlds.entries()) {
       expect(await rowsOf(workspaceId)).toEqual({ changes: 2, imports: 0 })
       expect(await run(people.imports())).toHaveLength(1)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
 import { workMails } from "../../../adapters/jobs/mail-queue.ts"
 import { smtpSender } from "../../../adapters/mail/smtp.ts"
-import { performDeclining, performPeople } from "../../../composition/server/perform.ts"
 import type { Mail } from "../../../core/messaging/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
@@ -12,9 +11,10 @@ import { decliningUseCases as declining } from "../../../core/people/use-cases/d
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { lettersContract } from "../../contract/letters.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 import { readMail } from "../../support/read-mail.ts"
 import { smtpServer } from "../../support/smtp.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 let boss: Boss
@@ -28,10 +28,11 @@ afterAll(async () => {
 })
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const actor = { workspaceId, userId: null, userName: "Jana" }
+  const { perform, run, who, workspaceId } = await postgresOffice(database.db, { boss })
   return {
-    actor,
+    perform,
+    run,
+    who,
     call: (club: string, billing: string | null, contact: string | null = null) =>
       inWorkspaceOf(database.db, workspaceId, async (trx) => {
         await sql`update workspaces set name = ${club}, billing_email = ${billing}, contact_email = ${contact}
@@ -41,9 +42,9 @@ const world = async () => {
 }
 
 lettersContract("PostgreSQL", async () => {
-  const { actor, call } = await world()
+  const { perform, who, call } = await world()
   return {
-    run: (work) => performDeclining(database.db, boss)(work, actor),
+    run: (work) => perform(work, who),
     mailsTo: async (address) =>
       (
         await sql<{ data: Mail }>`select data from jobs.job where name = 'mail' and data->>'to' = ${address}`.execute(
@@ -56,10 +57,10 @@ lettersContract("PostgreSQL", async () => {
 
 describe("where answers to letters go", () => {
   it("is the address for questions, without it the one for bills [MBR-03, WSP-01]", async () => {
-    const { actor, call } = await world()
+    const { run, call } = await world()
     const repliesTo = async () => {
       const read = Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
-      return (await Effect.runPromise(performDeclining(database.db, boss)(read, actor))).repliesTo
+      return (await run(read)).repliesTo
     }
     await call("Silberfuchs", null, "fragen@nord.example")
     expect(await repliesTo()).toBe("fragen@nord.example")
@@ -72,15 +73,10 @@ describe("where answers to letters go", () => {
 
 describe("applications that are declined with a mail", () => {
   it("by two admins and twice at once send one mail each over a real mail server [MBR-03]", async () => {
-    const { actor, call } = await world()
+    const { run, call } = await world()
     await call("Silberfuchs", "kasse@nord.example", "post@nord.example")
     const make = (firstName: string, email: string | null) =>
-      Effect.runPromise(
-        performPeople(database.db)(
-          people.create({ ...emptyPerson("applicant"), firstName, lastName: "Kaiser", email }),
-          actor,
-        ),
-      )
+      run(people.create({ ...emptyPerson("applicant"), firstName, lastName: "Kaiser", email }))
     const ids = [
       (await make("Lina\u00a0Zoë", "lina@nord.example")).id,
       (await make("Ole", "ole@nord.example")).id,
@@ -89,12 +85,7 @@ describe("applications that are declined with a mail", () => {
     const letter = { subject: "Dein Antrag, {vorname}", text: "Hallo {vorname},\n\nleider nein.\n\nViele Grüße" }
     const results = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
-        Effect.runPromise(
-          performDeclining(database.db, boss)(
-            declining.decline({ persons: { ids: index % 2 === 0 ? ids : ids.toReversed() }, letter }),
-            actor,
-          ),
-        ),
+        run(declining.decline({ persons: { ids: index % 2 === 0 ? ids : ids.toReversed() }, letter })),
       ),
     )
     expect(results.map(({ changed, mails }) => [changed, mails]).sort()).toEqual([

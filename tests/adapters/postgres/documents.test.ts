@@ -1,16 +1,12 @@
-import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
-import { memoryVault } from "../../../adapters/memory/vault.ts"
-import { performDocuments } from "../../../composition/server/documents.ts"
-import { expireEverywhere } from "../../../composition/server/expiry.ts"
-import { performPeople } from "../../../composition/server/perform.ts"
 import { emptyPerson } from "../../../core/people/index.ts"
 import { documentsUseCases as documents } from "../../../core/people/use-cases/documents.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,13 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const actor = { workspaceId, userId: null, userName: "Jana" }
   const kept = new Map<string, Uint8Array>()
   const files = memoryFileStore(kept)
-  const [ofPeople, ofDocuments] = [performPeople(database.db), performDocuments(database.db, files)]
-  const run = <A, E>(call: Parameters<typeof ofPeople<A, E>>[0]) => Effect.runPromise(ofPeople(call, actor))
-  const doing = <A, E>(call: Parameters<typeof ofDocuments<A, E>>[0]) => Effect.runPromise(ofDocuments(call, actor))
+  const { run, runOwn: doing, expire, workspaceId } = await postgresOffice(database.db, { files })
   const { id } = await run(people.create({ ...emptyPerson("member"), lastName: "N" }))
   const upload = (name: string) => doing(documents.upload({ person: id, name, content: new Blob(["%PDF-1.7"]) }))
   const later = (table: string, column: string) =>
@@ -34,7 +26,6 @@ const world = async () => {
         trx,
       ),
     )
-  const expire = () => Effect.runPromise(expireEverywhere(database.db, { files, vault: memoryVault() }))
   const ledger = async () =>
     (
       await inWorkspaceOf(database.db, workspaceId, (trx) =>

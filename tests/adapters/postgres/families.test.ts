@@ -1,12 +1,10 @@
-import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { performPeople } from "../../../composition/server/perform.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { emptyPerson } from "../../../core/people/index.ts"
 import { familiesUseCases as families } from "../../../core/people/use-cases/families.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it("many admins at once link and part families: nobody is in two, and nobody alone in one [MBR-05]", async () => {
-  const actor = { workspaceId: await newWorkspace(database.db), userId: null, userName: "Jana" }
-  const perform = performPeople(database.db)
-  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const { run } = await postgresOffice(database.db)
   const ids: Array<PersonId> = []
   for (let index = 0; index < 8; index++)
     ids.push((await run(people.create({ ...emptyPerson("member"), lastName: `N${index}` }))).id)

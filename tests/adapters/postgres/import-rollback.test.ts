@@ -1,11 +1,9 @@
-import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { performPeople } from "../../../composition/server/perform.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,10 +19,7 @@ const member = (name: string, given: Partial<PersonData> = {}): PersonData => ({
 
 describe("taking an import back in PostgreSQL", () => {
   it("is one transaction over creations, changes, exchanged numbers and many rows [PER-13]", async () => {
-    const workspaceId = await newWorkspace(database.db)
-    const perform = performPeople(database.db)
-    const actor = { workspaceId, userId: null, userName: "Jana" }
-    const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+    const { run } = await postgresOffice(database.db)
     const people = peopleUseCases
     const a = await run(people.create(member("A", { membershipNumber: "1", groups: ["Rover"] })))
     const b = await run(people.create(member("B", { membershipNumber: "2" })))

@@ -1,14 +1,10 @@
-import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memoryFileStore } from "../../../adapters/memory/files/file-store.ts"
-import { memoryVault } from "../../../adapters/memory/vault.ts"
-import { expireEverywhere } from "../../../composition/server/expiry.ts"
-import { performMerging } from "../../../composition/server/perform.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { mergingUseCases as merging } from "../../../core/people/use-cases/merging.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,15 +15,12 @@ afterAll(() => database.close())
 const versioned = ({ id, version }: Person) => ({ id, version })
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const perform = performMerging(database.db, memoryVault())
-  const actor = { workspaceId, userId: null, userName: "Jana" }
-  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const { run, expire, workspaceId } = await postgresOffice(database.db)
   const add = (membershipNumber: string, city: string | null = null) =>
     run(people.create({ ...emptyPerson("member"), firstName: "Lina", lastName: "Petersen", membershipNumber, city }))
   const [kept, gone] = [await add("1"), await add("2", "Kiel")]
   const merge = (a: Person, b: Person) => merging.merge({ kept: versioned(a), gone: versioned(b), choices: {} })
-  return { run, kept, gone, merge, workspaceId }
+  return { run, kept, gone, merge, expire, workspaceId }
 }
 
 describe("merging in PostgreSQL", () => {
@@ -67,22 +60,20 @@ describe("merging in PostgreSQL", () => {
     expect(await run(people.count({}))).toBe(2)
   }, 30_000)
 
-  const stored = { files: memoryFileStore(), vault: memoryVault() }
-
   it("keeps nothing of who went after a day [PER-09, PER-17]", async () => {
-    const { run, kept, gone, merge, workspaceId } = await world()
+    const { run, kept, gone, merge, expire, workspaceId } = await world()
     await run(merge(kept, gone))
     const kinds = async () =>
       inWorkspaceOf(database.db, workspaceId, async (trx) => [
         (await trx.selectFrom("merges").select("id").execute()).length,
         (await trx.selectFrom("timeline").select("id").where("person_id", "=", gone.id).execute()).length,
       ])
-    await Effect.runPromise(expireEverywhere(database.db, stored))
+    await expire()
     expect(await kinds()).toEqual([1, 1])
     await inWorkspaceOf(database.db, workspaceId, (trx) =>
       trx.updateTable("merges").set({ at: "2020-01-01T00:00:00Z" }).execute(),
     )
-    await Effect.runPromise(expireEverywhere(database.db, stored))
+    await expire()
     expect(await kinds()).toEqual([0, 0])
   })
 })

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { postgresWorkspaceUsers } from "../../../adapters/postgres/access/workspace-users.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
-import { viewsOverHttp } from "../../../composition/server/views.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
+import type { User } from "../../../core/kernel/who.ts"
 import { viewsUseCases as views } from "../../../core/people/use-cases/views.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresHouse, runsOf } from "../../support/postgres-house.ts"
 import { viewContent } from "../../support/views.ts"
 import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
 
@@ -26,11 +28,8 @@ const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Perm
     await sql`insert into memberships (workspace_id, user_id, permissions)
       values (${workspaceId}, ${userId}, ${sql.val([...permissions])}::text[])`.execute(trx)
   })
-  const perform = viewsOverHttp(database.db)
-  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) =>
-    Effect.runPromise(
-      perform(call, { signedIn: true, userId, userName: "Jana", workspaceId, permissions }, undefined as never),
-    )
+  const user: User = { kind: "user", userId, userName: "Jana", workspaceId, permissions, features: planFeatures }
+  const { run } = runsOf(postgresHouse(database.db).perform, user)
   const save = (name: string, shared: boolean) =>
     run(views.save({ list: "members", name, shared, content: viewContent() }))
   return { userId, run, save }

@@ -2,13 +2,13 @@ import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aesVault } from "../../../adapters/vault/aes-vault.ts"
-import { performPeople } from "../../../composition/server/perform.ts"
-import { missingKeys, performSpecialData, resealEverywhere } from "../../../composition/server/special-data.ts"
+import { missingKeys } from "../../../composition/house/missing-keys.ts"
 import { emptyPerson, noSpecialData, type SpecialData } from "../../../core/people/index.ts"
 import { peopleUseCases } from "../../../core/people/use-cases/index.ts"
 import { specialDataUseCases } from "../../../core/people/use-cases/special-data.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { inWorkspaceOf, newWorkspace } from "../../support/workspaces.ts"
+import { postgresHouse, postgresOffice, runsOf } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,20 +23,23 @@ const data: SpecialData = {
 }
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const actor = { workspaceId, userId: null, userName: "Jana" }
-  const { id } = await Effect.runPromise(
-    performPeople(database.db)(peopleUseCases.create({ ...emptyPerson("member"), lastName: "N" }), actor),
-  )
+  const { run, who, workspaceId } = await postgresOffice(database.db)
+  const { id } = await run(peopleUseCases.create({ ...emptyPerson("member"), lastName: "N" }))
   const withVault = (vault: ReturnType<typeof aesVault>) => {
-    const perform = performSpecialData(database.db, vault)
+    const sealed = runsOf(postgresHouse(database.db, { vault }).perform, who)
     return {
-      read: () => Effect.runPromise(perform(specialDataUseCases.read({ person: id }), actor)),
+      read: () => sealed.run(specialDataUseCases.read({ person: id })),
       write: (version: number, said: SpecialData) =>
-        Effect.runPromise(perform(specialDataUseCases.write({ person: id, version, data: said }), actor)),
+        sealed.run(specialDataUseCases.write({ person: id, version, data: said })),
     }
   }
   return { workspaceId, id, withVault }
+}
+
+/** The keys that are missing where these are at hand. */
+const missing = (...keys: Parameters<typeof aesVault>[0]) => {
+  const { services } = postgresHouse(database.db, { vault: aesVault(keys) })
+  return Effect.runPromise(missingKeys(database.db, services))
 }
 
 describe("special data in PostgreSQL", () => {
@@ -76,11 +79,11 @@ describe("special data in PostgreSQL", () => {
   it("is sealed anew in every workspace when the key changes; a missing key is named [PER-01, OPS-08]", async () => {
     const worlds = [await world(), await world()]
     for (const { withVault } of worlds) await withVault(aesVault([oldKey])).write(0, data)
-    expect(await Effect.runPromise(missingKeys(database.db, aesVault([newKey])))).toEqual([aesVault([oldKey]).keyId])
-    const both = aesVault([newKey, oldKey])
-    expect(await Effect.runPromise(missingKeys(database.db, both))).toEqual([])
-    expect(await Effect.runPromise(resealEverywhere(database.db, both))).toBeGreaterThanOrEqual(2)
-    expect(await Effect.runPromise(missingKeys(database.db, aesVault([newKey])))).toEqual([])
+    expect(await missing(newKey)).toEqual([aesVault([oldKey]).keyId])
+    expect(await missing(newKey, oldKey)).toEqual([])
+    const { chores } = postgresHouse(database.db, { vault: aesVault([newKey, oldKey]) })
+    expect((await chores()).get("special data that a former key sealed")).toBeGreaterThanOrEqual(2)
+    expect(await missing(newKey)).toEqual([])
     for (const { withVault } of worlds) expect((await withVault(aesVault([newKey])).read()).data).toEqual(data)
   })
 })

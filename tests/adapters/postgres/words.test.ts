@@ -1,15 +1,13 @@
-import * as Effect from "effect/Effect"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import * as migration from "../../../adapters/postgres/migrations/0030-words.ts"
-import { performPeople } from "../../../composition/server/perform.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { newWorkspace } from "../../support/workspaces.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,10 +18,7 @@ afterAll(() => database.close())
 const member = (given: Partial<PersonData>): PersonData => ({ ...emptyPerson("member"), lastName: "N", ...given })
 
 const world = async () => {
-  const workspaceId = await newWorkspace(database.db)
-  const perform = performPeople(database.db)
-  const actor = { workspaceId, userId: null, userName: "Jana" }
-  const run = <A, E>(call: Parameters<typeof perform<A, E>>[0]) => Effect.runPromise(perform(call, actor))
+  const { run } = await postgresOffice(database.db)
   const groups = async () => (await run(words.list())).groups
   const carried = async () => {
     const query = { fields: ["groups"], sort: { by: "name", descending: false }, limit: 200 } as const
