@@ -8,13 +8,16 @@ import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace } from "../../adapters/postgres/access/workspaces.ts"
 import { demoPersons } from "../../composition/demo/demo-persons.ts"
 import { readConfig } from "../../composition/server/config.ts"
-import { performPeople } from "../../composition/server/perform.ts"
 import { installationSecret, openStorage } from "../../composition/server/storage.ts"
+import type { HouseNeeds } from "../../core/contexts.ts"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import { planFeatures } from "../../core/kernel/plan.ts"
+import type { User } from "../../core/kernel/who.ts"
 import type { CustomValues } from "../../core/people/custom-values.ts"
 import type { PersonData } from "../../core/people/person.ts"
-import { type PeopleNeeds, peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { postgresHouse, runsOf } from "../support/postgres-house.ts"
 
 /** An installation of its own for a benchmark: a data folder with a workspace of so many persons. */
 export interface Installation {
@@ -59,7 +62,7 @@ export const manyPersons = (count: number, from = 0): ReadonlyArray<PersonData> 
 
 /** What an installation has besides its persons: what is done before they come, and their custom values by number. */
 interface Given {
-  readonly before?: (perform: <A>(call: Effect.Effect<A, unknown, PeopleNeeds>) => Promise<A>) => Promise<void>
+  readonly before?: (perform: <A>(call: Effect.Effect<A, unknown, HouseNeeds>) => Promise<A>) => Promise<void>
   readonly custom?: (number: number) => CustomValues
 }
 
@@ -71,15 +74,23 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
   const auth = makeAuth({ db: storage.db, secret: installationSecret(config), baseUrl: config.baseUrl })
   const login = { email: "bench@wimpel.example", password: "Bench-12345-x" }
   const { user } = await auth.api.signUpEmail({ body: { name: "Bench", ...login } })
-  const actor = { workspaceId: newId() as WorkspaceId, userId: user.id as UserId, userName: "Bench" }
+  const actor: User = {
+    kind: "user",
+    workspaceId: newId() as WorkspaceId,
+    userId: user.id as UserId,
+    userName: "Bench",
+    permissions: ["admin"],
+    features: planFeatures,
+  }
   await Effect.runPromise(
     createWorkspace(
       storage.db,
       { id: actor.workspaceId, slug: "bench", name: "Bench" },
-      { id: actor.userId, permissions: ["admin"] },
+      { id: actor.userId, permissions: actor.permissions },
     ),
   )
-  await given.before?.((call) => Effect.runPromise(performPeople(storage.db)(call, actor)))
+  const { run } = runsOf(postgresHouse(storage.db).perform, actor)
+  await given.before?.(run)
   let importSeconds = 0
   for (let from = 0; from < persons; from += 10_000) {
     const create = manyPersons(Math.min(10_000, persons - from), from).map((data, index) => ({
@@ -87,12 +98,7 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
       data: given.custom === undefined ? data : { ...data, custom: given.custom(from + index) },
     }))
     const start = performance.now()
-    await Effect.runPromise(
-      performPeople(storage.db)(
-        peopleUseCases.import({ id: newId() as ImportId, fileName: "bench.csv", create, update: [] }),
-        actor,
-      ),
-    )
+    await run(peopleUseCases.import({ id: newId() as ImportId, fileName: "bench.csv", create, update: [] }))
     if (from === 0) importSeconds = (performance.now() - start) / 1_000
   }
   await storage.close()

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import type { PersonId } from "../../core/kernel/id.ts"
-import type { ChangeResult, People, PersonChoice } from "../../core/people/index.ts"
+import { bulk, type ChangeResult, type People, type PersonChoice, words } from "../../core/people/index.ts"
 import { makeInstallation } from "./installation.ts"
-import { callsOf, withPeople } from "./people-of.ts"
+import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
 
 const run = Effect.runPromise
@@ -45,11 +45,11 @@ const timed = async (live: People, change: Change) => {
 export const bench = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(10_000)
   try {
-    return await withPeople(installation, async (live, perform) => {
+    return await withPeople(installation, async (live, calls) => {
       const results: Array<Result> = []
-      const { bulk, words } = callsOf(perform)
+      const [ofBulk, ofWords] = [calls(bulk), calls(words)]
       // The label that a renaming that was undone left as it was.
-      const labelled = Effect.flatMap(words.list(), ({ labels }) =>
+      const labelled = Effect.flatMap(ofWords.list(), ({ labels }) =>
         Effect.fromNullishOr(labels.find(({ name }) => name === carried)).pipe(Effect.orDie),
       )
       const persons = { ids: await firstIds(live) }
@@ -59,9 +59,9 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
         deletion: (persons) => live.delete({ persons }),
         "a group given": (persons) =>
           live.changeNames({ persons, change: { field: "groups", add: ["Sommerlager"], remove: [] } }),
-        "a field set": (persons) => bulk.set({ persons, change: { division: "Bezirk Nord" } }),
+        "a field set": (persons) => ofBulk.set({ persons, change: { division: "Bezirk Nord" } }),
         "a label renamed": () =>
-          Effect.flatMap(labelled, ({ id, version }) => words.rename({ id, version, name: "B" })),
+          Effect.flatMap(labelled, ({ id, version }) => ofWords.rename({ id, version, name: "B" })),
       }
       for (const [name, change] of Object.entries(changes)) {
         const times: Array<Awaited<ReturnType<typeof timed>>> = []

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
-import { emptyPerson, type People, type Person } from "../../core/people/index.ts"
+import { emptyPerson, type Merging, merging, type People, type Person, reports } from "../../core/people/index.ts"
 import { makeInstallation } from "./installation.ts"
-import { callsOf, withPeople } from "./people-of.ts"
+import { withPeople } from "./people-of.ts"
 import { percentile, type Result } from "./result.ts"
 
 const run = Effect.runPromise
@@ -22,16 +22,14 @@ const result = (name: string, value: number, most: number): Result => ({
   ok: value <= most,
 })
 
-type Calls = ReturnType<typeof callsOf>
-
 /** How long it takes to find who is similar to somebody that is typed, with a slip in the name. */
-const similarTimes = async (people: People, merging: Calls["merging"]): Promise<ReadonlyArray<number>> => {
+const similarTimes = async (people: People, ofMerging: Merging): Promise<ReadonlyArray<number>> => {
   const sort = { by: "name", descending: false } as const
   const { rows } = await run(people.list({ fields: ["birthdate", "email"], sort, limit: rounds }))
   const times: Array<number> = []
   for (const { firstName, lastName, birthdate = null, email = null } of rows) {
     const typed = { firstName, lastName: `${lastName.slice(0, -2)}${lastName.at(-1)}`, birthdate, email }
-    times.push(await timed(() => run(merging.similar(typed))))
+    times.push(await timed(() => run(ofMerging.similar(typed))))
   }
   return times
 }
@@ -40,9 +38,9 @@ const similarTimes = async (people: People, merging: Calls["merging"]): Promise<
 const overTenThousand = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(10_000)
   try {
-    return await withPeople(installation, async (people, all) => {
-      const { merging } = callsOf(all)
-      const similar = await similarTimes(people, merging)
+    return await withPeople(installation, async (people, calls) => {
+      const ofMerging = calls(merging)
+      const similar = await similarTimes(people, ofMerging)
       const duplicates = await timed(() => run(people.duplicates({})))
       const merges: Array<number> = []
       const undone: Array<number> = []
@@ -51,15 +49,15 @@ const overTenThousand = async (): Promise<ReadonlyArray<Result>> => {
         const add = (city: string) =>
           run(people.create({ ...emptyPerson("member"), firstName: "Lina", lastName: `Doppelt ${round}`, city }))
         const [kept, gone] = [await add("Kiel"), await add("Bonn")]
-        let done: Effect.Success<ReturnType<typeof merging.merge>> | undefined
+        let done: Effect.Success<ReturnType<typeof ofMerging.merge>> | undefined
         merges.push(
           await timed(async () => {
-            done = await run(merging.merge({ kept: versioned(kept), gone: versioned(gone), choices: {} }))
+            done = await run(ofMerging.merge({ kept: versioned(kept), gone: versioned(gone), choices: {} }))
           }),
         )
         if (done === undefined) throw new Error("nothing was merged")
         const { id } = done
-        undone.push(await timed(() => run(merging.unmerge({ id }))))
+        undone.push(await timed(() => run(ofMerging.unmerge({ id }))))
       }
       return [
         result("similar persons while typing, p99, 10,000 persons", percentile(similar, 0.99), 100),
@@ -77,16 +75,16 @@ const overTenThousand = async (): Promise<ReadonlyArray<Result>> => {
 const overHundredThousand = async (): Promise<ReadonlyArray<Result>> => {
   const installation = await makeInstallation(100_000)
   try {
-    return await withPeople(installation, async (people, all) => {
-      const { merging, reports } = callsOf(all)
-      const similar = await similarTimes(people, merging)
+    return await withPeople(installation, async (people, calls) => {
+      const [ofMerging, ofReports] = [calls(merging), calls(reports)]
+      const similar = await similarTimes(people, ofMerging)
       const duplicates = await timed(() => run(people.duplicates({})))
       const members: Array<number> = []
       const anniversaries: Array<number> = []
       for (let round = 0; round < 5; round++) {
         const on = `202${round + 2}-01-01` as CalendarDate
-        members.push(await timed(() => run(reports.members({ on }))))
-        anniversaries.push(await timed(() => run(reports.anniversaries({ kind: "birthday", month: "2026-11" }))))
+        members.push(await timed(() => run(ofReports.members({ on }))))
+        anniversaries.push(await timed(() => run(ofReports.anniversaries({ kind: "birthday", month: "2026-11" }))))
       }
       return [
         result("similar persons while typing, p99, 100,000 persons", percentile(similar, 0.99), 100),
