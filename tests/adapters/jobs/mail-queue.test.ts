@@ -6,6 +6,7 @@ import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
 import { jobMailQueue, workMails } from "../../../adapters/jobs/mail-queue.ts"
+import { openSender } from "../../../adapters/jobs/sender.ts"
 import { smtpSender } from "../../../adapters/mail/smtp.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -68,6 +69,18 @@ describe("mails in the queue", () => {
     )
     expect(await Effect.runPromise(Effect.flip(work))).toBe("undone")
     expect(await states()).toEqual([])
+  })
+
+  it("go out too when a process or thread took them in that sends none, and only if it kept them [ACC-15]", async () => {
+    const server = await working()
+    const sender = jobMailQueue(openSender(database.db.pool))
+    const taken = inTransaction(database.db, sight, () => sender.enqueue(mail))
+    const lost = inTransaction(database.db, sight, () => Effect.andThen(sender.enqueue(mail), Effect.fail("undone")))
+    expect(await Effect.runPromise(Effect.flip(lost))).toBe("undone")
+    await Effect.runPromise(taken)
+    await rest(1)
+    expect(server.received).toHaveLength(1)
+    await server.close()
   })
 
   it("survive a killed server, and go out exactly once after the start [ACC-15]", async () => {

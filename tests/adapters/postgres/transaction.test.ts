@@ -1,0 +1,171 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { statements } from "../../../adapters/postgres/unit.ts"
+import { Acting, actingAs } from "../../../core/kernel/acting.ts"
+import { together, togetherAsVisitor } from "../../../core/kernel/transaction.ts"
+import { nobody } from "../../../core/kernel/who.ts"
+import { emptyPerson } from "../../../core/people/index.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresHouse, postgresOffice, runsOf } from "../../support/postgres-house.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** In which transaction of the database a statement runs. */
+const transactionId = () =>
+  statements(async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)
+    return rows[0]?.id
+  })
+
+const create = (lastName: string) => people.create({ ...emptyPerson("member"), lastName })
+
+/** The names of all persons that a transaction sees, whatever their workspace. */
+const seen = () =>
+  statements(async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`select last_name as name from persons order by 1`.execute(db)
+    return rows.map(({ name }) => name)
+  })
+
+describe("statements in PostgreSQL", () => {
+  it("are a defect where no transaction is open, and nothing is asked", async () => {
+    let asked = false
+    const outside = statements(async () => {
+      asked = true
+    })
+    await expect(Effect.runPromise(outside)).rejects.toThrow("no transaction is open")
+    const { runOwn } = await postgresOffice(database.db)
+    await expect(runOwn(outside)).rejects.toThrow("no transaction is open")
+    expect(asked).toBe(false)
+  })
+
+  it("see no workspace where nobody acts, and to ask for one is a defect [OPS-03]", async () => {
+    const { run, perform } = await postgresOffice(database.db)
+    await run(create("Geheim"))
+    const asNobody = runsOf(perform, nobody)
+    expect(await asNobody.run(seen())).toEqual([])
+    await expect(asNobody.run(statements(async ({ workspaceId }) => workspaceId))).rejects.toThrow("no workspace")
+  })
+})
+
+describe("what is left for afterwards", () => {
+  it("is done once, in its order, when the transaction was kept", async () => {
+    const { run } = await postgresOffice(database.db)
+    const acts: Array<string> = []
+    let found: Promise<ReadonlyArray<string>> | undefined
+    const leave = (act: () => void) => statements(async ({ afterwards }) => afterwards(act))
+    await run(
+      Effect.gen(function* () {
+        yield* leave(() => {
+          acts.push("first")
+          // Whoever hears of it finds what was kept.
+          found = run(seen())
+        })
+        yield* create("Neu")
+        yield* leave(() => void acts.push("second"))
+        acts.push("work")
+      }),
+    )
+    expect(acts).toEqual(["work", "first", "second"])
+    expect(await found).toEqual(["Neu"])
+  })
+
+  it.each([
+    ["fails", Effect.fail("undone")],
+    ["dies", Effect.die("undone")],
+    ["breaks off", Effect.interrupt],
+  ])("is not done when the work %s", async (_, end) => {
+    const { perform, run, who } = await postgresOffice(database.db)
+    let done = false
+    const leave = statements(async ({ afterwards }) => afterwards(() => (done = true)))
+    const work = leave.pipe(Effect.andThen(create("Neu")), Effect.andThen(end))
+    expect((await Effect.runPromiseExit(perform(work, who)))._tag).toBe("Failure")
+    expect(done).toBe(false)
+    expect(await run(seen())).toEqual([])
+  })
+
+  it("is done once where work in a deadlock is done again", async () => {
+    const { run } = await postgresOffice(database.db)
+    const tries: Array<number> = []
+    const acts: Array<number> = []
+    const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" })
+    await run(
+      statements(async ({ afterwards }) => {
+        const nth = tries.push(tries.length)
+        afterwards(() => void acts.push(nth))
+        if (nth < 3) throw deadlock
+      }),
+    )
+    expect([tries.length, acts]).toEqual([3, [3]])
+  })
+})
+
+describe("a transaction within a transaction", () => {
+  it("joins it: one is kept, and only at the end of the outer one", async () => {
+    const { run } = await postgresOffice(database.db)
+    let done = false
+    const inner = Effect.gen(function* () {
+      yield* statements(async ({ afterwards }) => afterwards(() => (done = true)))
+      yield* create("Innen")
+      return yield* transactionId()
+    })
+    const result = await run(
+      Effect.gen(function* () {
+        yield* create("Außen")
+        const [within, own] = [yield* together(inner), yield* transactionId()]
+        return { joined: within === own && own !== undefined, early: done, names: yield* seen() }
+      }),
+    )
+    expect(result).toEqual({ joined: true, early: false, names: ["Außen", "Innen"] })
+    expect(done).toBe(true)
+  })
+
+  it("is undone with it, though it succeeded itself", async () => {
+    const { run } = await postgresOffice(database.db)
+    const work = together(create("Innen")).pipe(Effect.andThen(Effect.die(new Error("mittendrin"))))
+    await expect(run(work)).rejects.toThrow("mittendrin")
+    expect(await run(seen())).toEqual([])
+  })
+
+  it("is one of its own beside another, where the work has transactions of its own", async () => {
+    const { runOwn } = await postgresOffice(database.db)
+    const [one, other] = await runOwn(Effect.all([together(transactionId()), together(transactionId())]))
+    expect(one).not.toBe(other)
+  })
+
+  it("dies when it is for another workspace or for nobody, and nothing is kept [OPS-03]", async () => {
+    const [mine, theirs] = [await postgresOffice(database.db), await postgresOffice(database.db)]
+    const there = togetherAsVisitor(theirs.workspaceId, create("Dort"))
+    const nowhere = Effect.provideService(together(seen()), Acting, actingAs(nobody, Date.now(), crypto.randomUUID))
+    for (const other of [Effect.asVoid(there), Effect.asVoid(nowhere)]) {
+      const work = Effect.flatMap(create("Hier"), () => other)
+      await expect(mine.run(work)).rejects.toThrow("another workspace")
+    }
+    for (const { run } of [mine, theirs]) expect(await run(seen())).toEqual([])
+  })
+})
+
+describe("the system in one workspace", () => {
+  it("finds, changes and is told nothing of another [OPS-03]", async () => {
+    const [mine, theirs] = [await postgresOffice(database.db), await postgresOffice(database.db)]
+    const { id } = await theirs.run(create("Geheim"))
+    expect(await mine.run(seen())).toEqual([])
+    expect(await mine.run(people.count({}))).toBe(0)
+    expect((await mine.run(Effect.flip(people.get({ id }))))._tag).toBe("PersonNotFound")
+    expect(await mine.run(people.delete({ persons: { ids: [id] } }))).toMatchObject({ changed: 0 })
+    expect(await theirs.run(seen())).toEqual(["Geheim"])
+  })
+
+  it("works in the workspace of whoever calls, though all calls share the adapters [OPS-03]", async () => {
+    const { perform } = postgresHouse(database.db)
+    const offices = await Promise.all([0, 1, 2].map(() => postgresOffice(database.db)))
+    const all = offices.map(({ who }, index) => ({ ...runsOf(perform, who), name: `N${index}` }))
+    await Promise.all(all.flatMap(({ run, name }) => [run(create(name)), run(create(name))]))
+    for (const { run, name } of all) expect(await run(seen())).toEqual([name, name])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { houseOffers } from "../../composition/house/perform.ts"
+import { contexts } from "../../core/contexts.ts"
+import type { Port } from "../../core/kernel/operation.ts"
+
+const offers = contexts.flatMap((context) => [...context.offers])
+
+/** The full names of the operations that are done apart from all others. */
+const heavy = (offered: ReadonlyArray<{ readonly port: Port }>): ReadonlyArray<string> =>
+  offered.flatMap(({ port }) =>
+    Object.entries(port.operations).flatMap(([name, { rate }]) => (rate === "heavy" ? [`${port.name}.${name}`] : [])),
+  )
+
+describe("what contexts say of themselves", () => {
+  it.each(offers.map((offered) => [offered.port.name, offered] as const))(
+    "has a use case behind every operation of %s, and no other",
+    (_, { port, calls }) => {
+      expect(Object.keys(calls).toSorted()).toEqual(Object.keys(port.operations).toSorted())
+      for (const call of Object.values(calls)) expect(call).toBeTypeOf("function")
+    },
+  )
+
+  it("names each context and each port once", () => {
+    for (const names of [contexts.map(({ name }) => name), offers.map(({ port }) => port.name)])
+      expect(names).toEqual([...new Set<string>(names)])
+  })
+
+  it("has every heavy operation in the house, because the thread that answers them has nothing else", () => {
+    expect(heavy(offers)).not.toEqual([])
+    expect(heavy(offers)).toEqual(heavy(houseOffers))
+  })
+
+  it("names each chore once, so that the log tells them apart", () => {
+    const names = contexts.flatMap(({ chores }) => chores.map(({ name }) => name))
+    expect(names).not.toEqual([])
+    expect(names).toEqual([...new Set(names)])
+  })
+})
