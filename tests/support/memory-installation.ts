@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
-import { accessInMemory, memoryTransaction } from "../../adapters/memory/access/changes.ts"
+import { accessInMemory, installationTransaction } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
 import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
@@ -28,7 +28,7 @@ export const memoryInstallation = (): AccessWorld => {
       },
     }
   }
-  const perform = performOver<AccessStores>(Context.add(accessInMemory(kept), Transaction, memoryTransaction(kept)))
+  const perform = performOver<AccessStores>(Context.add(accessInMemory(kept), Transaction, installationTransaction(kept)))
   return {
     run: (work) => perform(work, nobody),
     memberships: memoryMemberships(kept),

@@ -96,3 +96,13 @@ export const recordsOfPersons = [
   selfService,
   undoing,
 ] as const
+
+/** Columns that hold persons themselves, or go with them: what the tables of persons, the trash and the merges know. */
+export const columnsOfPersons = [
+  "persons.id",
+  "person_words.person_id",
+  "custom_order.person_id",
+  "trash.person_id",
+  "merges.kept_id",
+  "merges.gone_id",
+] as const

@@ -1,0 +1,86 @@
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import { describe, expect, it, vi } from "vitest"
+import { accessLog } from "../../../adapters/http/access-log.ts"
+import { openMetrics, serveMetrics } from "../../../adapters/http/metrics.ts"
+import { onSocket } from "../../support/on-socket.ts"
+
+const call = { requestId: "r-1234567", operation: "people.update", status: 409, milliseconds: 12.345 }
+
+describe("metrics", () => {
+  const token = "a-token-of-the-operator"
+
+  it("count calls by operation and status, in the format of Prometheus [OPS-09]", async () => {
+    const metrics = openMetrics()
+    metrics.observe(call)
+    metrics.observe(call)
+    const text = await metrics.text()
+    expect(text).toContain('wimpel_calls_total{operation="people.update",status="409"} 2')
+    expect(text).toContain('wimpel_call_duration_seconds_bucket{le="0.01",operation="people.update"} 0')
+    expect(text).toContain('wimpel_call_duration_seconds_bucket{le="0.025",operation="people.update"} 2')
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds /)
+    expect(text).not.toContain(call.requestId)
+  })
+
+  it("are told to this machine and to who has the token, and are no page to anybody else [OPS-09]", async () => {
+    await onSocket(serveMetrics(openMetrics(), token), async (url) => {
+      const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
+      expect(await status({})).toBe(200)
+      expect(await status({ authorization: `Bearer ${token}` })).toBe(200)
+      expect(await status({ authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.9" })).toBe(200)
+      for (const headers of [
+        { authorization: "Bearer another-token-of-nobody" },
+        { "x-forwarded-for": "203.0.113.9" },
+        { "x-forwarded-for": "127.0.0.1" },
+        { forwarded: "for=203.0.113.9" },
+        { via: "1.1 proxy" },
+      ])
+        expect(await status(headers)).toBe(404)
+    })
+  })
+
+  it("open to no token where none is set [OPS-09]", async () => {
+    const routes = serveMetrics(openMetrics(), undefined)
+    const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
+      disableLogger: true,
+    })
+    const answer = await handler(
+      new Request("http://wimpel.example/metrics", { headers: { authorization: "Bearer undefined" } }),
+    )
+    expect(answer.status).toBe(404)
+    await dispose()
+  })
+})
+
+describe("the log of calls", () => {
+  it("has a line of JSON for each, in their order, without anything personal [OPS-09]", () => {
+    vi.useFakeTimers()
+    const written: Array<string> = []
+    const log = accessLog(
+      () => Date.UTC(2026, 10, 20, 12),
+      (lines) => written.push(lines),
+    )
+    log.observe(call)
+    log.observe({ ...call, operation: "people.list", status: 200 })
+    expect(written).toEqual([])
+    vi.advanceTimersByTime(1_000)
+    const line = { at: "2026-11-20T12:00:00.000Z", requestId: "r-1234567", milliseconds: 12.3 }
+    expect(
+      written
+        .join("")
+        .trimEnd()
+        .split("\n")
+        .map((each) => JSON.parse(each)),
+    ).toEqual([
+      { ...line, operation: "people.update", status: 409 },
+      { ...line, operation: "people.list", status: 200 },
+    ])
+    log.observe(call)
+    log.flush()
+    expect(written).toHaveLength(2)
+    vi.advanceTimersByTime(1_000)
+    expect(written).toHaveLength(2)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,79 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { tables } from "../../../adapters/postgres/tables.ts"
+import { statements } from "../../../adapters/postgres/unit.ts"
+import { callsOf } from "../../../composition/house/perform.ts"
+import { house } from "../../../core/contexts.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
+import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
+import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Columns that hold ids of something else than a person. Whoever adds a column of ids says here or in a context what it is. */
+const ofOthers = [
+  /\.workspace_id$/,
+  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id)$/,
+  // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
+  /^audit_log\.records$/,
+]
+
+describe("records of persons", () => {
+  it("are registered: every column that points at a person has somebody who forgets it [PER-17]", async () => {
+    const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
+      from information_schema.columns where table_schema = 'public' and udt_name in ('uuid', '_uuid')`.execute(
+      database.db,
+    )
+    const registered = [
+      ...columnsOfPersons,
+      ...house.flatMap(({ ofPersons }) => ofPersons.flatMap(({ columns }) => columns)),
+    ]
+    const others = rows
+      .map(({ name }) => name)
+      .filter((name) => name === "persons.id" || !ofOthers.some((each) => each.test(name)))
+    expect(others.toSorted()).toEqual(registered.toSorted())
+    for (const column of registered) expect(Object.keys(tables)).toContain(column.split(".")[0])
+  })
+
+  it("are gone from every table with who is deleted for good, and stay of everybody else [PER-17]", async () => {
+    const { perform, run, who } = await postgresOffice(database.db)
+    const ask = Effect.runPromise
+    const [persons, pairs] = [callsOf(perform, people, who), callsOf(perform, merging, who)]
+    const [many, sealed] = [callsOf(perform, bulk, who), callsOf(perform, specialData, who)]
+    const add = async (lastName: string) => (await ask(persons.create({ ...emptyPerson("member"), lastName }))).id
+    const [stays, goes, merged, apart] = [await add("Bleibt"), await add("Geht"), await add("Ging"), await add("Fern")]
+    for (const person of [stays, goes, merged])
+      await ask(sealed.write({ person, version: 0, data: { ...noSpecialData, swimming: "gold" } }))
+    await ask(pairs.tellApart({ first: merged, second: apart, apart: true }))
+    await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
+    const versioned = async (id: PersonId) => ({ id, version: (await ask(persons.get({ id }))).person.version })
+    await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
+    await ask(persons.delete({ persons: { ids: [goes] } }))
+    expect(await ask(persons.erase({ ids: [goes] }))).toBe(1)
+    const tellOf = (id: PersonId) =>
+      run(
+        statements(async ({ db }) => {
+          const telling: Array<string> = []
+          for (const table of Object.keys(tables)) {
+            const { rows } =
+              await sql`select 1 from ${sql.ref(table)} t where t::text like ${`%${id}%`} limit 1`.execute(db)
+            if (rows.length > 0) telling.push(table)
+          }
+          return telling
+        }),
+      )
+    // A change of many still says that it was about them, and nothing of how they were.
+    for (const id of [goes, merged]) expect(await tellOf(id)).toEqual(["audit_log", "change_rows"])
+    expect(await tellOf(stays)).toEqual(
+      expect.arrayContaining(["persons", "special_records", "timeline", "change_rows"]),
+    )
+  })
+})
