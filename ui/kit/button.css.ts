@@ -63,7 +63,10 @@ export const button = styleVariants({
     {
       color: "inherit",
       padding: "0 10px",
-      selectors: { "&:hover:not(:disabled)": { background: "rgb(128 140 160 / .28)" } },
+      selectors: {
+        "&:hover:not(:disabled)": { background: "rgb(128 140 160 / .28)" },
+        "&:focus-visible": { outlineColor: color.onInverse },
+      },
     },
   ],
 })

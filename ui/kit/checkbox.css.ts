@@ -11,7 +11,6 @@ export const box = style({
   border: `1.5px solid ${color.textFaint}`,
   borderRadius: 5,
   background: color.surface,
-  color: color.onBlue,
   transition: "background-color 120ms, border-color 120ms",
   selectors: {
     "&[data-on]": { background: color.blue, borderColor: color.blue },
@@ -20,10 +19,10 @@ export const box = style({
       width: 9,
       height: 5,
       marginTop: -2,
-      borderLeft: "2px solid currentColor",
-      borderBottom: "2px solid currentColor",
+      borderLeft: `2px solid ${color.onBlue}`,
+      borderBottom: `2px solid ${color.onBlue}`,
       transform: "rotate(-45deg)",
     },
-    "&[data-on=some]::after": { content: "", width: 8, height: 2, background: "currentColor" },
+    "&[data-on=some]::after": { content: "", width: 8, height: 2, background: color.onBlue },
   },
 })
