@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { countOf, signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
-import { look, lookInBoth, sizes, surroundings } from "./support/look.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 import { mailsIn } from "./support/outbox.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) })
@@ -105,10 +105,9 @@ test("declines all with a mail by keyboard; it says who gets none, sends each on
   await expect(dialog(page)).toContainText(`${mailed} Personen bekommen eine Mail.`)
   await expect(dialog(page).getByRole("listitem")).toHaveText([name])
   await expect(dialog(page)).toContainText("Antworten kommen nicht bei euch an")
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await look(page, `decline-${size}-${scheme}`)
+    await lookInBoth(page, `decline-${size}`)
   }
   await page.setViewportSize({ width: 1280, height: 860 })
   await subject.focus()

@@ -2,18 +2,17 @@ import { expect, type Page } from "@playwright/test"
 import { totp } from "../support/totp.ts"
 import { deviceOf } from "./support/device.ts"
 import { addPasskey, press, registerByKeyboard, typeInto } from "./support/keyboard.ts"
-import { look, surroundings } from "./support/look.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 import { test } from "./support/own-app.ts"
 
 const password = "Kohte-7xy-Birke"
 
-/** Looks at a screen in every size and scheme. */
+/** Looks at a screen in every size. */
 const lookAt = async (page: Page, name: string) => {
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await look(page, `${name}-${size}-${scheme}`)
+    await lookInBoth(page, `${name}-${size}`)
   }
   await page.setViewportSize({ width: 1280, height: 860 })
 }

@@ -10,7 +10,7 @@ import { houseRoutes } from "../../ui/shell/route-table.ts"
 import { screens } from "../../ui/shell/screens.ts"
 import { inWorkspaceOf } from "../support/workspaces.ts"
 import { fillSignIn, greeting, type Login, signIn, startApp, stopApp, test } from "./support/app.ts"
-import { look, sizes, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const notYet = (page: Page) =>
   page.getByRole("heading", { name: "Diesen Bereich gibt es in dieser Version noch nicht" })
@@ -236,14 +236,14 @@ test("switching the workspace changes all data, and nothing of the old one comes
   }
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`notices, palette and help are sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
+for (const { size, width, height } of sizes)
+  test(`notices, palette and help are sound and can be looked at, ${size} [APP-21, APP-14]`, async ({
     browser,
     login,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (name: string) => look(page, `${name}-${size}-${scheme}`)
+    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
     await page.goto(`${login.url}/forms/lager`)
     await notYet(page).waitFor()
     await at("layout-simple")
@@ -318,7 +318,7 @@ for (const { size, width, height } of sizes)
     const name = await link.innerText()
     await link.click()
     const before = await arrive(name)
-    await look(page, `coming-person-${size}-light`)
+    await look(page, `coming-person-${size}`)
     await page.goBack()
     await page.getByRole("row").nth(3).waitFor()
     await page.evaluate(() => history.pushState(null, "", "/workspace/columns"))

@@ -1,14 +1,11 @@
-import { fillSignIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { fillSignIn, signIn, test } from "./support/app.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`every screen is sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
-    browser,
-    login,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+for (const { size, width, height } of sizes)
+  test(`every screen is sound and can be looked at, ${size} [APP-21, APP-14]`, async ({ browser, login }) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (name: string) => look(page, `${name}-${size}-${scheme}`)
+    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
     await page.goto(login.url)
     await page.getByLabel("Passwort").waitFor()
     await at("sign-in")
@@ -47,3 +44,18 @@ for (const { size, width, height, scheme } of surroundings)
     await at("not-found")
     await context.close()
   })
+
+test("a device in the dark gets the dark scheme, in which text is legible as well [APP-14, APP-21]", async ({
+  page,
+  login,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.goto(login.url)
+  await page.getByLabel("Passwort").waitFor()
+  await look(page, "sign-in-wide-dark", "dark")
+  await signIn(page, login)
+  await look(page, "members-wide-dark", "dark")
+  await page.getByRole("row").nth(2).getByRole("link").click()
+  await page.getByRole("heading", { name: "Verlauf" }).waitFor()
+  await look(page, "person-wide-dark", "dark")
+})

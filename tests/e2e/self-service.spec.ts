@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { type Login, signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
 let count = 0
@@ -134,15 +134,14 @@ test("a link that was revoked says so, and what to do; so does one that never wa
   await guest.context().close()
 })
 
-test("looks right in every size and scheme [PER-19, APP-18, APP-20]", async ({ page, browser, app, login }) => {
+test("looks right in every size [PER-19, APP-21]", async ({ page, browser, app, login }) => {
   const email = address()
   await newPerson(page, login, "Ansicht-mit-einem-langen-Nachnamen")
   await sendLink(page, email)
   const link = await linkTo(app, email)
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await look(page, `self-service-dialog-${size}-${scheme}`)
+    await lookInBoth(page, `self-service-dialog-${size}`)
   }
   const guest = await openLink(browser, link)
   await guest.getByRole("button", { name: "Weitere Nummer" }).waitFor()
@@ -153,28 +152,25 @@ test("looks right in every size and scheme [PER-19, APP-18, APP-20]", async ({ p
   await look(guest, "self-service-thanks")
   await guest.getByRole("button", { name: "Noch etwas ändern" }).click()
   await guest.getByLabel("Vorname").waitFor()
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await guest.setViewportSize({ width, height })
-    await guest.emulateMedia({ colorScheme: scheme })
-    await look(guest, `self-service-form-${size}-${scheme}`)
+    await lookInBoth(guest, `self-service-form-${size}`)
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await guest.context().close()
   await page.goto(`${login.url}/lists/tools/proposals`)
   await page.getByRole("region", { name: /Ansicht-mit/ }).waitFor()
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await look(page, `self-service-proposals-${size}-${scheme}`)
+    await lookInBoth(page, `self-service-proposals-${size}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.goto(login.url)
   await page.getByRole("link", { name: /Personendaten warte/ }).waitFor()
   await page.getByRole("region", { name: /Geburtstag/ }).waitFor()
-  for (const { size, width, height, scheme } of surroundings) {
+  for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await look(page, `start-with-proposals-${size}-${scheme}`)
+    await lookInBoth(page, `start-with-proposals-${size}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { greeting, signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
 let count = 0
@@ -175,13 +175,13 @@ test("takes an invitation back, and its link is void [WSP-02]", async ({ page, b
   await guest.context().close()
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`the users of a workspace are sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14]`, async ({
+for (const { size, width, height } of sizes)
+  test(`the users of a workspace are sound and can be looked at, ${size} [APP-21, APP-14]`, async ({
     browser,
     app,
     login,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     const email = address()
     await signIn(page, login)
@@ -189,17 +189,17 @@ for (const { size, width, height, scheme } of surroundings)
     await openUsers(page)
     await invite(page, "Ole", email)
     await page.getByText(`Die Einladung an ${email} ist unterwegs.`).waitFor()
-    await look(page, `users-${size}-${scheme}`)
+    await lookInBoth(page, `users-${size}`)
     await page
       .getByRole("button", { name: /Berechtigungen von/ })
       .first()
       .click()
     await page.getByRole("dialog").waitFor()
-    await look(page, `users-permit-${size}-${scheme}`)
-    const guest = await (await browser.newContext({ viewport: { width, height }, colorScheme: scheme })).newPage()
+    await lookInBoth(page, `users-permit-${size}`)
+    const guest = await (await browser.newContext({ viewport: { width, height } })).newPage()
     await guest.goto(await linkTo(app, email))
     await guest.getByLabel("Passwort").waitFor()
-    await look(guest, `invitation-${size}-${scheme}`)
+    await lookInBoth(guest, `invitation-${size}`)
     await guest.context().close()
     await context.close()
   })

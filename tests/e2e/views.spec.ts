@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { greeting, type Login, signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suchen" })
 const found = (page: Page) => page.getByRole("status").filter({ hasText: /\d+ von \d+/ })
@@ -57,15 +57,12 @@ const members = async (page: Page, login: Login, rest = "") => {
   await page.getByRole("row").nth(1).waitFor()
 }
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`a saved view from its making to its end by keyboard, ${size} and ${scheme} [PER-04, APP-22]`, async ({
-    browser,
-    login,
-  }) => {
-    const name = `Kinder ${size} ${scheme}`
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+for (const { size, width, height } of sizes)
+  test(`a saved view from its making to its end by keyboard, ${size} [PER-04, APP-22]`, async ({ browser, login }) => {
+    const name = `Kinder ${size}`
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
-    const at = (what: string) => look(page, `views-${what}-${size}-${scheme}`)
+    const at = (what: string) => lookInBoth(page, `views-${what}-${size}`)
     await signIn(page, login)
     await openPanel(page)
     await expect(panel(page).getByText("Eine Ansicht merkt sich")).toBeVisible()
@@ -116,7 +113,7 @@ for (const { size, width, height, scheme } of surroundings)
     await page.goto(login.url)
     await greeting(page).waitFor()
     await page.keyboard.press("Control+k")
-    await page.getByRole("combobox").fill(`kinder ${size} ${scheme}`)
+    await page.getByRole("combobox").fill(`kinder ${size}`)
     await page.getByRole("option", { name: new RegExp(`${name}.*Ansicht`) }).waitFor()
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(address)
@@ -171,12 +168,9 @@ test("a view opens when the server cannot be reached at first [PER-04, APP-08]",
   await remove(page, "Ohne Netz")
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`the search understands conditions and points at a mistake, ${size} and ${scheme} [PER-04]`, async ({
-    browser,
-    login,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+for (const { size, width, height } of sizes)
+  test(`the search understands conditions and points at a mistake, ${size} [PER-04]`, async ({ browser, login }) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)
     await narrow(page, "geboren<2010 und alter>=7")
@@ -187,11 +181,11 @@ for (const { size, width, height, scheme } of surroundings)
     await expect(note.locator("mark")).toHaveText("aktif")
     await expect(search(page)).toHaveAttribute("aria-invalid", "true")
     await expect(found(page)).toHaveText(count)
-    await look(page, `search-mistake-${size}-${scheme}`)
+    await lookInBoth(page, `search-mistake-${size}`)
     await page.getByRole("button", { name: "Beispiele" }).press("Enter")
     const help = page.getByRole("dialog", { name: "Suchen mit Bedingungen" })
     await expect(help.getByText("alter:7..10")).toBeVisible()
-    await look(page, `search-help-${size}-${scheme}`)
+    await lookInBoth(page, `search-help-${size}`)
     await page.keyboard.press("Escape")
     await expect(help).toBeHidden()
     await search(page).fill("geboren<2010 und alter>=7 und status:aktiv")
@@ -204,14 +198,14 @@ for (const { size, width, height, scheme } of surroundings)
     await context.close()
   })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`a view whose column was deleted opens and says what is gone, ${size} and ${scheme} [PER-04, COL-03]`, async ({
+for (const { size, width, height } of sizes)
+  test(`a view whose column was deleted opens and says what is gone, ${size} [PER-04, COL-03]`, async ({
     browser,
     login,
   }) => {
-    const column = `Helm ${size} ${scheme}`
+    const column = `Helm ${size}`
     const name = `Mit ${column}`
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)
     await page.goto(`${login.url}/workspace/columns`)
@@ -241,7 +235,7 @@ for (const { size, width, height, scheme } of surroundings)
     await page.goto(address)
     await page.getByRole("row").nth(1).waitFor()
     await expect(page.getByText(`Die Bedingung „${column} fehlt“ gilt nicht mehr`)).toBeVisible()
-    await look(page, `views-gone-${size}-${scheme}`)
+    await lookInBoth(page, `views-gone-${size}`)
     await page.getByRole("button", { name: "Verstanden" }).press("Enter")
     await expect(page.getByText("gilt nicht mehr")).toBeHidden()
     await remove(page, name, `${name}, geändert`)

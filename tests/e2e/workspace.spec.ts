@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { onePixel } from "../support/pictures.ts"
 import { greeting, signIn, test } from "./support/app.ts"
-import { look, surroundings } from "./support/look.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 
 const picture = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(onePixel) }
 
@@ -59,21 +59,21 @@ test("asks a newcomer once about the group, and keeps what was said and the logo
   await expect(contact).toHaveValue("fragen@nord.example")
 })
 
-for (const { size, width, height, scheme } of surroundings)
-  test(`the settings of a workspace are sound and can be looked at, ${size} and ${scheme} [APP-21, APP-14, WSP-05]`, async ({
+for (const { size, width, height } of sizes)
+  test(`the settings of a workspace are sound and can be looked at, ${size} [APP-21, APP-14, WSP-05]`, async ({
     browser,
     login,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: "de-DE" })
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)
     await page.goto(`${login.url}/workspace/settings`)
     await page.getByLabel("Kurzname").waitFor()
-    await look(page, `settings-${size}-${scheme}`)
+    await lookInBoth(page, `settings-${size}`)
     await page.getByRole("tab", { name: "Benutzer" }).click()
     await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
     await page.goto(`${login.url}/onboarding/registration`)
     await page.getByLabel("Gegründet am").waitFor()
-    await look(page, `onboarding-${size}-${scheme}`)
+    await lookInBoth(page, `onboarding-${size}`)
     await context.close()
   })

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "@playwright/test"
+import type { AxeResults, ImpactValue, RunOptions } from "axe-core"
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+interface Axe {
+  run(context: Document, options: RunOptions): Promise<AxeResults>
+  /** What axe knows of its rules; its function for that leaves out how much a finding weighs. */
+  readonly _audit: { readonly rules: ReadonlyArray<{ readonly id: string; readonly impact: ImpactValue }> }
+}
+
+/** What axe says of a page. */
+export interface Findings {
+  /** The serious findings, each with the elements that it is about. */
+  readonly serious: ReadonlyArray<string>
+  /** The colours of all text whose contrast it could tell, as `#17202c on #ffffff`. */
+  readonly pairs: ReadonlyArray<string>
+}
+
+/**
+ * Asks axe about a page, in the page itself: its adapter for Playwright opens another page for every answer, which takes
+ * ten times as long as the answer. There are no frames in ours.
+ */
+export const findingsOf = async (page: Page): Promise<Findings> => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { readonly axe: Axe }
+    const counts = (impact: unknown) => impact === "serious" || impact === "critical"
+    const light = axe._audit.rules.filter(({ impact }) => !counts(impact))
+    const { violations, passes } = await axe.run(document, {
+      rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
+      resultTypes: ["violations", "passes"],
+      selectors: false,
+      iframes: false,
+    })
+    const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? []
+    const pairs = legible.flatMap(({ any }) => any.map(({ data }) => `${data.fgColor} on ${data.bgColor}`))
+    return {
+      serious: violations
+        .filter(({ impact }) => counts(impact))
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      pairs: [...new Set(pairs)],
+    }
+  })
+}
