@@ -36,7 +36,8 @@ export const findingsOf = async (page: Page): Promise<Findings> => {
       iframes: false,
     })
     const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? []
-    const pairs = legible.flatMap(({ any }) => any.map(({ data }) => `${data.fgColor} on ${data.bgColor}`))
+    const told = legible.flatMap(({ any }) => any.map(({ data }) => data)).filter((data) => data?.fgColor !== undefined)
+    const pairs = told.map(({ fgColor, bgColor }) => `${fgColor} on ${bgColor}`)
     return {
       serious: violations
         .filter(({ impact }) => counts(impact))
