@@ -66,7 +66,7 @@ describe("heavy calls", () => {
     },
   )
 
-  it("are done on a thread of their own, and the server sees how far they are [OPS-07, PER-11]", async () => {
+  it("are done on a thread of their own, and the server sees how far they are", async () => {
     const { caller, count, workspaceId } = await office()
     const board = memoryImportProgressBoard()
     const reported = vi.spyOn(board, "report")
@@ -83,7 +83,7 @@ describe("heavy calls", () => {
     await apart.stop()
   })
 
-  it("come to their end before the server does [OPS-05]", async () => {
+  it("come to their end before the server does", async () => {
     const { caller, count } = await office()
     const apart = openApart(database.owner, config, memoryImportProgressBoard())
     const answers = [importRun(700), importRun(800)].map((work) =>
@@ -94,7 +94,7 @@ describe("heavy calls", () => {
     expect(await count()).toBe(1_500)
   })
 
-  it("end with an answer where their thread dies, and the next call has a new one [OPS-05]", async () => {
+  it("end with an answer where their thread dies, and the next call has a new one", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { caller, workspaceId } = await office()
     const board = memoryImportProgressBoard()

@@ -54,7 +54,7 @@ describe("the configuration of an installation", () => {
     })
   })
 
-  it("takes a storage for files whole or not at all, and repeats no secret [OPS-08, PER-06]", () => {
+  it("takes a storage for files whole or not at all, and repeats no secret [OPS-08]", () => {
     const bucket = {
       S3_ENDPOINT: "https://s3.eu-central-1.amazonaws.com/",
       S3_BUCKET: "verein-dateien",
@@ -89,7 +89,7 @@ describe("the configuration of an installation", () => {
     expect(faults(wrong).join()).not.toContain("Leerzeichen")
   })
 
-  it("takes keys of 32 bytes in base64, and repeats none that is wrong [OPS-08, PER-01]", () => {
+  it("takes keys of 32 bytes in base64, and repeats none that is wrong [OPS-08]", () => {
     const [one, two] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
     expect(readConfig({})).toMatchObject({ dataKeys: [] })
     const read = readConfig({ DATA_KEY: `${one.toBase64()}, ${two.toBase64({ alphabet: "base64url" })}` })

@@ -15,7 +15,7 @@ const run = Effect.runPromise
 const given = [new Uint8Array(32).fill(5)]
 
 describe("the key of special data", () => {
-  it("is made once, for its owner alone, and opens after a new start what it sealed [PER-01, OPS-08]", async () => {
+  it("is made once, for its owner alone, and opens after a new start what it sealed", async () => {
     const sealed = await run(openVault({ dataFolder, dataKeys: [] }).seal("vegan", "a"))
     const file = join(dataFolder, "data-key")
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -23,7 +23,7 @@ describe("the key of special data", () => {
     expect(await run(openVault({ dataFolder, dataKeys: [] }).open(sealed, "a"))).toBe("vegan")
   })
 
-  it("comes from the environment first; the one in the folder still opens what it sealed [PER-01]", async () => {
+  it("comes from the environment first; the one in the folder still opens what it sealed", async () => {
     const before = await run(openVault({ dataFolder, dataKeys: [] }).seal("vegan", "a"))
     const vault = openVault({ dataFolder, dataKeys: given })
     expect(await run(vault.open(before, "a"))).toBe("vegan")
@@ -31,7 +31,7 @@ describe("the key of special data", () => {
     expect(await run(openVault({ dataFolder, dataKeys: [] }).open(now, "a"))).toBeUndefined()
   })
 
-  it("is not made where the environment gives one, and never taken from a broken file [PER-01, OPS-08]", () => {
+  it("is not made where the environment gives one, and never taken from a broken file [OPS-08]", () => {
     expect(openVault({ dataFolder, dataKeys: given }).opens).toHaveLength(1)
     writeFileSync(join(dataFolder, "data-key"), "abgeschnitten")
     for (const dataKeys of [[], given]) expect(() => openVault({ dataFolder, dataKeys })).toThrow(/data-key/)

@@ -7,12 +7,12 @@ const faults = (environment: Readonly<Record<string, string>>): ReadonlyArray<st
 }
 
 describe("how mails are configured", () => {
-  it("needs nothing, and then puts them into a folder [ACC-07]", () => {
+  it("needs nothing, and then puts them into a folder [OPS-08]", () => {
     expect(readConfig({})).toMatchObject({ smtpUrl: undefined, mailFrom: "Wimpel <wimpel@localhost>" })
   })
 
   it.each(["smtp://mail.example:587", "smtps://post:geheim@mail.example:465"])(
-    "takes %s with a sender [ACC-07]",
+    "takes %s with a sender [OPS-08]",
     (url) => {
       expect(faults({ SMTP_URL: url, MAIL_FROM: "Verein <post@verein.example>" })).toEqual([])
       expect(faults({ SMTP_URL: url, MAIL_FROM: "post@verein.example" })).toEqual([])
@@ -20,12 +20,12 @@ describe("how mails are configured", () => {
     },
   )
 
-  it.each(["mail.example", "http://mail.example", "smtp://", "smtp:mail"])("refuses %s by its name [ACC-07]", (url) => {
+  it.each(["mail.example", "http://mail.example", "smtp://", "smtp:mail"])("refuses %s by its name [OPS-08]", (url) => {
     expect(faults({ SMTP_URL: url, MAIL_FROM: "post@verein.example" })).toEqual(["SMTP_URL"])
   })
 
   it.each(["Verein", "a@b@c", "Verein <post>", "a@b.example\nBcc: x@y.example"])(
-    "refuses %j as a sender [ACC-07]",
+    "refuses %j as a sender [OPS-08]",
     (from) => {
       expect(faults({ MAIL_FROM: from })).toEqual(["MAIL_FROM"])
     },

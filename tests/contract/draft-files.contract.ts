@@ -9,7 +9,7 @@ const whole = (bytes: Stream.Stream<Uint8Array>) =>
 /** What keeps files aside keeps to. */
 export const draftFilesContract = (name: string, drafts: () => DraftFiles["Service"]): void => {
   describe(`drafts in ${name}`, () => {
-    it("give all that was written, in its order, also more than once and several at a time [PER-10]", () =>
+    it("give all that was written, in its order, also more than once and several at a time", () =>
       Effect.runPromise(
         Effect.scoped(
           Effect.gen(function* () {

@@ -31,7 +31,7 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore["S
     run(store.put(key, Stream.fromIterable(pieces), sizeOf(pieces)))
 
   describe(`files in ${name}`, () => {
-    it("come back as they were given, whatever their size [PER-06]", async () => {
+    it("come back as they were given, whatever their size [OPS-04]", async () => {
       const store = await open()
       for (const pieces of [piecesOf(1), piecesOf(9), [Uint8Array.of(7)]]) {
         const key = newKey()
@@ -41,7 +41,7 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore["S
       }
     })
 
-    it("are apart by workspace, and go alone [OPS-03, PER-17]", async () => {
+    it("are apart by workspace, and go alone [PER-17]", async () => {
       const store = await open()
       const [mine, theirs] = [newKey(), newKey()]
       const sameFile = { ...theirs, fileId: mine.fileId }
@@ -53,7 +53,7 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore["S
       expect(await read(store, sameFile)).toEqual({ size: 2, bytes: Uint8Array.of(1, 2) })
     })
 
-    it("are kept whole or not at all [PER-17]", async () => {
+    it("are kept whole or not at all", async () => {
       const store = await open()
       const [failing, shorter] = [newKey(), newKey()]
       const pieces = piecesOf(3)

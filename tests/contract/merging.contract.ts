@@ -125,7 +125,7 @@ export const mergingContract = (
         )
       }))
 
-    it("gives the entries of a person to another, and the named ones back [PER-09, PER-07]", () =>
+    it("gives the entries of a person to another, and the named ones back [PER-09]", () =>
       withPorts(async ({ timeline }) => {
         const [from, to, other] = [newId(), newId(), newId()]
         const [first, second] = [created(from, 1), created(from, 2)]

@@ -71,7 +71,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         { numRuns: 40 },
       ))
 
-    it("means by a filter what the core means, on custom columns too [PER-04, COL-01]", () =>
+    it("means by a filter what the core means, on custom columns too [PER-04]", () =>
       inWorkspace()(async (repository) => {
         const all = fc.sample(persons, { numRuns: 120, seed: 7 })
         await run(repository.add(unique(all)))
@@ -118,7 +118,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         )
       }))
 
-    it("gives the same order whole, page by page and by skipping, for every column [PER-04, COL-01]", () =>
+    it("gives the same order whole, page by page and by skipping, for every column [PER-04]", () =>
       inWorkspace()(async (repository) => {
         const all = unique(fc.sample(persons, { numRuns: 60, seed: 9 })).map((each, index) => ({
           ...each,
@@ -153,7 +153,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         expect(rows.map((row) => row.membershipNumber)).toEqual(["9", "10", "0100", "A2", "A10", null])
       }))
 
-    it("sorts numbers of a custom column by their value and lists only the columns that are asked for [COL-01]", () =>
+    it("sorts numbers of a custom column by their value and lists only the columns that are asked for [PER-04]", () =>
       inWorkspace()(async (repository) => {
         const [number, text] = [customColumns[2]!.id, customColumns[0]!.id]
         const field = customFieldOf(number)
@@ -185,7 +185,7 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         )
       }))
 
-    it("replaces only the version before, and finds the new words, not the old [PER-06]", () =>
+    it("replaces only the version before, and finds the new words, not the old", () =>
       inWorkspace()(async (repository) => {
         const before = person({ lastName: "Petersen" })
         await run(repository.add([before]))

@@ -70,7 +70,7 @@ export const privateRecordsContract = (
         expect(await run(ledger.loose(at(5), 9))).toEqual([kept])
       }))
 
-    it("does not keep a file that came after it was given up [PER-17]", () =>
+    it("does not keep a file that came after it was given up", () =>
       withPorts(async ({ ledger }) => {
         const late = newFile()
         await run(ledger.expect(late, at(1)))
@@ -109,7 +109,7 @@ export const privateRecordsContract = (
         expect(await run(uploads.find([second.id]))).toEqual([second])
       }))
 
-    it("are let go of when another one is settled, and forgotten once that is long ago [COL-01, PER-17]", () =>
+    it("are let go of when another one is settled, and forgotten once that is long ago [COL-01]", () =>
       withPorts(async (ports) => {
         const { uploads } = ports
         const [old, next, owner] = [await brought(ports), await brought(ports), newPerson()]
@@ -229,7 +229,7 @@ export const privateRecordsContract = (
   })
 
   describe(`sealed records in ${name}`, () => {
-    it("are written over the version before and over no other [PER-01]", () =>
+    it("are written over the version before and over no other", () =>
       withPorts(async ({ special }) => {
         const id = newPerson()
         expect(await run(special.read(id))).toBeUndefined()
@@ -241,7 +241,7 @@ export const privateRecordsContract = (
         expect(await run(special.read(id))).toEqual(sealed(2, "b"))
       }))
 
-    it("tell which of them another key sealed [PER-01]", () =>
+    it("tell which of them another key sealed", () =>
       withPorts(async ({ special }) => {
         const ids = [newPerson(), newPerson(), newPerson()].toSorted() as [PersonId, PersonId, PersonId]
         for (const [index, id] of ids.entries()) await run(special.write(id, sealed(1, index === 1 ? "new" : "old")))

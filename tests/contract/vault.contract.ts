@@ -13,7 +13,7 @@ export type OpenVaults = () => (...keys: readonly [number, ...ReadonlyArray<numb
 /** What every vault keeps to. */
 export const vaultContract = (name: string, open: OpenVaults): void => {
   describe(`a vault: ${name}`, () => {
-    it("opens what it sealed, at its place and at no other [PER-01]", () =>
+    it("opens what it sealed, at its place and at no other", () =>
       fc.assert(
         fc.asyncProperty(text, place, place, async (said, here, there) => {
           const vault = open()(1)
@@ -23,7 +23,7 @@ export const vaultContract = (name: string, open: OpenVaults): void => {
         }),
       ))
 
-    it("opens nothing without its key, and with a former key what that one sealed [PER-01]", async () => {
+    it("opens nothing without its key, and with a former key what that one sealed", async () => {
       const vaultOf = open()
       const [before, after, stranger] = [vaultOf(1), vaultOf(2, 1), vaultOf(3)]
       const old = await run(before.seal("Bienenstich", "a"))
@@ -38,7 +38,7 @@ export const vaultContract = (name: string, open: OpenVaults): void => {
       expect(await run(before.open({ ...anew, keyId: before.keyId }, "a"))).toBeUndefined()
     })
 
-    it("tells nothing of the text, and never the same twice [PER-01]", async () => {
+    it("tells nothing of the text, and never the same twice", async () => {
       const vault = open()(1)
       const said = "Erdnussallergie mit Notfallset"
       const [one, two] = [await run(vault.seal(said, "a")), await run(vault.seal(said, "a"))]
@@ -46,7 +46,7 @@ export const vaultContract = (name: string, open: OpenVaults): void => {
       for (const { bytes } of [one, two]) expect(Buffer.from(bytes).toString("latin1")).not.toContain("Erdnuss")
     })
 
-    it("opens nothing that was cut or changed [PER-01]", async () => {
+    it("opens nothing that was cut or changed", async () => {
       const vault = open()(1)
       const sealed = await run(vault.seal("Insulin um 7 Uhr", "a"))
       for (let at = 0; at < sealed.bytes.length; at++) {

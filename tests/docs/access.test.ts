@@ -11,7 +11,7 @@ describe("docs/access.md", () => {
     expect(drawn).toEqual([diagram(sessionTable)])
   })
 
-  it.each(["docs/access.md", "README.md"])("%s names what mails can be configured by [ACC-07]", (file) => {
+  it.each(["docs/access.md", "README.md"])("%s names what mails can be configured by [OPS-08]", (file) => {
     for (const name of ["SMTP_URL", "MAIL_FROM"]) expect(read(file)).toContain(`\`${name}\``)
   })
 })

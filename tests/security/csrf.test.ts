@@ -15,7 +15,7 @@ const cookieOf = async () => {
 }
 
 describe("a page of another site", () => {
-  it("cannot act for who is signed in, whatever way it sends [ACC-13]", async () => {
+  it("cannot act for who is signed in, whatever way it sends [OPS-07]", async () => {
     const { browser, cookie } = await cookieOf()
     const change = JSON.stringify({ before: "Kohte-7xy-Birke", after: "Zelt-8ab-Eiche" })
     const form = "before=Kohte-7xy-Birke&after=Zelt-8ab-Eiche"
@@ -35,7 +35,7 @@ describe("a page of another site", () => {
     expect((await browser.call("access.signIn", { email, password: "Kohte-7xy-Birke" })).status).toBe(200)
   })
 
-  it("cannot sign a visitor in as somebody else [ACC-13]", async () => {
+  it("cannot sign a visitor in as somebody else [OPS-07]", async () => {
     const answer = await app.request("/api/access.signIn", {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "cross-site", origin: "https://evil.example" },
@@ -44,7 +44,7 @@ describe("a page of another site", () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
   })
 
-  it("changes nothing by an address alone [ACC-13]", async () => {
+  it("changes nothing by an address alone [OPS-07]", async () => {
     const { cookie } = await cookieOf()
     for (const name of ["access.signOut", "account.changePassword", "account.endSession", "account.sendVerification"]) {
       const answer = await app.request(`/api/${name}`, { headers: { cookie } })
@@ -52,7 +52,7 @@ describe("a page of another site", () => {
     }
   })
 
-  it("reads nothing: no answer allows another origin [ACC-13]", async () => {
+  it("reads nothing: no answer allows another origin [OPS-07]", async () => {
     const { cookie } = await cookieOf()
     const answer = await app.request("/api/me", { headers: { cookie, origin: "https://evil.example" } })
     expect(answer.headers.get("access-control-allow-origin")).toBeNull()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("mails to those who are declined", () => {
-  it("are sent by nobody without a proven address, and nobody is declined then [MBR-03, OPS-07]", async () => {
+  it("are sent by nobody without a proven address, and nobody is declined then [MBR-03]", async () => {
     const newcomer = app.browser()
     await newcomer.call("account.register", registration("absage@silberfuchs.example"))
     const made = await newcomer.call("people.create", {

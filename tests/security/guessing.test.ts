@@ -24,7 +24,7 @@ describe("guessing", () => {
     expect([right.status, right.setCookies]).toEqual([429, []])
   })
 
-  it("of addresses by the wish for a new password tells nothing: same answer, same work [ACC-07]", async () => {
+  it("of addresses by the wish for a new password tells nothing: same answer, same work", async () => {
     const noted = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'recovery'`.execute(app.db))
         .rows[0]?.n

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 describe("every answer", () => {
   it.each(["/", "/auth/login", "/auth/recover", "/api/me", "/api/nothing", "/scheme.js", "/assets/missing.js"])(
-    "of %s keeps a page from being embedded, sniffed and scripted from outside [ACC-13]",
+    "of %s keeps a page from being embedded, sniffed and scripted from outside [OPS-07]",
     async (path) => {
       const { headers } = await app.request(path)
       const policy = new Map(
@@ -27,7 +27,7 @@ describe("every answer", () => {
     },
   )
 
-  it("of an operation is kept by nobody on the way [ACC-13]", async () => {
+  it("of an operation is kept by nobody on the way [OPS-07]", async () => {
     expect((await app.request("/api/me")).headers.get("cache-control")).toBe("no-store")
   })
 })

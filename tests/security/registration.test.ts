@@ -48,7 +48,7 @@ describe("registering", () => {
     ])
   })
 
-  it("shows and gives nothing of other workspaces [WSP-03]", async () => {
+  it("shows and gives nothing of other workspaces [OPS-03]", async () => {
     const browser = app.browser()
     await browser.call("account.register", registration("allein@verein.example", { organisation: "Allein" }))
     expect((await browser.call("me")).body.data.workspaces).toHaveLength(1)

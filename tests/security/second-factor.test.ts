@@ -156,7 +156,7 @@ describe("a second factor", () => {
     expect((await browser.call("security.confirmApp", { code: totp(second.body.secret) })).status).toBe(200)
   })
 
-  it("outlives a new password by mail, so the mailbox alone opens nothing [ACC-07, ACC-16]", async () => {
+  it("outlives a new password by mail, so the mailbox alone opens nothing [ACC-16]", async () => {
     const { email } = await guarded("mailbox@silberfuchs.example")
     const thief = app.browser()
     await thief.call("account.forgotPassword", { email })

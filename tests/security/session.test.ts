@@ -56,7 +56,7 @@ describe("a session", () => {
     await plain.close()
   })
 
-  it("cannot be planted: signing in gives a new one and ends the one that was there [ACC-13]", async () => {
+  it("cannot be planted: signing in gives a new one and ends the one that was there", async () => {
     const browser = await signedUp("planted@silberfuchs.example")
     const before = new Map(browser.cookies)
     await browser.call("access.signIn", { email: "planted@silberfuchs.example", password })
@@ -70,7 +70,7 @@ describe("a session", () => {
     expect(secretOf(made.cookies)).not.toBe("chosen-by-an-attacker")
   })
 
-  it("is over at once after signing out, also for who copied the cookies [ACC-03]", async () => {
+  it("is over at once after signing out, also for who copied the cookies", async () => {
     const browser = await signedUp("copied@silberfuchs.example")
     const thief = app.browser()
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect((await thief.call("me")).status).toBe(401)
   })
 
-  it("is not believed when it is forged or changed [ACC-13]", async () => {
+  it("is not believed when it is forged or changed", async () => {
     const browser = await signedUp("forged@silberfuchs.example")
     for (const [name, value] of [...browser.cookies]) {
       if (!name.includes("session_token")) continue

@@ -19,7 +19,7 @@ const make = (headers: Readonly<Record<string, string>>) =>
   })
 
 describe("a file with special data over HTTP", () => {
-  it("goes to who manages members and sits at a browser, never cached, and stays nowhere; not to a token [PER-10, PER-01, WSP-06]", async () => {
+  it("goes to who manages members and sits at a browser, never cached, and stays nowhere; not to a token [PER-10, WSP-06]", async () => {
     const browser = app.browser()
     await browser.call("account.register", registration("kueche@silberfuchs.example"))
     const { body } = await browser.call("people.create", { ...emptyPerson("member"), lastName: "Ahrens" })

@@ -83,7 +83,7 @@ describe("a token for the API", () => {
     expect(wrong.status).toBe(401)
   })
 
-  it("is limited, and guessing at tokens sooner [WSP-06, ACC-04]", async () => {
+  it("is limited, and guessing at tokens sooner [WSP-06, OPS-07]", async () => {
     const limited = await runningApp(undefined, memoryRateLimit(Date.now))
     const call = calling((await made(await admin(limited), ["members"])).secret, limited)
     const statuses: Array<number> = []

@@ -40,7 +40,7 @@ describe("a file in a custom column over HTTP", () => {
     expect(await new Response(back.content.stream()).bytes()).toEqual(await pdf.bytes())
   })
 
-  it("is nobody's in another workspace, by its person or by its id, nor who is not signed in [PER-05, OPS-03]", async () => {
+  it("is nobody's in another workspace, by its person or by its id, nor who is not signed in [OPS-03]", async () => {
     const mine = await admin("spalte-mine@silberfuchs.example")
     const theirs = await admin("spalte-theirs@silberfuchs.example")
     const value = await run(mine.client.bring({ column: mine.column, name: "Ausweis.pdf", content: pdf }))

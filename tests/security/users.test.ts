@@ -63,7 +63,7 @@ describe("a user of a workspace", () => {
     expect(await guest.call("me")).toMatchObject({ status: 403, body: { scope: "workspace" } })
   })
 
-  it("is told from nobody by a workspace that is not theirs [WSP-03]", async () => {
+  it("is told from nobody by a workspace that is not theirs [OPS-03]", async () => {
     const owner = await admin()
     expect(await owner.call("me", undefined, { "wimpel-workspace": "fremd" })).toMatchObject({
       status: 403,
@@ -138,7 +138,7 @@ describe("an invitation", () => {
     expect((await guest.call("me")).body.scope).toEqual(["fees"])
   })
 
-  it("of an ended session is not accepted, though its cookie would still vouch [WSP-02, ACC-03]", async () => {
+  it("of an ended session is not accepted, though its cookie would still vouch [WSP-02]", async () => {
     const owner = await admin()
     const guest = await admin()
     const email = (await guest.call("me")).body.data.email as string

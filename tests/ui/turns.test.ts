@@ -38,7 +38,7 @@ const world = () => {
 }
 
 describe("commands on single things", () => {
-  test("each is sent once, in order, one at a time, whatever became of the one before; then there is rest [PER-16]", () =>
+  test("each is sent once, in order, one at a time, whatever became of the one before; then there is rest", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.constantFrom("done" as const, "failed" as const))),
@@ -73,7 +73,7 @@ describe("commands on single things", () => {
       { numRuns: 60 },
     ))
 
-  test("what the answer to one leads to comes in its turn as well [PER-16]", async () => {
+  test("what the answer to one leads to comes in its turn as well", async () => {
     const { turns, take, answer, sent, rests } = world()
     turns.take("first", Effect.void, () => take("c"))
     expect([sent, rests()]).toEqual([["c"], 0])
@@ -83,7 +83,7 @@ describe("commands on single things", () => {
     expect([sent, turns.busy, rests()]).toEqual([["c", "d"], false, 1])
   })
 
-  test("what was said is done, and told, though the screen goes [PER-16]", async () => {
+  test("what was said is done, and told, though the screen goes", async () => {
     const { turns, take, answer, sent, heard } = world()
     take("a")
     take("b")

@@ -24,7 +24,7 @@ const inPages = (people: People, most: number) => {
 }
 
 describe("persons handed over page by page", () => {
-  it("are each handed over once in the order of their names, at most as many as wanted [PER-10]", async () => {
+  it("are each handed over once in the order of their names, at most as many as wanted", async () => {
     const people = await club(23)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 9 }), async (limit, most) => {
@@ -40,7 +40,7 @@ describe("persons handed over page by page", () => {
     )
   })
 
-  it("are not asked for any more once one page could not be used [PER-10]", async () => {
+  it("are not asked for any more once one page could not be used", async () => {
     const { people, asked } = inPages(await club(20), 5)
     const used: Array<number> = []
     const work = eachPage(people, {}, [], 20, (rows) => {

@@ -107,7 +107,7 @@ describe("wimpel persons export", () => {
     })
   })
 
-  it("writes special data only when it is told to, says what that means, and each timeline tells of it [PER-10, PER-01]", async () => {
+  it("writes special data only when it is told to, says what that means, and each timeline tells of it [PER-10]", async () => {
     const { run, context, all } = given()
     const [lina, ida] = all
     const data = { ...noSpecialData, health: [{ topic: "allergy", text: "Nüsse" }] } as const

@@ -22,7 +22,7 @@ const lastNames = (lines: string) =>
     .map((line) => JSON.parse(line).lastName)
 
 describe("wimpel persons list", () => {
-  it("prints one person a line as JSON, with every field, in the order of names [PER-04]", async () => {
+  it("prints one person a line as JSON, with every field, in the order of names [CLI-01]", async () => {
     const { run, all } = given()
     const { code, out, err } = await run("list", "--workspace", "stamm", "--json")
     expect([code, err]).toEqual([0, ""])
@@ -42,7 +42,7 @@ describe("wimpel persons list", () => {
     expect(await list("--filter", "any()")).toEqual([])
   })
 
-  it("gives every person once, however many there are [PER-04]", async () => {
+  it("gives every person once, however many there are [CLI-01]", async () => {
     const { run, context } = given()
     const many = Array.from({ length: 4_100 }, (_, index) =>
       person({
@@ -55,7 +55,7 @@ describe("wimpel persons list", () => {
     expect(new Set(out.split("\n").filter(Boolean)).size).toBe(4_100)
   })
 
-  it("points at a mistake in the filter and ends with 2 [PER-04]", async () => {
+  it("points at a mistake in the filter and ends with 2 [CLI-02]", async () => {
     const { run } = given()
     const { code, out, err } = await run("list", "--workspace", "stamm", "--filter", "status:active und schuh:42")
     expect([code, out]).toEqual([2, ""])
@@ -68,7 +68,7 @@ describe("wimpel persons list", () => {
     })
   })
 
-  it("prints a table for people, without signs that move the cursor [PER-04]", async () => {
+  it("prints a table for people, without signs that move the cursor [CLI-01]", async () => {
     const { run } = given()
     const { out } = await run("list", "--workspace", "stamm")
     expect(out.split("\n")[0]).toBe("Mitgliedsnr.  Nachname  Vorname  Geburtstag  Gruppen    Ort  E-Mail")

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 draftFilesContract("memory", memoryDraftFiles)
 draftFilesContract("a folder", () => folderDraftFiles(folder))
 
-it("a draft in a folder has no name, so that nothing is left of a killed process [PER-10]", async () => {
+it("a draft in a folder has no name, so that nothing is left of a killed process", async () => {
   const place = join(folder, "drafts")
   await Effect.runPromise(
     Effect.scoped(

@@ -29,7 +29,7 @@ const key = { workspaceId: crypto.randomUUID() as WorkspaceId, fileId: crypto.ra
 const three = Stream.succeed(Uint8Array.of(1, 2, 3))
 
 describe("files in a folder", () => {
-  it("lie below their workspace, for their owner alone, without half ones beside them [PER-06, PER-17]", async () => {
+  it("lie below their workspace, for their owner alone, without half ones beside them [OPS-04]", async () => {
     const store = folderFileStore(folder)
     await Effect.runPromise(store.put(key, three, 3))
     expect(readdirSync(join(folder, key.workspaceId))).toEqual([key.fileId])
@@ -41,7 +41,7 @@ describe("files in a folder", () => {
 })
 
 describe("a bucket", () => {
-  it("lies below its workspace, and is told apart from one that cannot be used [PER-06, OPS-08]", async () => {
+  it("lies below its workspace, and is told apart from one that cannot be used [OPS-08]", async () => {
     const { bucket, objects } = storage
     await Effect.runPromise(s3FileStore(bucket).put(key, three, 3))
     expect(objects.get(`${key.workspaceId}/${key.fileId}`)).toEqual(Buffer.of(1, 2, 3))

@@ -61,7 +61,7 @@ const run = Effect.runPromise
 afterEach(() => vi.restoreAllMocks())
 
 describe("a port over HTTP", () => {
-  it("is the same port for its caller: values, nothing, and failures of the same class [OPS-01]", async () => {
+  it("is the same port for its caller: values, nothing, and failures of the same class", async () => {
     const { client } = harbour()
     expect(await run(client.count())).toBe(3)
     expect(await run(client.find({ id: "Anna" }))).toEqual({ id: "Anna", note: null })
@@ -106,7 +106,7 @@ describe("a port over HTTP", () => {
     expect((await fetch("/api/boats.sink", request)).status).toBe(413)
   })
 
-  it("tells nothing of a fault of its own but the request's id [OPS-07, OPS-09]", async () => {
+  it("tells nothing of a fault of its own but the request's id [OPS-09]", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined)
     vi.spyOn(console, "log").mockImplementation(() => undefined)
     const response = await harbour().fetch("/api/boats.find", post('{"id":"leak"}', { "x-request-id": "abcdef-12345" }))
@@ -168,7 +168,7 @@ describe("a port over HTTP", () => {
       }
   })
 
-  it("carries a command out though its caller leaves [APP-08]", async () => {
+  it("carries a command out though its caller leaves", async () => {
     let carried = false
     const client = httpClient(boats, {
       baseUrl: "",

@@ -52,7 +52,7 @@ const send = (url: string, text: string, size: number, pieces = Number.POSITIVE_
   })
 
 describe("a large body", () => {
-  it("arrives as it was sent, whatever its size and its pieces [OPS-07]", async () => {
+  it("arrives as it was sent, whatever its size and its pieces", async () => {
     const sizes = fc.record({
       words: fc.integer({ min: 15_000, max: 80_000 }),
       size: fc.integer({ min: 9_000, max: 400_000 }),
@@ -69,7 +69,7 @@ describe("a large body", () => {
     )
   })
 
-  it("that breaks off does nothing, and the server answers on [OPS-07]", async () => {
+  it("that breaks off does nothing, and the server answers on", async () => {
     const kept = await office(async (url) => {
       expect(await send(url, "x".repeat(900_000), 100_000, 4)).toBeUndefined()
       expect(await send(url, "Gruß", 100_000)).toBe(204)

@@ -76,7 +76,7 @@ describe("the built screens", () => {
     expect((await get("/nirgends", { headers: { "if-none-match": etag } })).status).toBe(404)
   })
 
-  it("ask at once for the code that they go on with, and for each file once [APP-01]", async () => {
+  it("ask at once for the code that they go on with, and for each file once", async () => {
     const { get } = served()
     const asked = async (path: string) =>
       [...(await (await get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(

@@ -54,7 +54,7 @@ const rest = (sent: number) =>
   vi.waitFor(async () => expect(await states()).toEqual(Array.from({ length: sent }, () => "completed")), 15_000)
 
 describe("mails in the queue", () => {
-  it("go out once each [ACC-07]", async () => {
+  it("go out once each", async () => {
     const server = await working()
     await enqueue(5)
     await rest(5)
@@ -63,7 +63,7 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
-  it("are not there when their transaction was not kept [ACC-15]", async () => {
+  it("are not there when their transaction was not kept", async () => {
     const work = inTransaction(database.db, sight, () =>
       Effect.andThen(jobMailQueue(boss).enqueue(mail), Effect.fail("undone")),
     )
@@ -83,7 +83,7 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
-  it("survive a killed server, and go out exactly once after the start [ACC-15]", async () => {
+  it("survive a killed server, and go out exactly once after the start", async () => {
     const script = fileURLToPath(new URL("../../support/enqueue-mail.ts", import.meta.url))
     const server = spawn(process.execPath, [script, JSON.stringify(database.owner)], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -102,7 +102,7 @@ describe("mails in the queue", () => {
     await post.close()
   })
 
-  it("that a killed server held go out once they are free again [ACC-15]", async () => {
+  it("that a killed server held go out once they are free again", async () => {
     await enqueue()
     expect(await boss.fetch("mail")).toHaveLength(1)
     await sql`update jobs.job set started_on = now() - interval '3 minutes'`.execute(database.db)
@@ -114,7 +114,7 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
-  it("go out once although the database lost that they were handed over [ACC-15]", async () => {
+  it("go out once although the database lost that they were handed over", async () => {
     const server = await working()
     await enqueue()
     await rest(1)
@@ -127,7 +127,7 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
-  it("go out once although the mail server answers after their time [ACC-15]", async () => {
+  it("go out once although the mail server answers after their time", async () => {
     let answer = (): void => undefined
     let offered = 0
     const slow = Effect.promise(() => {
@@ -147,7 +147,7 @@ describe("mails in the queue", () => {
     expect([offered, gaveUp.length]).toEqual([1, 0])
   })
 
-  it("are tried again when they are put off, and then sent once [ACC-07]", async () => {
+  it("are tried again when they are put off, and then sent once", async () => {
     const server = await working([{ code: 451, at: "data" }])
     await enqueue()
     await vi.waitFor(async () => expect(await states()).toEqual(["retry"]), 10_000)
@@ -158,7 +158,7 @@ describe("mails in the queue", () => {
     await server.close()
   })
 
-  it("are given up when they are refused, and said so [ACC-07]", async () => {
+  it("are given up when they are refused, and said so", async () => {
     const server = await working([{ code: 550, at: "recipient" }])
     await enqueue()
     await rest(1)

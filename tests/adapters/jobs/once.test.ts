@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { onceEach } from "../../../adapters/jobs/once.ts"
 
 describe("doing something once for each name", () => {
-  it("does what succeeds once, whatever comes in whichever order, and fails as often as it is tried [ACC-15]", async () => {
+  it("does what succeeds once, whatever comes in whichever order, and fails as often as it is tried", async () => {
     const anyTries = fc.array(fc.record({ name: fc.constantFrom("a", "b"), good: fc.boolean() }), { maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(anyTries, async (tries) => {

@@ -29,7 +29,7 @@ mailSenderContract("an outbox folder", (work) =>
 describe("an outbox folder", () => {
   const mail = { to: "jana@silberfuchs.example", subject: "Hallo", text: "Hallo" }
 
-  it("has an index, and each mail once [ACC-15]", () =>
+  it("has an index, and each mail once", () =>
     inFolder(async (folder) => {
       const sender = outboxSender(folder, from, now)
       await Effect.runPromise(sender.send("a", mail))
@@ -41,7 +41,7 @@ describe("an outbox folder", () => {
       ])
     }))
 
-  it("that cannot be written to delays its mails [ACC-15]", async () => {
+  it("that cannot be written to delays its mails", async () => {
     const failed = await Effect.runPromise(Effect.flip(outboxSender("/dev/null/outbox", from, now).send("a", mail)))
     expect(failed._tag).toBe("MailDelayed")
   })

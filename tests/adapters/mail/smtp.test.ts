@@ -27,15 +27,15 @@ const answered = async (answer: Answer) => {
 }
 
 describe("a conversation by SMTP", () => {
-  it.each(["recipient", "data"] as const)("that is put off at the %s is for later [ACC-07]", async (at) => {
+  it.each(["recipient", "data"] as const)("that is put off at the %s is for later", async (at) => {
     expect(await answered({ code: 451, at })).toEqual({ tag: "MailDelayed", received: 0, offered: 1 })
   })
 
-  it.each(["recipient", "data"] as const)("that is refused at the %s is for never [ACC-07]", async (at) => {
+  it.each(["recipient", "data"] as const)("that is refused at the %s is for never", async (at) => {
     expect(await answered({ code: 550, at })).toEqual({ tag: "MailRefused", received: 0, offered: 1 })
   })
 
-  it("with nobody there is for later [ACC-07]", async () => {
+  it("with nobody there is for later", async () => {
     const sender = smtpSender({ url: await closedPort(), from })
     expect((await Effect.runPromise(Effect.flip(sender.send("m", mail))))._tag).toBe("MailDelayed")
   })

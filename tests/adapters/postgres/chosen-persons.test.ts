@@ -89,7 +89,7 @@ describe("many admins at once in PostgreSQL", () => {
 })
 
 describe("the trash of every workspace", () => {
-  it("is emptied after 30 days, and nothing else goes [PER-17, OPS-03]", async () => {
+  it("is emptied after 30 days, and nothing else goes [PER-17]", async () => {
     const worlds = [await world(), await world()]
     for (const { run, made, workspaceId } of worlds) {
       const ids = await made(3)
@@ -109,7 +109,7 @@ describe("the trash of every workspace", () => {
 })
 
 describe("what undoing takes", () => {
-  it("goes from every workspace after 24 hours, and at once when it was used [PER-04, PER-13, OPS-03]", async () => {
+  it("goes from every workspace after 24 hours, and at once when it was used", async () => {
     const worlds = [await world(), await world()]
     const last: Array<ChangeId> = []
     const rowsOf = (workspaceId: WorkspaceId) =>

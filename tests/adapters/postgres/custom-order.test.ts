@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe("the order of custom columns in PostgreSQL", () => {
-  it("is not checked against the persons row by row, which takes the longer the more there are [COL-01, PER-11]", async () => {
+  it("is not checked against the persons row by row, which takes the longer the more there are", async () => {
     const { rows } = await sql`select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'persons'::regclass`.execute(database.db)
     expect(rows).toEqual([])
   })
 
-  it("has nobody in it who was removed, and whoever comes back once [COL-01, PER-17]", async () => {
+  it("has nobody in it who was removed, and whoever comes back once", async () => {
     const workspace = await newWorkspace(database.db)
     const [stays, goes] = [0, 1].map((index) =>
       person({ custom: { [crypto.randomUUID() as CustomColumnId]: `Wert ${index}` } }),

@@ -56,7 +56,7 @@ lettersContract("PostgreSQL", async () => {
 })
 
 describe("where answers to letters go", () => {
-  it("is the address for questions, without it the one for bills [MBR-03, WSP-01]", async () => {
+  it("is the address for questions, without it the one for bills", async () => {
     const { run, call } = await world()
     const repliesTo = async () => {
       const read = Effect.flatMap(Letterhead, (letterhead) => letterhead.read())

@@ -36,7 +36,7 @@ const world = async () => {
 }
 
 describe("documents in PostgreSQL", () => {
-  it("go for good with their time or with their person, with their bytes, and others stay [PER-06, PER-17]", async () => {
+  it("go for good with their time or with their person, with their bytes, and others stay [PER-17]", async () => {
     const { run, doing, id, upload, later, expire, ledger, kept } = await world()
     const [stays, deleted] = [await upload("a.pdf"), await upload("b.pdf")]
     await doing(documents.delete({ id: deleted.id }))

@@ -47,7 +47,7 @@ describe("the database that the application brings", () => {
     await second.stop()
   })
 
-  it("says so when another process works on the same data, and harms nothing [OPS-11]", async () => {
+  it("says so when another process works on the same data, and harms nothing", async () => {
     const running = await startEmbedded(folder)
     await expect(startEmbedded(folder)).rejects.toThrow(/schon in Benutzung.*WIMPEL_DATA/)
     expect(await ask(running.connection("postgres"), "select 1 as one")).toEqual([{ one: 1 }])

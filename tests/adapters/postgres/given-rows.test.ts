@@ -29,7 +29,7 @@ const row = fc.record({
 })
 
 describe("rows given to a statement", () => {
-  it("arrive as they were sent, whatever stands in them, in their order [PER-11]", async () => {
+  it("arrive as they were sent, whatever stands in them, in their order", async () => {
     const columns = {
       id: "uuid",
       name: "text",

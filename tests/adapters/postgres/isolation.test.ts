@@ -89,7 +89,7 @@ describe("workspaces in the database", () => {
     }
   })
 
-  it("keep what a transaction did only when it succeeds [OPS-05]", async () => {
+  it("keep what a transaction did only when it succeeds", async () => {
     const workspaceId = await newWorkspace(database.db)
     const one = person()
     const broken = Effect.andThen(postgresPersonRepository.add([one]), Effect.die(new Error("mittendrin")))

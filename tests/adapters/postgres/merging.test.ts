@@ -60,7 +60,7 @@ describe("merging in PostgreSQL", () => {
     expect(await run(people.count({}))).toBe(2)
   }, 30_000)
 
-  it("keeps nothing of who went after a day [PER-09, PER-17]", async () => {
+  it("keeps nothing of who went after a day [PER-09]", async () => {
     const { run, kept, gone, merge, expire, workspaceId } = await world()
     await run(merge(kept, gone))
     const kinds = async () =>

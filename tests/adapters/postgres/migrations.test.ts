@@ -45,7 +45,7 @@ const persons = async () => {
 const kim = person({ lastName: "Müller", groups: ["Wölflinge"], birthdate: "2015-03-01" as never, notes: 'a "b"' })
 
 describe("migrations of a database in use, whose owner is no superuser", () => {
-  it("pass nobody over, keep every value, and leave each table closed to other workspaces [PER-01]", async () => {
+  it("pass nobody over, keep every value, and leave each table closed to other workspaces", async () => {
     await upTo("0021-second-factors")
     await sql`insert into workspaces (workspace_id, slug, name) values (${workspace}, 'stamm', 'Stamm')`.execute(owner)
     const { custom: _, ...former } = kim

@@ -43,7 +43,7 @@ const missing = (...keys: Parameters<typeof aesVault>[0]) => {
 }
 
 describe("special data in PostgreSQL", () => {
-  it("is nowhere in the database as it was said [PER-01]", async () => {
+  it("is nowhere in the database as it was said", async () => {
     const { workspaceId, withVault } = await world()
     const { read, write } = withVault(aesVault([oldKey]))
     await write(0, data)
@@ -60,7 +60,7 @@ describe("special data in PostgreSQL", () => {
     expect(all).not.toContain(Buffer.from("Bienenstich").toString("hex"))
   })
 
-  it("is written by one of many at once; all others are shown what stands there now [PER-01, PER-06]", async () => {
+  it("is written by one of many at once; all others are shown what stands there now", async () => {
     const { withVault } = await world()
     const { read, write } = withVault(aesVault([oldKey]))
     const said = (index: number): SpecialData => ({ ...data, diet: { ...data.diet, intolerances: [`Nr. ${index}`] } })
@@ -76,7 +76,7 @@ describe("special data in PostgreSQL", () => {
     }
   })
 
-  it("is sealed anew in every workspace when the key changes; a missing key is named [PER-01, OPS-08]", async () => {
+  it("is sealed anew in every workspace when the key changes; a missing key is named [OPS-08]", async () => {
     const worlds = [await world(), await world()]
     for (const { withVault } of worlds) await withVault(aesVault([oldKey])).write(0, data)
     expect(await missing(newKey)).toEqual([aesVault([oldKey]).keyId])

@@ -57,7 +57,7 @@ describe("groups and labels in PostgreSQL", () => {
     }
   }, 30_000)
 
-  it("wait for an import that gives them, so that no person is left with the old name [PER-11, PER-15]", async () => {
+  it("wait for an import that gives them, so that no person is left with the old name [PER-15]", async () => {
     const { run, groups, carried } = await world()
     const made = await run(words.create({ kind: "groups", name: "Wölfe", colour: "teal" }))
     const create = Array.from({ length: 600 }, (_, line) => ({ line: line + 2, data: member({ groups: ["wolfe"] }) }))

@@ -24,7 +24,7 @@ vaultContract(
 )
 
 describe("what is sealed with AES-256-GCM", () => {
-  it("is nonce, text and tag as any other implementation opens them [PER-01]", async () => {
+  it("is nonce, text and tag as any other implementation opens them", async () => {
     const { bytes } = await Effect.runPromise(aesVault([keyOf(9)]).seal("vegan 🌱", "ort"))
     const cipher = createDecipheriv("aes-256-gcm", keyOf(9), bytes.slice(0, 12))
     cipher.setAAD(Buffer.from("ort"))

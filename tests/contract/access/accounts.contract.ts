@@ -8,7 +8,7 @@ const { gen, runPromise } = Effect
 /** What all accounts, and what reads them, keep to. */
 export const accountsContract = (name: string, lend: LendAccess): void => {
   describe(`accounts in ${name}`, () => {
-    it("are found by id and by address, with what is known of them [ACC-05, ACC-15]", async () => {
+    it("are found by id and by address, with what is known of them [ACC-15]", async () => {
       const { run, users } = lend()
       const account = someAccount()
       const found = await runPromise(

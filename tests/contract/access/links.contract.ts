@@ -38,7 +38,7 @@ export const linksContract = (name: string, lend: LendAccess): void => {
       expect(taken).toEqual([undefined, undefined])
     })
 
-    it("are dropped for one user and one purpose, and no others [ACC-07]", async () => {
+    it("are dropped for one user and one purpose, and no others", async () => {
       const [mine, theirs] = [newUserId(), newUserId()]
       const taken = await within((links) =>
         gen(function* () {
@@ -56,7 +56,7 @@ export const linksContract = (name: string, lend: LendAccess): void => {
       expect(taken).toEqual([undefined, undefined, theirs, mine])
     })
 
-    it("never have the same token [ACC-07]", async () => {
+    it("never have the same token", async () => {
       const tokens = await within((links) =>
         Effect.forEach(Array.from({ length: 50 }), () => links.make("verify", newUserId(), noon)),
       )

@@ -61,7 +61,7 @@ export const sessionsContract = (name: string, lend: LendAccess): void => {
       expect(await here.run((all) => all.own())).toHaveLength(1)
     })
 
-    it("are over when they are closed, and closing none is nothing [ACC-03]", async () => {
+    it("are over when they are closed, and closing none is nothing", async () => {
       const browser = await opened((await someone()).email)
       await browser.run((all) => all.close())
       expect((await browser.run((all) => Effect.flip(all.refresh())))._tag).toBe("NotSignedIn")

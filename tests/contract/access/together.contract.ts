@@ -33,12 +33,12 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
       }
     }
 
-    it("is kept whole when it succeeds [ACC-05]", async () => {
+    it("is kept whole when it succeeds", async () => {
       const done = await runPromise(lend().run(everything))
       expect(await traces(done)).toEqual({ account: true, workspaces: 1, link: done.account.id, mails: 1 })
     })
 
-    it.each(["fails", "dies"])("leaves nothing when it %s at the end [ACC-05]", async (how) => {
+    it.each(["fails", "dies"])("leaves nothing when it %s at the end", async (how) => {
       let done: Effect.Success<typeof everything> | undefined
       const work = gen(function* () {
         done = yield* everything

@@ -51,7 +51,7 @@ export const workspaceUsersContract = (name: string, lend: LendAccess): void => 
       ])
     })
 
-    it("come, change and go, in their own workspace alone [WSP-02, WSP-03]", async () => {
+    it("come, change and go, in their own workspace alone [WSP-02]", async () => {
       const { workspace } = await workspaceWith()
       const { workspace: other } = await workspaceWith()
       const guest = someAccount({ name: "Ole" })

@@ -33,7 +33,7 @@ export const workspacesContract = (name: string, lend: LendAccess): void => {
   const found = founding(lend)
 
   describe(`workspaces in ${name}`, () => {
-    it("begin with one admin, and stay in the order in which a user came into them [WSP-01, APP-12]", async () => {
+    it("begin with one admin, and stay in the order in which a user came into them", async () => {
       const account = someAccount()
       const [north, east] = [someWorkspace("Nord"), someWorkspace("Bezirk Ost")]
       expect(await found(account, [north])).toEqual([true])

@@ -68,7 +68,7 @@ const always = (check: Parameters<typeof walk>[1]) =>
   )
 
 describe("the session", () => {
-  it("has a sound table [ACC-09]", () => {
+  it("has a sound table [ACC-10]", () => {
     expect(tableFaults(sessionTable)).toEqual([])
   })
 

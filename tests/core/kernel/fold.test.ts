@@ -47,7 +47,7 @@ describe("folding a text", () => {
     )
   })
 
-  it("sorts numbers by their value where asked [MBR-04]", () =>
+  it("sorts numbers by their value where asked", () =>
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.constantFrom("", "M-", "a"), (a, b, prefix) => {
         const [left, right] = [naturalKey(`${prefix}${a}`), naturalKey(`${prefix}${String(b).padStart(9, "0")}`)]

@@ -8,7 +8,7 @@ const random = fc.uint8Array({ minLength: 10, maxLength: 16 })
 const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 
 describe("id", () => {
-  it("is a UUID of version 7 that every kind of id accepts [WSP-03]", () => {
+  it("is a UUID of version 7 that every kind of id accepts", () => {
     fc.assert(
       fc.property(time, random, (at, bytes) => {
         const id = uuidv7(at, bytes)
@@ -19,7 +19,7 @@ describe("id", () => {
     )
   })
 
-  it("sorts by time and keeps the time readable [WSP-03]", () => {
+  it("sorts by time and keeps the time readable", () => {
     fc.assert(
       fc.property(time, time, random, random, (a, b, one, other) => {
         const [first, second] = [uuidv7(a, one), uuidv7(b, other)]
@@ -30,14 +30,14 @@ describe("id", () => {
     )
   })
 
-  it("differs when the random bits differ and is the same for the same input [WSP-03]", () => {
+  it("differs when the random bits differ and is the same for the same input", () => {
     const bytes = new Uint8Array(10)
     expect(uuidv7(1, bytes)).toBe("00000000-0001-7000-8000-000000000000")
     expect(uuidv7(1, bytes.with(9, 1))).toBe("00000000-0001-7000-8000-000000000001")
     expect(uuidv7(1, new Uint8Array(10).fill(255))).toBe("00000000-0001-7fff-bfff-ffffffffffff")
   })
 
-  it("accepts no other text [WSP-03]", () => {
+  it("accepts no other text", () => {
     for (const text of ["", "x", "0190B0A0-0000-7000-8000-000000000000", "00000000-0000-0000-0000-000000000000"])
       expect(Schema.is(PersonId)(text)).toBe(false)
   })

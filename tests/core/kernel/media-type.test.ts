@@ -7,7 +7,7 @@ const typeOf = (content: Uint8Array | string) =>
   mediaTypeOf(typeof content === "string" ? Uint8Array.from(content, (sign) => sign.charCodeAt(0)) : content)
 
 describe("the type of a file by its content", () => {
-  it("is told for everything that may be a document [PER-06]", () => {
+  it("is told for everything that may be a document [OPS-04]", () => {
     const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
     const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     const told = [
@@ -25,7 +25,7 @@ describe("the type of a file by its content", () => {
     expect(told.slice(5, 7)).toEqual([word, sheet])
   })
 
-  it("is none that may be kept for a page, a script, a program or an archive, whatever it is called [PER-06]", () => {
+  it("is none that may be kept for a page, a script, a program or an archive, whatever it is called [OPS-04]", () => {
     const others = [
       "<svg onload=alert(1)>",
       "<!doctype html>",

@@ -86,7 +86,7 @@ describe("transition table", () => {
     )
   })
 
-  it("draws no brackets for a transition that needs nothing [FEE-03]", () => {
+  it("draws no brackets for a transition that needs nothing", () => {
     const plain = { from: "a", on: "go", to: "a", needs: [] } as const
     expect(diagram({ name: "t", states: ["a"], initial: "a", transitions: [plain] })).toMatch(/ {2}a --> a: go$/)
   })

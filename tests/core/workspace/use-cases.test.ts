@@ -31,7 +31,7 @@ describe("the details of a workspace", () => {
     expect(await runPromise(workspace.details())).toMatchObject({ slug: "silberfuchs", version })
   })
 
-  it("are refused with a name in addresses that is none, or a number format without a counter [WSP-01, MBR-04]", async () => {
+  it("are refused with a name in addresses that is none, or a number format without a counter [WSP-01]", async () => {
     const { details } = await read()
     const isDetails = Schema.is(Details)
     expect(isDetails(details)).toBe(true)

@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
     expect(new RecoverViewModel(memoryAccess().access, "").isOver).toBe(true)
   })
 
-  test("can be asked for too often [ACC-04]", async () => {
+  test("can be asked for too often", async () => {
     const model = new ForgotViewModel({ forgotPassword: () => Effect.fail(new TooManyCalls({ retryAfter: 3_000 })) })
     model.type("jana@silberfuchs.example")
     model.submit()
@@ -143,7 +143,7 @@ describe("one's own account", () => {
     expect(model.draft.after).toBe("")
   })
 
-  test("takes another name, refuses what is none, and loses nothing that was typed [ACC-09]", async () => {
+  test("takes another name, refuses what is none, and loses nothing that was typed [WSP-05]", async () => {
     const { model, kept } = await opened()
     const { ownName } = model
     expect(ownName.text).toBe("Jana")

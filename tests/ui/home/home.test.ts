@@ -35,7 +35,7 @@ const world = async (given: ReadonlyArray<PersonData>, may = true) => {
 }
 
 describe("the start", () => {
-  test("names who applies, who joins and who leaves next, the soonest first, and nobody else [APP-01, PER-03]", async () => {
+  test("names who applies, who joins and who leaves next, the soonest first, and nobody else [APP-01]", async () => {
     const { model } = await world([
       person("applicant", "Anders"),
       person("declined", "Berg"),
@@ -100,13 +100,13 @@ describe("the start", () => {
     expect(shown).toEqual(["application"])
   })
 
-  test("asks for nothing that the user may not see [WSP-04]", async () => {
+  test("asks for nothing that the user may not see", async () => {
     const { model, selfService } = await world([person("applicant", "Anders")], false)
     expect([model.seesMembers, model.applying.state.is, model.parts]).toEqual([false, "idle", undefined])
     expect([model.proposals.state.is, selfService.waiting.mock.calls.length]).toEqual(["idle", 0])
   })
 
-  test("asks for nothing before it is known who is there [WSP-04]", async () => {
+  test("asks for nothing before it is known who is there", async () => {
     const { people, reports } = memoryPeople(noon)
     const list = vi.fn(people.list)
     const session = observable({ user: undefined as Me["data"] | undefined, may: () => true }, {}, { deep: false })
@@ -128,7 +128,7 @@ describe("the start", () => {
     model.dispose()
   })
 
-  test("says who waits although neither birthdays nor proposals come [APP-08]", async () => {
+  test("says who waits although neither birthdays nor proposals come", async () => {
     const { people } = memoryPeople(noon)
     const selfService = { waiting: () => Effect.fail(new Unreachable()) }
     await Effect.runPromise(people.create(person("applicant", "Anders")))

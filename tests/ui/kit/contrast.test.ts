@@ -50,7 +50,7 @@ const tooFaint = (pairs: Readonly<Partial<Record<Token, ReadonlyArray<Token>>>>,
     ),
   )
 
-test("text is legible on every ground of the table in both schemes", () => {
+test("text is legible on every ground of the table in both schemes [APP-21]", () => {
   expect(tooFaint(legible, 4.5)).toEqual([])
 })
 

@@ -49,7 +49,7 @@ describe("a file as the value of a column", () => {
     expect(editor.dirty).toBe(true)
   })
 
-  test("that is refused, or does not get there, leaves the one that was chosen before [PER-05, APP-08]", async () => {
+  test("that is refused, or does not get there, leaves the one that was chosen before [PER-05]", async () => {
     const { editor, bringing, calls, take } = await world()
     take(pdf("eins.pdf"))
     await vi.waitFor(() => expect(editor.check()).toMatchObject({ value: { name: "eins.pdf" } }))

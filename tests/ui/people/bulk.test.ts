@@ -80,7 +80,7 @@ describe("giving many persons one value", () => {
     expect(finish.mock.lastCall?.[1]).toBe("Austritt geändert: 1 Person. Ausgelassen: 1 Person.")
   })
 
-  test("offers custom columns, and says so when one was deleted meanwhile [PER-04, COL-01]", async () => {
+  test("offers custom columns, and says so when one was deleted meanwhile [PER-04]", async () => {
     const { model, columns, catalog, reviewed } = await world()
     const column = await run(
       columns.create({

@@ -60,7 +60,7 @@ describe("a step of chosen persons", () => {
     expect(changes.open).toBeUndefined()
   })
 
-  test("keeps what was typed when the answer is lost [APP-08]", async () => {
+  test("keeps what was typed when the answer is lost", async () => {
     const { changes, one } = world({ step: () => Effect.fail(new Unreachable()) })
     await changes.step("decline", one)
     const { model } = opened(changes, "decline")
@@ -124,7 +124,7 @@ describe("declining", () => {
     expect(changes.open).toBeUndefined()
   })
 
-  test("keeps what was typed when an answer is lost, and asks again who gets a mail [MBR-03, APP-08]", async () => {
+  test("keeps what was typed when an answer is lost, and asks again who gets a mail [MBR-03]", async () => {
     const known = { club: "Füchse", repliesTo: "post@nord.example", mails: 1, without: [] }
     let lost = true
     const { changes, one } = world(

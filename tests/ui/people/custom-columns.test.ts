@@ -86,7 +86,7 @@ const editing = (model: ColumnsViewModel, column: CustomColumn): ColumnForm => {
 }
 
 describe("the list with custom columns", () => {
-  test("shows, sorts and remembers them like any other [COL-01, PER-04]", async () => {
+  test("shows, sorts and remembers them like any other [PER-04]", async () => {
     const given = await world()
     const kept = memoryPreferences()
     const first = listOf(given, kept)
@@ -103,7 +103,7 @@ describe("the list with custom columns", () => {
     expect(again.columns.text(given.field, again.rowAt(1)!)).toBe("")
   })
 
-  test("filters by them, in words [COL-01, PER-04]", async () => {
+  test("filters by them, in words [PER-04]", async () => {
     const given = await world()
     const known = await given.catalog()
     await known.fetch()
@@ -121,7 +121,7 @@ describe("the list with custom columns", () => {
     expect(list.draft.conditions.map((each) => conditionText(each, known))).toEqual(["Abzeichen: Gold"])
   })
 
-  test("says when a filter goes by one that was deleted, and shows everybody again on demand [PER-04, COL-03]", async () => {
+  test("says when a filter goes by one that was deleted, and shows everybody again on demand [PER-04]", async () => {
     const given = await world()
     const list = listOf(given)
     showColumn(list, given.field, true)
@@ -152,7 +152,7 @@ describe("the page of a person with custom columns", () => {
     )
   })
 
-  test("lets choose when somebody else changed the same value, and keeps both until then [COL-01, PER-06]", async () => {
+  test("lets choose when somebody else changed the same value, and keeps both until then [PER-06]", async () => {
     const given = await world()
     const model = await personOf(given)
     model.editing.edit(given.field)
@@ -165,7 +165,7 @@ describe("the page of a person with custom columns", () => {
     await vi.waitFor(() => expect(model.person?.custom).toEqual({ [given.column.id]: "Silber" }))
   })
 
-  test("keeps what was typed when the column is deleted meanwhile, and says so [COL-03]", async () => {
+  test("keeps what was typed when the column is deleted meanwhile, and says so", async () => {
     const given = await world()
     const model = await personOf(given)
     model.editing.edit(given.field)
@@ -197,7 +197,7 @@ describe("the page of the custom columns", () => {
     expect(notify).toHaveBeenCalledWith({ text: "„Trikot“ ist angelegt." })
   })
 
-  test("moves a column as often as it is asked for, faster than the answers come [COL-01]", async () => {
+  test("moves a column as often as it is asked for, faster than the answers come", async () => {
     const given = await world()
     const catalog = await given.catalog()
     for (const name of ["Trikot", "Spind"])
@@ -234,7 +234,7 @@ describe("the page of the custom columns", () => {
     })
   })
 
-  test("joins what two admins did: mine stays, theirs comes along, and saving again works [COL-01]", async () => {
+  test("joins what two admins did: mine stays, theirs comes along, and saving again works", async () => {
     const given = await world()
     const { model } = await pageOf(given)
     const form = editing(model, given.column)

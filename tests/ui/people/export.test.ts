@@ -260,7 +260,7 @@ describe("having an export made by the server", () => {
 describe("exporting special data", () => {
   const file = { name: "mitglieder-mit-gesundheit.csv", type: "text/csv", count: 3, content: new Blob(["a"]) }
 
-  test("takes a wish and a word that it is needed, for this one file alone [PER-10, PER-01]", async () => {
+  test("takes a wish and a word that it is needed, for this one file alone [PER-10]", async () => {
     const later = new Promise<typeof file>((resolve) => setTimeout(() => resolve(file)))
     const special = vi.fn<ExportSurroundings["special"]>(() => Effect.promise(() => later))
     const chosen = put(nothing, ["a", "b"], true)

@@ -73,7 +73,7 @@ describe("the search of a list", () => {
     expect(asked()).toEqual({ filter: { and: [active, { or }] } })
   })
 
-  test("names custom columns by their name [PER-04, COL-01]", async () => {
+  test("names custom columns by their name [PER-04]", async () => {
     const { model, asked, columns } = world()
     const data = {
       name: "Schuh Größe",

@@ -198,7 +198,7 @@ describe("the list of members", () => {
     expect(model.rows.failure).toBeUndefined()
   })
 
-  test("a person opened from the list knows its neighbours [PER-06]", async () => {
+  test("a person opened from the list knows its neighbours", async () => {
     const { model, context, go } = world(60)
     await settled(model)
     model.open(3)

@@ -60,7 +60,7 @@ describe("diet, health and swimming on the page of a person", () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  test("show both values when somebody else changed the same part, and either can be taken [PER-01, PER-06]", async () => {
+  test("show both values when somebody else changed the same part, and either can be taken", async () => {
     const { model, show, theirs, saved } = await world()
     await show()
     for (const take of ["theirs", "mine"] as const) {
@@ -77,7 +77,7 @@ describe("diet, health and swimming on the page of a person", () => {
     }
   })
 
-  test("go together when two changed different parts [PER-01]", async () => {
+  test("go together when two changed different parts", async () => {
     const { model, show, theirs, saved } = await world()
     await show()
     model.edit("swimming")
@@ -93,7 +93,7 @@ describe("diet, health and swimming on the page of a person", () => {
     })
   })
 
-  test("stay typed when the network is dead [PER-01, APP-08]", async () => {
+  test("stay typed when the network is dead", async () => {
     const { model, port, show, saved } = await world()
     await show()
     vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)

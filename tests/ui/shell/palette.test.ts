@@ -72,7 +72,7 @@ describe("the palette", () => {
     expect(go).toHaveBeenCalledWith(`/lists/members/${person?.id}`)
   })
 
-  it("asks for no persons that the user may not see [APP-22, WSP-03]", () => {
+  it("asks for no persons that the user may not see [APP-22]", () => {
     const { model, list } = palette(["fees"])
     model.type("Müller")
     expect([list.mock.calls.length, model.targets]).toEqual([0, []])

@@ -60,7 +60,7 @@ describe("a screen that is asked for ahead of its page", () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it("is here for its page as soon as it shows something, and for no other [APP-14]", async () => {
+  it("is here for its page as soon as it shows something, and for no other", async () => {
     const rows = observable.box(false)
     const shown = { ...ready(), waiting: () => !rows.get() }
     vi.spyOn(list, "load").mockResolvedValue(shown)
@@ -79,7 +79,7 @@ describe("a screen that is asked for ahead of its page", () => {
     expect(loader.here(list, { id: "members" })).toBeUndefined()
   })
 
-  it("is not waited for longer than said, nor when it cannot come or there is none [APP-14]", async () => {
+  it("is not waited for longer than said, nor when it cannot come or there is none", async () => {
     vi.spyOn(list, "load").mockResolvedValue({ ...ready(), waiting: () => true })
     await loaderAt("/lists/members").arrived(1)
     vi.spyOn(list, "load").mockRejectedValue(new Error("gone"))

@@ -86,13 +86,13 @@ describe("a forgotten password", () => {
     expect((await runPromise(flip(recover(world.lastToken()))))._tag).toBe("LinkExpired")
   })
 
-  it("of nobody is answered in the same way, and no mail goes out [ACC-07]", async () => {
+  it("of nobody is answered in the same way, and no mail goes out", async () => {
     const before = world.kept.state.mails.length
     await wish("wer@silberfuchs.example")
     expect(world.kept.state.mails).toHaveLength(before)
   })
 
-  it("can be wished for a few times an hour, known or not [ACC-04]", async () => {
+  it("can be wished for a few times an hour, known or not [OPS-07]", async () => {
     for (const address of [email, "wer@silberfuchs.example"]) {
       for (let count = 0; count < 5; count++) await wish(address)
       expect(await runPromise(flip(world.access.forgotPassword({ email: address })))).toMatchObject({
@@ -121,7 +121,7 @@ describe("changing the password", () => {
 })
 
 describe("one's own name", () => {
-  it("is another from then on, wherever it is asked for [ACC-09]", async () => {
+  it("is another from then on, wherever it is asked for [WSP-05]", async () => {
     const { access } = world
     await runPromise(access.rename({ firstName: "Ada" }))
     expect((await runPromise(access.me())).data.name).toBe("Ada")

@@ -115,7 +115,7 @@ describe("answering an invitation", () => {
 
   const newcomer = { firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true } as const
 
-  it("with an account takes that account, after signing in [WSP-02, APP-12]", async () => {
+  it("with an account takes that account, after signing in [WSP-02]", async () => {
     await registered("ole@nord.example", "Wandergruppe Nord")
     await signIn("jana@silberfuchs.example")
     const { token } = await invited()
@@ -141,7 +141,7 @@ describe("answering an invitation", () => {
     await runPromise(answer(token))
   })
 
-  it("never takes from a user what they may do already [WSP-02, WSP-03]", async () => {
+  it("never takes from a user what they may do already [WSP-02]", async () => {
     await registered("ole@nord.example")
     const user = world.kept.user!
     await signIn("jana@silberfuchs.example")

@@ -118,7 +118,7 @@ describe("values of a person", () => {
     expect(customFaults({}, {}, required)).toEqual([])
   })
 
-  it("for a column that is gone are refused at their field [COL-03]", () =>
+  it("for a column that is gone are refused at their field", () =>
     expect(customFaults({}, { [text!]: "x" }, [])).toEqual([{ field: customFieldOf(text!), code: "columnGone" }]))
 
   it("keep everything but the options that changed, and change once [COL-01]", () => {

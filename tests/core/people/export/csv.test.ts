@@ -97,7 +97,7 @@ const fieldOf = (field: string) => {
 }
 
 describe("persons as CSV", () => {
-  it("are the same persons when our import reads them, whatever their texts [PER-10, COL-01]", () =>
+  it("are the same persons when our import reads them, whatever their texts [PER-10]", () =>
     fc.assert(
       fc.property(fc.array(listed, { minLength: 1, maxLength: 4 }), (all) => {
         const rows = all.map((data, index) => person({ ...data, lastName: `N${index}` }))

@@ -96,7 +96,7 @@ describe("persons as vCards and as a calendar", () => {
     ])
   })
 
-  it("have a birthday each year, one of 29 February on 1 March in common years [PER-10, MBR-06]", () => {
+  it("have a birthday each year, one of 29 February on 1 March in common years [PER-10]", () => {
     const lines = unfolded(
       textOf(calendar, [
         person({

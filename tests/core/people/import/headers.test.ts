@@ -35,7 +35,7 @@ describe("header mapping", () => {
       expect(right / total).toBeGreaterThanOrEqual(0.9)
     })
 
-    it("recognises the match schedule as no list of persons [PER-11]", () => {
+    it("recognises the match schedule as no list of persons", () => {
       const schedule = sampleJson<ReadonlyArray<Sample>>("member-csv", "headers.json").find(({ system }) =>
         system.startsWith("DFBnet"),
       )!

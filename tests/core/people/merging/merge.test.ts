@@ -108,7 +108,7 @@ describe("two persons as one", () => {
       }),
     ))
 
-  it("stand by what is offered where the one stands who is more of a member [PER-09, MBR-02]", () =>
+  it("stand by what is offered where the one stands who is more of a member [PER-09]", () =>
     fc.assert(
       fc.property(persons, persons, (a, b) => {
         fc.pre(

@@ -25,7 +25,7 @@ const specialData: fc.Arbitrary<SpecialData> = fc.record({
 })
 
 describe("the special data of one person who was two", () => {
-  it("loses nothing that either says, and says nothing twice [PER-09, PER-01]", () =>
+  it("loses nothing that either says, and says nothing twice [PER-09]", () =>
     fc.assert(
       fc.property(specialData, specialData, (a, b) => {
         const both = joinedSpecialData(a, b)
@@ -39,7 +39,7 @@ describe("the special data of one person who was two", () => {
       }),
     ))
 
-  it("is on the safe side where they differ, and the same whoever stays [PER-09, PER-01]", () =>
+  it("is on the safe side where they differ, and the same whoever stays [PER-09]", () =>
     fc.assert(
       fc.property(specialData, specialData, (a, b) => {
         const [one, other] = [joinedSpecialData(a, b), joinedSpecialData(b, a)]

@@ -98,7 +98,7 @@ describe("one value for many persons", () => {
     expect(await now()).toEqual(made)
   })
 
-  it("is one of a custom column as well, by the rules of that column [PER-04, COL-01]", async () => {
+  it("is one of a custom column as well, by the rules of that column [PER-04]", async () => {
     const { bulk, columns, people, persons, now, made } = await world({}, {})
     const column = await run(
       columns.create({

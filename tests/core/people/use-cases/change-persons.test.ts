@@ -11,7 +11,7 @@ const run = Effect.runPromise
 const lina = { ...emptyPerson("member"), firstName: "Lina", lastName: "Müller", street: "Am Lindenhof 7" }
 
 describe("creating a person", () => {
-  it("gives it a first version and a first entry in its timeline, by whom and when [PER-06, PER-07]", async () => {
+  it("gives it a first version and a first entry in its timeline, by whom and when [PER-07]", async () => {
     const { people } = memoryPeople()
     const made = await run(people.create(lina))
     expect(made).toMatchObject({ ...lina, version: 1 })
@@ -102,7 +102,7 @@ describe("changing a person", () => {
     ).toBeInstanceOf(InvalidPerson)
   })
 
-  it("of a person that is not there is refused [PER-06]", async () => {
+  it("of a person that is not there is refused", async () => {
     const { people } = memoryPeople()
     const id = crypto.randomUUID() as PersonId
     expect(await run(Effect.flip(people.update({ id, version: 1, changes: {} })))).toEqual(new PersonNotFound({ id }))

@@ -55,7 +55,7 @@ const editOf = (column: CustomColumn, change: Partial<Pick<CustomColumn, "name" 
 }
 
 describe("custom columns", () => {
-  it("stand in the order in which they were put, new ones last [COL-01]", async () => {
+  it("stand in the order in which they were put, new ones last", async () => {
     const { columns, column } = await world()
     const second = await run(columns.create(columnData()))
     const names = async () => (await run(columns.list())).columns.map(({ name }) => name)
@@ -65,7 +65,7 @@ describe("custom columns", () => {
     expect((await run(columns.use({ id: column.id }))).persons).toBe(0)
   })
 
-  it("have names of their own, those of deleted ones with values included [COL-03]", async () => {
+  it("have names of their own, those of deleted ones with values included", async () => {
     const { columns, column } = await world()
     expect(await failing(columns.create({ ...medals, name: " ABZEICHEN " }))).toMatchObject({
       _tag: "ColumnNameTaken",
@@ -88,7 +88,7 @@ describe("custom columns", () => {
     expect(await failing(columns.create(columnData({ name: "eine mehr" })))).toMatchObject({ _tag: "TooManyColumns" })
   })
 
-  it("are changed by one of two admins, the other sees how it stands now [COL-01]", async () => {
+  it("are changed by one of two admins, the other sees how it stands now", async () => {
     const { columns, column } = await world()
     await run(columns.edit(editOf(column, { name: "Medaille" })))
     const refused = await failing(columns.edit(editOf(column, { name: "Orden" })))
@@ -157,7 +157,7 @@ describe("persons with custom columns", () => {
     expect(await run(people.update({ id, version: 1, changes: { city: "Kiel" } }))).toMatchObject({ city: "Kiel" })
   })
 
-  it("keep what somebody typed from being lost when the column is deleted meanwhile [COL-03]", async () => {
+  it("keep what somebody typed from being lost when the column is deleted meanwhile", async () => {
     const { people, columns, column, persons, field, now } = await world(medals, ["Bronze"])
     const [person] = persons as [Person]
     await run(columns.delete({ ...column, values: "keep" }))
@@ -171,7 +171,7 @@ describe("persons with custom columns", () => {
     expect(await run(people.update(change))).toMatchObject({ custom: { [column.id]: "Gold" } })
   })
 
-  it("change one value and leave the others [PER-06, PER-07]", async () => {
+  it("change one value and leave the others [PER-07]", async () => {
     const { people, columns, column, persons, now } = await world(medals, ["Bronze"])
     const other = await run(columns.create(columnData()))
     const [person] = persons as [Person]
@@ -181,7 +181,7 @@ describe("persons with custom columns", () => {
     expect(entry?.event).toMatchObject({ changes: [{ before: null, after: true, column: { name: "Fotoerlaubnis" } }] })
   })
 
-  it("are not found by a filter or an order over a column that is gone: that is said [PER-04, COL-03]", async () => {
+  it("are not found by a filter or an order over a column that is gone: that is said [PER-04]", async () => {
     const { people, columns, column, field } = await world(medals, ["Bronze"])
     const filter = { and: [{ not: { field, is: "in", values: ["Bronze"] } }] } as const
     const query = { filter, fields: [field], sort: { by: "name", descending: false }, limit: 9 } as const

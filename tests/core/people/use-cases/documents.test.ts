@@ -142,7 +142,7 @@ describe("documents of a person", () => {
 })
 
 describe("an upload that breaks off", () => {
-  it("while the bytes come leaves nothing [PER-17]", async () => {
+  it("while the bytes come leaves nothing", async () => {
     const { documents, id, kept, workspace, list } = await world()
     const broken: FileContent = {
       size: 100_000,
@@ -153,7 +153,7 @@ describe("an upload that breaks off", () => {
     expect(await list()).toEqual([])
   })
 
-  it("by a killed process leaves a file that nobody reaches, and that is swept after a day [PER-17]", async () => {
+  it("by a killed process leaves a file that nobody reaches, and that is swept after a day", async () => {
     const { upload, list, expire, kept, workspace, clock } = await world((files) => {
       const store = memoryFileStore(files)
       // The bytes arrived, and then nothing of the process goes on.
@@ -170,7 +170,7 @@ describe("an upload that breaks off", () => {
     expect(kept.size + workspace.files.size).toBe(0)
   })
 
-  it("because the person went meanwhile leaves nothing [PER-17]", async () => {
+  it("because the person went meanwhile leaves nothing", async () => {
     const home = await world((files) => {
       const store = memoryFileStore(files)
       return {

@@ -70,7 +70,7 @@ describe("a family", () => {
     expect(await familyOf(ben)).toEqual(["Ada", "Cleo"])
   })
 
-  it("shares an address when that is wanted, with a person that comes or with all of it; undone as one [MBR-05, PER-04]", async () => {
+  it("shares an address when that is wanted, with a person that comes or with all of it; undone as one [MBR-05]", async () => {
     const home = { street: "Am Lagerfeuer 1", postcode: "24105", city: "Kiel", country: "DE", addressAddition: null }
     const { add, get, families, link, people } = world()
     const [ada, ben, cleo] = [await add("Ada", home), await add("Ben"), await add("Cleo", { city: "Plön" })]

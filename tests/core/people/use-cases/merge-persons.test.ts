@@ -56,7 +56,7 @@ describe("merging two persons", () => {
     expect(await failed(merging.unmerge({ id }))).toMatchObject({ _tag: "ChangeNotFound" })
   })
 
-  it("takes documents and special data along, and gives each its own back when it is undone [PER-09, PER-06, PER-01]", async () => {
+  it("takes documents and special data along, and gives each its own back when it is undone [PER-09]", async () => {
     const { merging, specialData, kept, gone, workspace } = await world()
     const of = (person: PersonId) => run(specialData.read({ person }))
     const paper = {
@@ -93,7 +93,7 @@ describe("merging two persons", () => {
     expect(workspace.documents.get(document.id)).toEqual(document)
   })
 
-  it("undone leaves special data that somebody changed since, and says so [PER-09, PER-01]", async () => {
+  it("undone leaves special data that somebody changed since, and says so [PER-09]", async () => {
     const { merging, specialData, kept, gone } = await world()
     await run(specialData.write({ person: gone.id, version: 0, data: { ...noSpecialData, swimming: "no" } }))
     const { id } = await run(merging.merge({ kept: at(kept), gone: { id: gone.id, version: 2 }, choices: {} }))
@@ -179,7 +179,7 @@ describe("merging two persons", () => {
     expect(workspace.persons.size).toBe(2)
   })
 
-  it("of a merge is undone from the last one back, and not while who stayed is in the trash [PER-09, PER-17]", async () => {
+  it("of a merge is undone from the last one back, and not while who stayed is in the trash [PER-09]", async () => {
     const { people, merging, merge, kept, gone } = await world()
     const third = await run(people.create(named("Lina")))
     const { id: first, person } = await run(merge())

@@ -168,7 +168,7 @@ describe("taking an import back", () => {
     expect(now.person.membershipNumber).toBe("2")
   })
 
-  it("restores whom a change was made to that has been undone, and so do changes before it [PER-13, PER-04]", async () => {
+  it("restores whom a change was made to that has been undone, and so do changes before it [PER-13]", async () => {
     const { people } = memoryPeople()
     const old = await run(people.create(member("Alt", { city: "Kiel" })))
     await run(people.import(runOf(1, { update: [update(2, old, { city: "Köln" })] })))

@@ -40,7 +40,7 @@ describe("diet, health and swimming of a person", () => {
       expect(await failure(call)).toMatchObject({ _tag: "PersonNotFound" })
   })
 
-  it("are shown both when two change them at once; nothing is written over unseen [PER-01, PER-06]", async () => {
+  it("are shown both when two change them at once; nothing is written over unseen", async () => {
     const { specialData, id } = await world()
     await run(specialData.write({ person: id, version: 0, data: asthma }))
     const mine = { ...asthma, swimming: "gold" } as const
@@ -51,7 +51,7 @@ describe("diet, health and swimming of a person", () => {
     expect((await run(specialData.read({ person: id }))).data).toEqual(asthma)
   })
 
-  it("stand nowhere but in their record: not in the timeline, the person, a list or the trash [PER-01, PER-07]", async () => {
+  it("stand nowhere but in their record: not in the timeline, the person, a list or the trash", async () => {
     const { specialData, people, workspace, id } = await world()
     await run(specialData.write({ person: id, version: 0, data: asthma }))
     const [newest] = await run(people.timeline({ id, limit: 1 }))
@@ -69,7 +69,7 @@ describe("diet, health and swimming of a person", () => {
       expect(everything).not.toContain(word)
   })
 
-  it("are in nobody's sight while their person is in the trash, and back with it [PER-01, PER-17]", async () => {
+  it("are in nobody's sight while their person is in the trash, and back with it [PER-17]", async () => {
     const { specialData, people, id } = await world()
     await run(specialData.write({ person: id, version: 0, data: asthma }))
     await run(people.delete({ persons: { ids: [id] } }))
@@ -78,7 +78,7 @@ describe("diet, health and swimming of a person", () => {
     expect((await run(specialData.read({ person: id }))).data).toEqual(asthma)
   })
 
-  it("are refused without their key, and nothing is written over them [PER-01]", async () => {
+  it("are refused without their key, and nothing is written over them", async () => {
     const { specialData, withKeys, workspace, id } = await world()
     await run(specialData.write({ person: id, version: 0, data: asthma }))
     const before = workspace.specialData.get(id)
@@ -93,7 +93,7 @@ describe("diet, health and swimming of a person", () => {
     expect((await run(specialData.read({ person: id }))).data).toEqual(asthma)
   })
 
-  it("open for no other person when rows are swapped [PER-01]", async () => {
+  it("open for no other person when rows are swapped", async () => {
     const { specialData, workspace, create, id } = await world()
     const other = (await create()).id
     await run(specialData.write({ person: id, version: 0, data: asthma }))
@@ -107,7 +107,7 @@ describe("diet, health and swimming of a person", () => {
       expect(await failure(specialData.read({ person }))).toMatchObject({ _tag: "SpecialDataLocked" })
   })
 
-  it("are sealed anew after a change of the key, so that the former one can go [PER-01]", async () => {
+  it("are sealed anew after a change of the key, so that the former one can go", async () => {
     const { specialData, withKeys, workspace, create, id } = await world()
     const other = (await create()).id
     for (const person of [id, other]) await run(specialData.write({ person, version: 0, data: asthma }))

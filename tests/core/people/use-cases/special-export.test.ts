@@ -46,7 +46,7 @@ const world = async (names: ReadonlyArray<string> = ["Ahrens", "Berg", "Cordes"]
 }
 
 describe("a file with special data", () => {
-  it("has diet, health and swimming behind the columns, of who is found and nobody else [PER-10, PER-01]", async () => {
+  it("has diet, health and swimming behind the columns, of who is found and nobody else [PER-10]", async () => {
     const { know, make, all } = await world()
     await know(0)
     await know(2, { ...noSpecialData, swimming: "no" })
@@ -73,7 +73,7 @@ describe("a file with special data", () => {
     for (const said of ["Gesundheit", "Nüsse", "Seepferdchen", "Danach vernichten"]) expect(text).toContain(said)
   })
 
-  it("is told of in the timeline of each of whom something went out, with who did it; nobody has another version [PER-07, PER-01]", async () => {
+  it("is told of in the timeline of each of whom something went out, with who did it; nobody has another version [PER-07]", async () => {
     const { know, make, events, all, people } = await world()
     await know(0)
     const before = (await run(people.get({ id: all[0]!.id }))).person.version
@@ -84,7 +84,7 @@ describe("a file with special data", () => {
     expect((await run(people.get({ id: all[0]!.id }))).person.version).toBe(before)
   })
 
-  it("is none at all where one record does not open, and no timeline tells of it [PER-01]", async () => {
+  it("is none at all where one record does not open, and no timeline tells of it", async () => {
     const { know, events, all, given } = await world()
     await know(0)
     await know(1)

@@ -84,7 +84,7 @@ describe("a file in a custom column", () => {
     expect(await failure(set(zoe, value))).toMatchObject({ faults: [{ field, code: "fileGone" }] })
   })
 
-  it("is reached by nobody who only names it: not another's, not for another column, not by another name [PER-05]", async () => {
+  it("is reached by nobody who only names it: not another's, not for another column, not by another name", async () => {
     const { bring, add, set, columns, people, column, field } = await world()
     const other = await run(columns.create({ ...data, name: "Ausweis" }))
     const value = await bring()
@@ -200,7 +200,7 @@ describe("a file in a custom column", () => {
     expect(await failure(download(zoe.id))).toMatchObject({ _tag: "UploadNotFound" })
   })
 
-  it("that was not chosen in a merge is gone once the merge cannot be undone [PER-09, PER-17]", async () => {
+  it("that was not chosen in a merge is gone once the merge cannot be undone [PER-09]", async () => {
     const { bring, add, merging, sweep, kept, field, expireMerges } = await world()
     const [zoe, zoo] = [await add("Zoë", await bring("eins.pdf")), await add("Zoe", await bring("zwei.pdf"))]
     const at = ({ id, version }: Person) => ({ id, version })
@@ -238,7 +238,7 @@ describe("a file in a custom column", () => {
     expect(await failure(download(zoe.id))).toMatchObject({ _tag: "UploadNotFound" })
   })
 
-  it("of nobody is nobody's [PER-05]", async () => {
+  it("of nobody is nobody's", async () => {
     const { uploads, column, download } = await world()
     expect(await failure(download(crypto.randomUUID() as PersonId))).toMatchObject({ _tag: "UploadNotFound" })
     const gone = uploads.download({

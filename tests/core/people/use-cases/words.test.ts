@@ -218,7 +218,7 @@ describe("words that are merged or deleted", () => {
 })
 
 describe("persons that come back", () => {
-  it("from the trash carry words as they are called now, and not what was deleted [PER-15, PER-17]", async () => {
+  it("from the trash carry words as they are called now, and not what was deleted [PER-17]", async () => {
     const { words, named, at, groupsNow, names, people, persons } = await world(["A", "B", "C", "D"])
     const [person] = persons as [Person]
     await run(people.delete({ persons: { ids: [person.id] } }))
@@ -232,7 +232,7 @@ describe("persons that come back", () => {
     expect(entry?.event).toMatchObject({ kind: "restored", changes: [{ field: "groups", after: ["D", "B"] }] })
   })
 
-  it("by undoing an older change carry words as they are called now [PER-04, PER-15]", async () => {
+  it("by undoing an older change carry words as they are called now [PER-15]", async () => {
     const { words, named, at, groupsNow, names, people, persons, undo } = await world(["A"], ["A"])
     const ids = persons.map(({ id }) => id)
     const moved = await run(
@@ -244,7 +244,7 @@ describe("persons that come back", () => {
     expect(await names()).toEqual(["A1", "B"])
   })
 
-  it("by taking an import back carry words as they are called now [PER-13, PER-15]", async () => {
+  it("by taking an import back carry words as they are called now [PER-13]", async () => {
     const { words, named, at, groupsNow, names, people, persons } = await world(["A"])
     const [person] = persons as [Person]
     const id = crypto.randomUUID() as ImportId
@@ -257,7 +257,7 @@ describe("persons that come back", () => {
     expect(await names()).toEqual(["A1", "B"])
   })
 
-  it("by undoing a merge carry words as they are called now [PER-09, PER-15]", async () => {
+  it("by undoing a merge carry words as they are called now [PER-09]", async () => {
     const { words, named, at, groupsNow, names, merging, persons } = await world(["A"], ["B"])
     const [kept, gone] = persons as [Person, Person]
     const merged = await run(
