@@ -68,7 +68,7 @@ for (const withDatabase of [false, true])
     }
   })
 
-test("a second start on the same data says that it is in use, and the first goes on [OPS-11]", async () => {
+test("a second start on the same data says that it is in use, and the first goes on", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-second-"))
   const app = await startApp(folder)
   try {

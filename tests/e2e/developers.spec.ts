@@ -31,10 +31,7 @@ test("makes a token that is shown once, opens what it may, and is void when revo
 })
 
 for (const { size, width, height } of sizes)
-  test(`the page for developers is sound and can be looked at, ${size} [APP-21, APP-14]`, async ({
-    browser,
-    login,
-  }) => {
+  test(`the page for developers is sound and can be looked at, ${size} [APP-21]`, async ({ browser, login }) => {
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, login)

@@ -97,9 +97,7 @@ test("without a network a banner says so, nothing is reloaded, and what is not t
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible()
 })
 
-test("a server that has stopped leaves what is there, and goes on when it is back [APP-08, APP-09]", async ({
-  page,
-}) => {
+test("a server that has stopped leaves what is there, and goes on when it is back [APP-08]", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-stopped-"))
   let app = await startApp(folder)
   try {

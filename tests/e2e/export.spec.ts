@@ -177,7 +177,7 @@ for (const { size, width, height } of sizes)
   })
 
 for (const { size, width, height } of sizes)
-  test(`exports health data only when it is wanted and confirmed, each time anew, ${size} [PER-10, PER-01, PER-07]`, async ({
+  test(`exports health data only when it is wanted and confirmed, each time anew, ${size} [PER-10, PER-07]`, async ({
     browser,
     login,
   }) => {

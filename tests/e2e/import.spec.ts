@@ -142,7 +142,7 @@ test("is done by keyboard alone, from signing in to the timeline [PER-11, APP-21
   await expect(page.getByRole("region", { name: "Verlauf" }).getByText(/Blauer Weg 7/)).toBeVisible()
 })
 
-test("makes the same plan on the command line, byte for byte [PER-11, CLI-02]", async ({ page, own }) => {
+test("makes the same plan on the command line, byte for byte [PER-11, CLI-01]", async ({ page, own }) => {
   const path = join(own.folder, "mitglieder.csv")
   writeFileSync(path, memberFile())
   const wimpel = (...args: ReadonlyArray<string>) =>

@@ -265,10 +265,7 @@ test("gives a group to the chosen persons and takes it away again [PER-04, PER-1
 })
 
 for (const { size, width, height } of sizes)
-  test(`steps, numbers, names and trash are sound and can be looked at, ${size} [APP-21, PER-17, MBR-04]`, async ({
-    browser,
-    own,
-  }) => {
+  test(`steps, numbers, names and trash are sound and can be looked at, ${size} [APP-21]`, async ({ browser, own }) => {
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     await signIn(page, own.login)

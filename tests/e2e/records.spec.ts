@@ -120,7 +120,7 @@ test("diet, health and swimming are shown on wish, changed by keyboard, and stay
   await expect(section.getByText("Allergie: Bienenstich, Notfallset im Rucksack")).toBeVisible()
 })
 
-test("two who change the same health entry see both values [PER-01, PER-06]", async ({ browser, login }) => {
+test("two who change the same health entry see both values", async ({ browser, login }) => {
   const [mine, theirs] = await Promise.all(
     [0, 1].map(async () => (await browser.newContext({ locale: "de-DE" })).newPage()),
   )
@@ -155,10 +155,7 @@ const choose = async (page: Page, text: string, name: RegExp): Promise<void> => 
   await dialog.getByRole("radio", { name }).first().press("Space")
 }
 
-test("a family is linked by keyboard, undone, and nobody comes into a second one [MBR-05, PER-06]", async ({
-  page,
-  login,
-}) => {
+test("a family is linked by keyboard, undone, and nobody comes into a second one [MBR-05]", async ({ page, login }) => {
   await openPerson(page, login, "Özdemir")
   const section = family(page)
   await expect(section.getByText("Noch mit niemandem verbunden.")).toBeVisible()

@@ -237,10 +237,7 @@ test("switching the workspace changes all data, and nothing of the old one comes
 })
 
 for (const { size, width, height } of sizes)
-  test(`notices, palette and help are sound and can be looked at, ${size} [APP-21, APP-14]`, async ({
-    browser,
-    login,
-  }) => {
+  test(`notices, palette and help are sound and can be looked at, ${size} [APP-21]`, async ({ browser, login }) => {
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     const at = (name: string) => lookInBoth(page, `${name}-${size}`)
@@ -278,7 +275,7 @@ for (const { size, width, height } of sizes)
     await context.close()
   })
 
-test("who is sent to the sign-in from deep inside comes back with query and anchor [ACC-01, APP-03]", async ({
+test("who is sent to the sign-in from deep inside comes back with query and anchor [ACC-01]", async ({
   page,
   login,
 }) => {
@@ -289,10 +286,7 @@ test("who is sent to the sign-in from deep inside comes back with query and anch
 })
 
 for (const { size, width, height } of sizes)
-  test(`what a screen is about stands there before its code does, at its place, ${size} [APP-14]`, async ({
-    page,
-    login,
-  }) => {
+  test(`what a screen is about stands there before its code does, at its place, ${size}`, async ({ page, login }) => {
     await page.setViewportSize({ width, height })
     let release = () => {}
     const held = new Promise<void>((done) => {

@@ -2,7 +2,7 @@ import { fillSignIn, signIn, test } from "./support/app.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
 for (const { size, width, height } of sizes)
-  test(`every screen is sound and can be looked at, ${size} [APP-21, APP-14]`, async ({ browser, login }) => {
+  test(`every screen is sound and can be looked at, ${size} [APP-21]`, async ({ browser, login }) => {
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     const at = (name: string) => lookInBoth(page, `${name}-${size}`)

@@ -79,7 +79,10 @@ test("somebody proposes changes by a link and by keyboard alone; an admin takes 
   await guest.getByLabel("Nachricht an den Verein").focus()
   await guest.keyboard.type("Wir sind umgezogen.")
   await guest.context().setOffline(true)
+  // Named apart from the words, so that a failure tells whether nothing was sent or nothing was said.
+  const lost = guest.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/selfService.propose"))
   await guest.keyboard.press("ControlOrMeta+Enter")
+  await lost
   await expect(guest.getByRole("alert")).toContainText("Der Server antwortet nicht.")
   await expect(guest.getByLabel("PLZ")).toHaveValue("24103")
   await guest.context().setOffline(false)

@@ -113,7 +113,7 @@ test("cookies that go in the middle lead to the sign-in and back [ACC-01, ACC-10
   await expect(list(page, "Kontakte")).toBeVisible()
 })
 
-test("a workspace that is gone, or another user's, is forgotten, and one of the user's own opens [ACC-10, APP-12]", async ({
+test("a workspace that is gone, or another user's, is forgotten, and one of the user's own opens [APP-12]", async ({
   page,
   login,
 }) => {
@@ -166,10 +166,7 @@ test("whoever is signed in is sent home from what is for guests [APP-04]", async
   }
 })
 
-test("a tab that nobody touches asks at most twice a minute, and never for its session [ACC-10]", async ({
-  page,
-  login,
-}) => {
+test("a tab that nobody touches asks at most twice a minute, and never for its session", async ({ page, login }) => {
   await page.clock.install()
   await signIn(page, login)
   await expect(page.getByRole("progressbar")).toHaveCount(0)

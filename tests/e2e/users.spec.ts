@@ -176,11 +176,7 @@ test("takes an invitation back, and its link is void [WSP-02]", async ({ page, b
 })
 
 for (const { size, width, height } of sizes)
-  test(`the users of a workspace are sound and can be looked at, ${size} [APP-21, APP-14]`, async ({
-    browser,
-    app,
-    login,
-  }) => {
+  test(`the users of a workspace are sound and can be looked at, ${size} [APP-21]`, async ({ browser, app, login }) => {
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     const email = address()

@@ -199,10 +199,7 @@ for (const { size, width, height } of sizes)
   })
 
 for (const { size, width, height } of sizes)
-  test(`a view whose column was deleted opens and says what is gone, ${size} [PER-04, COL-03]`, async ({
-    browser,
-    login,
-  }) => {
+  test(`a view whose column was deleted opens and says what is gone, ${size} [PER-04]`, async ({ browser, login }) => {
     const column = `Helm ${size}`
     const name = `Mit ${column}`
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })

@@ -60,7 +60,7 @@ test("asks a newcomer once about the group, and keeps what was said and the logo
 })
 
 for (const { size, width, height } of sizes)
-  test(`the settings of a workspace are sound and can be looked at, ${size} [APP-21, APP-14, WSP-05]`, async ({
+  test(`the settings of a workspace are sound and can be looked at, ${size} [APP-21, WSP-05]`, async ({
     browser,
     login,
   }) => {
