@@ -1,26 +1,14 @@
 import { execFile } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { expect, type Page } from "@playwright/test"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { planImport, planToJson, readMemberFile } from "../../core/people/import/index.ts"
-import { test as base, type RunningApp, signIn, startApp, stopApp } from "./support/app.ts"
+import { signIn } from "./support/app.ts"
+import { test } from "./support/fresh-app.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 import { faultyLines, memberFile } from "./support/member-file.ts"
-
-/** Imports change the list: each test has an application of its own. */
-const test = base.extend<{ readonly own: RunningApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  own: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "wimpel-import-"))
-    const app = await startApp(folder)
-    await use(app)
-    await stopApp(app)
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
 
 const file = () => ({ name: "mitglieder.csv", mimeType: "text/csv", buffer: memberFile() })
 
