@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import Papa from "papaparse"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { planImport, type ReadMemberFile, readMemberFile } from "../../core/people/import/index.ts"
+import { ownPeak } from "./own-peak.ts"
 
 /** One round of the import bench, in a process of its own: tells milliseconds, rows done and the peak of its memory in bytes. */
 const today = "2026-11-20" as CalendarDate
@@ -31,6 +32,4 @@ const works: Readonly<Record<string, (file: string) => { readonly done: number; 
 
 const [what = "", file = ""] = process.argv.slice(2)
 const result = works[what]?.(file)
-// Not `resourceUsage().maxRSS`: on Linux that begins with the peak of the process that started this one.
-const peak = Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) * 1_024
-process.stdout.write(JSON.stringify({ ...result, peak }))
+process.stdout.write(JSON.stringify({ ...result, peak: ownPeak() }))

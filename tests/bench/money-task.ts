@@ -3,6 +3,7 @@ import { checkDebitJob } from "../../core/fees/sepa/debit-job-check.ts"
 import { pain008Checker } from "../../core/fees/sepa/pain008-checker.ts"
 import { writeDebits } from "../../core/fees/sepa/pain008-writer.ts"
 import { debitJob } from "./money-data.ts"
+import { ownPeak } from "./own-peak.ts"
 
 const format = "pain.008.001.08"
 
@@ -65,4 +66,4 @@ const tasks: Readonly<Record<string, (size: number) => number | Promise<number>>
 
 const [task = "", size = ""] = process.argv.slice(2)
 const ms = (await tasks[task]?.(Number(size))) ?? 0
-process.send?.({ ms, megabytes: process.resourceUsage().maxRSS / 1024 })
+process.send?.({ ms, megabytes: ownPeak() / 1_048_576 })
