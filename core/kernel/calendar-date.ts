@@ -16,7 +16,7 @@ const datePasses = (text: string): boolean => {
 
 /**
  * A day of the calendar without time or zone, written YYYY-MM-DD, so that text order is time order and
- * a date is the same in JSON, SQL and memory. Reckoning goes through `Temporal.PlainDate`.
+ * a date is the same in JSON, SQL and memory. Reckoning goes through `Temporal.PlainDate`, adding days excepted.
  */
 export const CalendarDate = Schema.String.check(
   Schema.makeFilter((text: string) => datePasses(text) || "a date that exists, written YYYY-MM-DD"),
@@ -39,8 +39,16 @@ export const plainDate = (date: CalendarDate): Temporal.PlainDate => Temporal.Pl
 export const fromPlainDate = (date: Temporal.PlainDate): CalendarDate =>
   date.toString({ calendarName: "never" }) as CalendarDate
 
-/** The date so many days later (or earlier). */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => fromPlainDate(plainDate(date).add({ days }))
+const dayMilliseconds = 86_400_000
+
+/**
+ * The date so many days later (or earlier). Reckoned without `Temporal`: the search for a day does it in the browser, and
+ * not all browsers have `Temporal`. In UTC every day is as long as another.
+ */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => {
+  const [day = ""] = new Date(Date.parse(date) + days * dayMilliseconds).toISOString().split("T")
+  return day as CalendarDate
+}
 
 /** The date so many months later; the 31st becomes the last day of a shorter month. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate =>

@@ -64,6 +64,7 @@ describe("calendar date", () => {
       fc.property(anyDay, fc.integer({ min: -700, max: 700 }), (day, by) => {
         fc.pre(plainDate(day).year > 2 && plainDate(day).year < 9997)
         const other = addDays(day, by)
+        expect(other).toBe(fromPlainDate(plainDate(day).add({ days: by })))
         expect(daysBetween(day, other)).toBe(by)
         expect(Math.sign(by)).toBe(other < day ? -1 : other > day ? 1 : 0)
         expect(dayOfWeek(other)).toBe(plainDate(other).dayOfWeek)

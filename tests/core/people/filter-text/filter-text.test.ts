@@ -1,12 +1,14 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { filterMistakeCodes, parseFilterText, writeFilterText } from "../../../../core/people/filter-text/index.ts"
 import { looksLikeFilter } from "../../../../core/people/filter-text/looks-like-filter.ts"
 import { PersonFilter } from "../../../../core/people/person-filter.ts"
 import { filterMistakeText } from "../../../../ui/text/de/filter-text.ts"
 import { filters } from "../../../support/filters.ts"
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const filterOf = (text: string) => {
   const parsed = parseFilterText(text)
@@ -151,6 +153,11 @@ describe("a filter as text", () => {
     expect(filterOf("alter:12")).toEqual({ age: { from: 12, below: 13 } })
     expect(filterOf("age>17")).toEqual({ age: { from: 18 } })
     expect(filterOf("age<=17")).toEqual({ age: { below: 18 } })
+  })
+
+  it("reads a day in browsers that have no Temporal [PER-04]", () => {
+    vi.stubGlobal("Temporal", undefined)
+    expect(filterOf("born>31.12.2010")).toEqual({ field: "birthdate", is: "from", value: "2011-01-01" })
   })
 
   it("points at a mistake by its position [PER-04]", () => {
