@@ -5,17 +5,14 @@ import { Button, IconButton } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
-import { useModel } from "../../kit/use-model.ts"
+import { useShown } from "../../kit/use-shown.ts"
 import { allColumns, moveColumn, resetColumns, showColumn } from "./edit-columns.ts"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
 /** Which columns the list shows, and in which order. */
 const ColumnPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
-  useModel(() => {
-    model.wantColumns()
-    return { dispose: () => {} }
-  })
+  useShown(model.wantColumns)
   const { columns } = model
   return (
     <div className={css.panel}>

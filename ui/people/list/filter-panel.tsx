@@ -9,6 +9,7 @@ import type { PanelProps } from "../../kit/panel-button.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
+import { useShown } from "../../kit/use-shown.ts"
 import { choiceText } from "../../text/de/value.ts"
 import { FilterBuilder } from "./filter-builder.ts"
 import * as css from "./filter-panel.css.ts"
@@ -84,13 +85,16 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
 /** Puts a condition together: field, operator, value. */
 const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   const { columns } = model
-  const builder = useModel(() => {
+  const builder = useModel(
+    () =>
+      new FilterBuilder(
+        () => model.words,
+        () => columns.catalog,
+      ),
+  )
+  useShown(() => {
     model.wantColumns()
     model.wantWords()
-    return new FilterBuilder(
-      () => model.words,
-      () => columns.catalog,
-    )
   })
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
   const fields: ReadonlyArray<AnyField> = [...personFieldNames, ...(columns.catalog?.fields ?? [])]

@@ -5,7 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { MenuList } from "../../kit/menu-list.tsx"
 import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
-import { useModel } from "../../kit/use-model.ts"
+import { useShown } from "../../kit/use-shown.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { viewsText as words } from "../../text/de/views.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
@@ -102,10 +102,7 @@ const Acts = observer(({ desk, close }: PartProps) => {
 
 /** The saved views of the list: go to one, save what is shown, change the one that is open. */
 const ViewsPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
-  useModel(() => {
-    void model.views.load().then((desk) => desk?.load())
-    return { dispose: () => {} }
-  })
+  useShown(() => void model.views.load().then((desk) => desk?.load()))
   const { desk } = model.views
   return (
     <div className={css.panel}>
