@@ -9,7 +9,7 @@ const names = ["firefox-esr", "firefox"] as const
 /** Firefox takes the commands of WebDriver itself, on a port that it chooses and writes into its profile. */
 export const firefox: Engine = {
   name: "Firefox",
-  missing: () => (installed(...names) === undefined ? "no firefox-esr or firefox is installed" : undefined),
+  missing: () => (installed(...names) === undefined ? `not installed: ${names.join(" or ")}` : undefined),
   open: async () => {
     const program = await start(installed(...names) ?? "", (home) => {
       writeFileSync(

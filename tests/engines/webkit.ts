@@ -17,7 +17,7 @@ export const webkit: Engine = {
   name: "WebKit",
   missing: () => {
     const programs = ["WebKitWebDriver", "Xvfb"].filter((name) => installed(name) === undefined)
-    return programs.length === 0 ? undefined : `${programs.join(" and ")} not installed`
+    return programs.length === 0 ? undefined : `not installed: ${programs.join(", ")}`
   },
   open: async () => {
     const display = await openDisplay()
