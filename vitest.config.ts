@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { skippedReporter } from "./tests/ci/skipped-reporter.ts"
 
 export default defineConfig({
   test: {
@@ -7,5 +8,6 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    reporters: ["default", skippedReporter],
   },
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
@@ -12,6 +12,7 @@ import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
 import { postgresOffice } from "../support/postgres-house.ts"
+import { needsPriorities, threadsHavePriorities } from "../support/threads.ts"
 
 let database: TestDatabase
 const dataFolder = mkdtempSync(join(tmpdir(), "wimpel-apart-"))
@@ -52,19 +53,16 @@ const office = async () => {
 }
 
 describe("heavy calls", () => {
-  it.skipIf(!existsSync("/proc/self/task"))(
-    "are behind all else that wants a processor; skipped where threads have no priority",
-    async () => {
-      const { caller } = await office()
-      const apart = openApart(database.owner, config, memoryImportProgressBoard())
-      await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(importRun(1)) }))
-      const names = readdirSync("/proc/self/task").filter(
-        (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
-      )
-      expect(names.map((thread) => getPriority(Number(thread)))).toEqual([19])
-      await apart.stop()
-    },
-  )
+  it.skipIf(!threadsHavePriorities)(`are behind all else that wants a processor${needsPriorities}`, async () => {
+    const { caller } = await office()
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    await run(apart.answer("people.import", { requestId: "first", caller, body: bytes(importRun(1)) }))
+    const names = readdirSync("/proc/self/task").filter(
+      (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
+    )
+    expect(names.map((thread) => getPriority(Number(thread)))).toEqual([19])
+    await apart.stop()
+  })
 
   it("are done on a thread of their own, and the server sees how far they are", async () => {
     const { caller, count, workspaceId } = await office()

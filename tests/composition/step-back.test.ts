@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs"
 import { getPriority } from "node:os"
 import { Worker } from "node:worker_threads"
 import { expect, it } from "vitest"
+import { needsPriorities, threadsHavePriorities } from "../support/threads.ts"
 
 const source = new URL("../../composition/server/step-back.ts", import.meta.url)
 const program = (before: string) => `
@@ -24,8 +24,8 @@ const priority = async (before: string): Promise<unknown> => {
   return told
 }
 
-it.skipIf(!existsSync("/proc/thread-self"))(
-  "a thread steps back behind the others, and only that thread; skipped where threads have no priority",
+it.skipIf(!threadsHavePriorities)(
+  `a thread steps back behind the others, and only that thread${needsPriorities}`,
   async () => {
     const before = getPriority()
     expect(await priority("")).toBe(19)
@@ -33,9 +33,6 @@ it.skipIf(!existsSync("/proc/thread-self"))(
   },
 )
 
-it.skipIf(!existsSync("/proc/thread-self"))(
-  "a thread that may not step back goes on as it is; skipped where threads have no priority",
-  async () => {
-    expect(await priority(kept)).toBe(getPriority())
-  },
-)
+it.skipIf(!threadsHavePriorities)(`a thread that may not step back goes on as it is${needsPriorities}`, async () => {
+  expect(await priority(kept)).toBe(getPriority())
+})
