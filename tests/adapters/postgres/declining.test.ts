@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
 import { workMails } from "../../../adapters/jobs/mail-queue.ts"
 import { smtpSender } from "../../../adapters/mail/smtp.ts"
+import { openDatabase, openPool } from "../../../adapters/postgres/database.ts"
+import type { UserId } from "../../../core/kernel/id.ts"
+import { planFeatures } from "../../../core/kernel/plan.ts"
+import type { User } from "../../../core/kernel/who.ts"
 import type { Mail } from "../../../core/messaging/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
@@ -11,7 +15,7 @@ import { decliningUseCases as declining } from "../../../core/people/use-cases/d
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { lettersContract } from "../../contract/letters.contract.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
-import { postgresOffice } from "../../support/postgres-house.ts"
+import { postgresOffice, runsOf } from "../../support/postgres-house.ts"
 import { readMail } from "../../support/read-mail.ts"
 import { smtpServer } from "../../support/smtp.ts"
 import { inWorkspaceOf } from "../../support/workspaces.ts"
@@ -110,4 +114,28 @@ describe("applications that are declined with a mail", () => {
     expect(mails.map(({ text }) => text).sort()[1]).toBe("Hallo Ole,\n\nleider nein.\n\nViele Grüße")
     await server.close()
   }, 40_000)
+
+  it("wait for no second connection while they hold one, to see who sends them [MBR-03, OPS-07]", async () => {
+    const single = openDatabase(openPool(database.owner, 1))
+    const { perform, workspaceId } = await postgresOffice(single, { boss })
+    const sender = async (proven: boolean) => {
+      const userId = crypto.randomUUID() as UserId
+      await sql`insert into auth."user" ("id", "name", "email", "emailVerified")
+        values (${userId}, 'Jana', ${`${userId}@nord.example`}, ${proven})`.execute(database.db)
+      const user: User = {
+        kind: "user",
+        workspaceId,
+        userId,
+        userName: "Jana",
+        permissions: ["members"],
+        features: planFeatures,
+      }
+      return runsOf(perform, user)
+    }
+    const [proven, unproven] = [await sender(true), await sender(false)]
+    const preview = declining.preview({ persons: { ids: [] } })
+    expect(await proven.run(preview)).toMatchObject({ mails: 0, without: [] })
+    expect((await unproven.run(Effect.flip(preview)))._tag).toBe("SenderUnproven")
+    await single.destroy()
+  }, 10_000)
 })
