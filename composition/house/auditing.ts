@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { newId } from "../../adapters/ids/new-id.ts"
-import { type Audited, AuditLog, writeAudit } from "../../core/audit/index.ts"
+import { type Audited, type AuditLog, writeAudit } from "../../core/audit/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import type { Transactions } from "../../core/kernel/context.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"

@@ -29,7 +29,7 @@ import type { HouseServices } from "../house/house.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
-export const memoryWorkspaces = () => {
+const memoryWorkspaces = () => {
   const all = new Map<WorkspaceId, MemoryWorkspace>()
   return (id: WorkspaceId): MemoryWorkspace => {
     const kept = all.get(id) ?? new MemoryWorkspace()
@@ -64,10 +64,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
 })
 
 /** What use cases of the house need of one workspace in memory. */
-export const workspaceInMemory = (
-  { workspace, details }: Pick<MemoryGround, "workspace" | "details">,
-  id: WorkspaceId,
-) => {
+const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace" | "details">, id: WorkspaceId) => {
   const kept = workspace(id)
   return peopleInMemory(kept, id).pipe(
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),

@@ -17,14 +17,11 @@ export type PlanFeature = (typeof planFeatures)[number]
  * What each plan includes (BIL-01). A workspace has the plan `complete` unless the installation gave it another one;
  * `members` is for groups of an association that only keep their list.
  */
-export const plans = {
+const plans = {
   complete: planFeatures,
   members: ["core", "people", "association"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<PlanFeature>>>
 
-/** The name of a plan. */
-export type Plan = keyof typeof plans
-
 /** What a plan includes; everything, where the name is none that this version knows. */
 export const featuresOf = (plan: string): ReadonlyArray<PlanFeature> =>
-  Object.hasOwn(plans, plan) ? plans[plan as Plan] : planFeatures
+  Object.hasOwn(plans, plan) ? plans[plan as keyof typeof plans] : planFeatures

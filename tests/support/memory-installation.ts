@@ -28,7 +28,9 @@ export const memoryInstallation = (): AccessWorld => {
       },
     }
   }
-  const perform = performOver<AccessStores>(Context.add(accessInMemory(kept), Transaction, installationTransaction(kept)))
+  const perform = performOver<AccessStores>(
+    Context.add(accessInMemory(kept), Transaction, installationTransaction(kept)),
+  )
   return {
     run: (work) => perform(work, nobody),
     memberships: memoryMemberships(kept),
