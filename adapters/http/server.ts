@@ -5,18 +5,17 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden, NotInPlan, NotSignedIn } from "../../core/kernel/call-errors.ts"
+import { Forbidden } from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
-import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
-import { allows } from "../../core/kernel/permission.ts"
-import { heldBy } from "../../core/kernel/who.ts"
+import type { Port } from "../../core/kernel/operation.ts"
 import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Perform, type Served } from "./answering.ts"
 import { readBody, readFile } from "./body.ts"
-import type { Caller, Door } from "./caller.ts"
+import type { Door } from "./caller.ts"
 import { clientAddress, trustNobody } from "./client-address.ts"
+import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -69,12 +68,6 @@ const addressOf = (request: Request, { trusts = trustNobody }: Door): string => 
   return clientAddress(connection, request.headers["x-forwarded-for"], trusts)
 }
 
-/** Why a caller may not call: the scope `workspace` says that there is no place for them in it. */
-const refusal = (caller: Caller, operation: AnyOperation): Forbidden | NotSignedIn => {
-  if (caller.kind === "user") return new Forbidden({ scope: operation.scope })
-  return caller.placeless === true ? new Forbidden({ scope: "workspace" }) : new NotSignedIn()
-}
-
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const reading = operation.file === "in" ? readFile : readBody
   const read = isGet(operation) ? () => Effect.succeed({ body: undefined }) : reading(operation.bodyLimit)
@@ -83,7 +76,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     apart !== undefined && operation.rate === "heavy"
       ? (entered: Parameters<typeof answer>[0]) => apart(name, entered)
       : answer
-  const turnedAway = answerOf(name, operation)
+  const refuse = answerOf(name, operation)
 
   const enter = Effect.fnUntraced(function* (request: Request) {
     if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
@@ -91,13 +84,9 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     // Whoever guesses at tokens waits, whatever they call.
     if (caller.kind === "nobody" && request.headers.authorization !== undefined)
       yield* door.limits.take("guarded", `token ${addressOf(request, door)}`)
-    if (!allows(heldBy(caller), operation.scope)) return yield* refusal(caller, operation)
-    if (caller.kind === "user") {
-      const { features, token } = caller
-      if (!features.includes(operation.feature)) return yield* new NotInPlan({ feature: operation.feature })
-      if (token !== undefined && operation.session) return yield* new Forbidden({ scope: "session" })
-      if (token !== undefined) yield* door.limits.take("token", token)
-    }
+    const refused = turnedAway(caller, operation)
+    if (refused !== undefined) return yield* refused
+    if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
     yield* door.limits.take(operation.rate, caller.kind === "user" ? caller.userId : addressOf(request, door))
     return { caller, ...(yield* read(request)) }
   })
@@ -107,7 +96,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const entered = yield* Effect.exit(enter(request))
     return Exit.isSuccess(entered)
       ? yield* answered({ requestId, ...entered.value })
-      : yield* turnedAway(entered, requestId)
+      : yield* refuse(entered, requestId)
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

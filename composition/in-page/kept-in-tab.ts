@@ -1,0 +1,28 @@
+/** Under this name the tab keeps what a page held. */
+const key = "wimpel.in-page"
+
+const pack = (_: string, value: unknown): unknown => {
+  if (value instanceof Map) return { $map: [...value] }
+  return value instanceof Uint8Array ? { $bytes: value.toBase64() } : value
+}
+
+const unpack = (_: string, value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value
+  if ("$map" in value) return new Map(value.$map as ReadonlyArray<readonly [unknown, unknown]>)
+  return "$bytes" in value ? Uint8Array.fromBase64(value.$bytes as string) : value
+}
+
+/** Keeps plain values, maps and bytes for the next page of this tab. What is too much for the browser is not kept. */
+export const keepInTab = (value: unknown): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value, pack))
+  } catch {
+    sessionStorage.removeItem(key)
+  }
+}
+
+/** What the page before in this tab kept, if any. */
+export const keptInTab = (): unknown => {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : JSON.parse(text, unpack)
+}

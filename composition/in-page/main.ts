@@ -1,0 +1,49 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { inPageFetch } from "../../adapters/in-page/in-page-fetch.ts"
+import { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { expiryCookies } from "../../core/access/session-expiry.ts"
+import { doorRoutes } from "../../ui/shell/door-routes.ts"
+import { keepInTab, keptInTab } from "./kept-in-tab.ts"
+import { stateAsData, stateOfData } from "./state.ts"
+import { callerIn, demoState, inPageLogin, openWorld, servedIn } from "./world.ts"
+
+/** So long a session lasts here, in milliseconds: as long as the tab, in practice. */
+const day = 86_400_000
+
+const kept = keptInTab()
+const state = kept === undefined ? await demoState() : stateOfData(kept as ReturnType<typeof stateAsData>)
+const world = openWorld(state)
+
+/** Says in cookies, as a server does, until when the session is good. */
+const tellSession = (): void => {
+  const until = state.installation.user === undefined ? undefined : Date.now() + day
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
+  for (const name of Object.values(expiryCookies))
+    document.cookie =
+      until === undefined ? `${name}=; Path=/; Max-Age=0` : `${name}=${until}; Path=/; Max-Age=86400; SameSite=Lax`
+}
+
+// Whoever comes to look is signed in, unless they go to the door themselves.
+if (kept === undefined && !doorRoutes.some(({ path }) => path === location.pathname))
+  await Effect.runPromise(Context.get(world.access, Sessions).open(inPageLogin.email, inPageLogin.password))
+tellSession()
+
+/** What a test can do to answers: delay them, or put something in their place. By the operation's name, or `*` for all. */
+const held = new Map<string, () => Promise<Response | undefined>>()
+Object.assign(window, {
+  wimpelInPage: {
+    hold: (name: string, before: () => Promise<Response | undefined>) => held.set(name, before),
+    release: (name: string) => held.delete(name),
+  },
+})
+
+window.fetch = inPageFetch(window.fetch.bind(window), {
+  served: servedIn(world),
+  caller: (slug) => callerIn(state, slug),
+  before: async (name) => (held.get(name) ?? held.get("*"))?.(),
+  answered: tellSession,
+})
+addEventListener("pagehide", () => keepInTab(stateAsData(state)))
+
+await import("../browser/main.ts")

@@ -1,0 +1,127 @@
+import type * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { pathOf } from "../../adapters/http/address.ts"
+import { answerOffer, type Perform, type Served } from "../../adapters/http/answering.ts"
+import type { Caller } from "../../adapters/http/caller.ts"
+import { newId } from "../../adapters/ids/new-id.ts"
+import { memoryHash } from "../../adapters/memory/access/sessions.ts"
+import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
+import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { memoryVault } from "../../adapters/memory/vault.ts"
+import { accessContext } from "../../core/access/access.context.ts"
+import type { Acting } from "../../core/kernel/acting.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { Offer } from "../../core/kernel/context.ts"
+import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
+import type { Port } from "../../core/kernel/operation.ts"
+import { planFeatures } from "../../core/kernel/plan.ts"
+import { people } from "../../core/people/index.ts"
+import { demoPersons } from "../demo/demo-persons.ts"
+import type { HouseServices } from "../house/house.ts"
+import { callsOf, houseOffers, performOver } from "../house/perform.ts"
+import { memoryCaller, openMemoryAccess } from "../memory/memory-access.ts"
+import { memoryGround, openMemoryHouse } from "../memory/memory-house.ts"
+import { emptyState, type InPageState } from "./state.ts"
+
+/** How to sign in to a page that is its own server. */
+export const inPageLogin = { email: "demo@wimpel.example", password: "Demo-Kohte-1a" } as const
+
+const places = [
+  { slug: "silberfuchs", name: "Stamm Silberfuchs" },
+  { slug: "nord", name: "Bezirk Nord" },
+] as const
+
+/** A house and the accounts over what a page holds. */
+export const openWorld = (state: InPageState) => {
+  const { installation, workspaces, details, files, sealed } = state
+  const workspace = (id: WorkspaceId): MemoryWorkspace => {
+    const kept = workspaces.get(id) ?? new MemoryWorkspace()
+    workspaces.set(id, kept)
+    const summary = installation.state.workspaces.get(id)
+    if (summary !== undefined && !details.details.has(id)) details.found(id, summary.name, summary.slug)
+    return kept
+  }
+  const house = openMemoryHouse(
+    memoryGround({
+      workspace,
+      details,
+      files: memoryFileStore(files),
+      vault: memoryVault("page", sealed),
+      baseUrl: location.origin,
+    }),
+  )
+  const access = openMemoryAccess({
+    kept: installation,
+    now: Date.now,
+    usersAtMost: 100,
+    wished: () => undefined,
+    baseUrl: location.origin,
+  })
+  return { house, access, perform: performOver<HouseServices>(house) }
+}
+type World = ReturnType<typeof openWorld>
+type AccessServices = World["access"] extends Context.Context<infer Services> ? Services : never
+
+/**
+ * Second factors and passkeys rest on what a page alone does not have: devices that a server believes. Nobody answers
+ * calls about them here.
+ */
+const accessOffers = accessContext.offers.filter(({ port }) => port.name !== "security") as unknown as ReadonlyArray<
+  Offer<Port, AccessServices | Acting>
+>
+
+/** Every operation that the page answers, by its path below the API's. */
+export const servedIn = ({ house, access }: World): ReadonlyMap<string, Served> => {
+  const over = <Services>(perform: ReturnType<typeof performOver<Services>>): Perform<Services | Acting> =>
+    ((call, { caller, transactions }) => perform(call as never, caller, transactions)) as Perform<Services | Acting>
+  const inHouse = over<HouseServices>(performOver<HouseServices>(house))
+  const atDoor = over<AccessServices>(performOver<AccessServices>(access))
+  const served = new Map<string, Served>()
+  const add = (port: Port, all: ReadonlyArray<Served>): void => {
+    for (const each of all) served.set(pathOf(port, each.name.slice(port.name.length + 1), each.operation), each)
+  }
+  for (const offered of houseOffers) add(offered.port, answerOffer(offered, inHouse as never))
+  for (const offered of accessOffers) add(offered.port, answerOffer(offered, atDoor as never))
+  return served
+}
+
+/** Who calls, in the workspace of this slug or else the first one. */
+export const callerIn = ({ installation }: InPageState, slug: string | undefined): Caller =>
+  memoryCaller(installation, slug) as Caller
+
+/** A new state: two workspaces, the persons of the demo in the first, and Jana, who may do everything in both. */
+export const demoState = async (): Promise<InPageState> => {
+  const state = emptyState()
+  const { installation } = state
+  const user = newId() as UserId
+  const workspaces = places.map((place) => ({ id: newId() as WorkspaceId, ...place }))
+  installation.change({
+    accounts: new Map([[user, { id: user, name: "Jana Demo", email: inPageLogin.email, emailVerified: true }]]),
+    passwords: new Map([[user, memoryHash(inPageLogin.password)]]),
+    workspaces: new Map(workspaces.map((each) => [each.id, each])),
+    memberships: new Map([
+      [user, workspaces.map((workspace) => ({ workspace, permissions: ["admin"] as const, features: planFeatures }))],
+    ]),
+  })
+  const { perform } = openWorld(state)
+  const [first] = workspaces
+  if (first === undefined) return state
+  const jana = {
+    kind: "user",
+    workspaceId: first.id,
+    userId: user,
+    userName: "Jana Demo",
+    permissions: ["admin"],
+    features: planFeatures,
+  } as const
+  const persons = demoPersons(todayInGermany(Date.now()))
+  await Effect.runPromise(
+    callsOf(perform, people, jana).import({
+      id: newId() as ImportId,
+      fileName: "Mitgliederliste.csv",
+      create: persons.map((data, index) => ({ line: index + 2, data })),
+      update: [],
+    }),
+  )
+  return state
+}

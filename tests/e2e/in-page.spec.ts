@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test"
+import { holdAnswers, loseCalls, releaseAnswers, test } from "./support/in-page.ts"
+
+// A browser, because the page itself is what is tried: core and memory adapters behind the screens, with no server.
+
+test("Wimpel runs in the page alone: list, search, edit, and what was done stays in the tab [DEM-05]", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  await page.getByRole("searchbox").fill("fuchs")
+  await page.getByRole("row", { name: /Fuchs/ }).first().waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  const name = await page.getByRole("heading", { level: 1 }).innerText()
+  await page.getByRole("button", { name: /^Spitzname/ }).click()
+  await page.getByLabel("Spitzname").fill("Reineke")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Reineke").first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+  await expect(page.getByText("Reineke").first()).toBeVisible()
+})
+
+test("signs out and in again at the door of the page, which refuses a wrong password [DEM-05]", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/auth/login`)
+  await page.getByLabel("E-Mail").fill("demo@wimpel.example")
+  await page.getByLabel("Passwort").fill("falsch")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das Passwort stimmt nicht.").first()).toBeVisible()
+  await page.getByLabel("Passwort").fill("Demo-Kohte-1a")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: /^Guten / }).waitFor()
+})
+
+test("a test holds each answer in its hand, and can lose it [DEM-05]", async ({ page, site }) => {
+  await page.goto(`${site}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  await holdAnswers(page, "people.list")
+  await page.getByRole("searchbox").fill("zeltverleih-gibt-es-nicht")
+  await expect(page.getByRole("row").nth(1)).toBeVisible()
+  await releaseAnswers(page)
+  await expect(page.getByRole("row")).toHaveCount(0)
+  await loseCalls(page, "people.list")
+  await page.getByRole("searchbox").fill("muller")
+  await expect(page.getByText("Der Server antwortet nicht.").first()).toBeVisible()
+  await releaseAnswers(page)
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).first().click()
+  await page
+    .getByRole("row", { name: /Müller/ })
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,34 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin"
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
+import react from "@vitejs/plugin-react"
+import { defineConfig, type Plugin } from "vite"
+
+/** The page stands at the root, and once more where static servers look for what there is no file for: every path is the page's. */
+const atEveryPath: Plugin = {
+  name: "wimpel:at-every-path",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    const page = bundle["in-page.html"]
+    if (page?.type !== "asset") throw new Error("the page was not built")
+    delete bundle["in-page.html"]
+    for (const fileName of ["index.html", "404.html"]) this.emitFile({ type: "asset", fileName, source: page.source })
+  },
+}
+
+/** Wimpel as a static folder that runs in the browser alone (`npm run build:demo`): core and memory, no server. */
+export default defineConfig({
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `w${hash}` }),
+    { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
+    atEveryPath,
+  ],
+  build: {
+    target: "es2024",
+    outDir: "dist-demo",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: "in-page.html" },
+  },
+  worker: { format: "es" },
+})
