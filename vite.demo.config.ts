@@ -7,6 +7,12 @@ import { defineConfig, type Plugin } from "vite"
 const atEveryPath: Plugin = {
   name: "wimpel:at-every-path",
   enforce: "post",
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (request.headers.accept?.includes("text/html")) request.url = "/in-page.html"
+      next()
+    })
+  },
   generateBundle(_, bundle) {
     const page = bundle["in-page.html"]
     if (page?.type !== "asset") throw new Error("the page was not built")
@@ -15,7 +21,7 @@ const atEveryPath: Plugin = {
   },
 }
 
-/** Wimpel as a static folder that runs in the browser alone (`npm run build:demo`): core and memory, no server. */
+/** Wimpel in the browser alone, core and memory without a server: a static folder (`npm run build:demo`), or with live reload (`npm run dev:demo`). */
 export default defineConfig({
   plugins: [
     react(),

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
+import { testFor } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -17,49 +18,49 @@ const take = async (page: Page, from: string, to: string): Promise<void> => {
 }
 
 for (const { size, width, height } of sizes)
-  test(`gives chosen persons one value by keyboard, and takes it back, ${size} [PER-04, APP-21]`, async ({
-    browser,
-    own,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-    const page = await context.newPage()
-    const at = (what: string) => lookInBoth(page, `bulk-${what}-${size}`)
-    await signIn(page, own.login)
-    await page.getByRole("row").nth(3).waitFor()
-    await page.keyboard.press("/")
-    await page.keyboard.press("ArrowDown")
-    for (const _ of [1, 2, 3]) {
-      await page.keyboard.press("Space")
+  testFor(size, test)(
+    `gives chosen persons one value by keyboard, and takes it back, ${size} [PER-04, APP-21]`,
+    async ({ browser, own }) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+      const page = await context.newPage()
+      const at = (what: string) => lookInBoth(page, `bulk-${what}-${size}`)
+      await signIn(page, own.login)
+      await page.getByRole("row").nth(3).waitFor()
+      await page.keyboard.press("/")
       await page.keyboard.press("ArrowDown")
-    }
-    await expect(bar(page)).toContainText("3 ausgewählt")
-    await bar(page).getByRole("button", { name: "Mit der Auswahl" }).press("Enter")
-    const entry = page.getByRole("menuitem", { name: "Feld ändern …" })
-    await entry.waitFor()
-    await entry.press("Enter")
-    await dialog(page).getByText("Gilt für 3 Personen.").waitFor()
-    await take(page, "Geschlecht", "Austritt")
-    await dialog(page).getByRole("textbox", { name: "Austritt" }).fill("31.2.1990")
-    await page.keyboard.press("Enter")
-    await expect(dialog(page).getByText(/Dieses Datum gibt es nicht/)).toBeVisible()
-    await at("fault")
-    await dialog(page).getByRole("textbox", { name: "Austritt" }).fill("1.2.1950")
-    await page.keyboard.press("Enter")
-    await expect(dialog(page).getByText("3 Personen werden ausgelassen:")).toBeVisible()
-    await expect(dialog(page).getByRole("button", { name: /ändern$/ })).toHaveCount(0)
-    await at("refused")
-    await dialog(page).getByRole("button", { name: "Zurück" }).press("Enter")
-    await take(page, "Austritt", "Ort")
-    await dialog(page).getByRole("textbox", { name: "Ort" }).fill("Neustadt an der Probe")
-    await page.keyboard.press("Enter")
-    await expect(dialog(page).getByText("Bei 3 Personen ändert sich der Wert.")).toBeVisible()
-    await at("review")
-    await dialog(page).getByRole("button", { name: "3 Personen ändern" }).press("Enter")
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByText("Ort geändert: 3 Personen.")).toBeVisible()
-    await expect(page.getByText("Neustadt an der Probe", { exact: false })).toHaveCount(3)
-    await page.getByRole("button", { name: "Rückgängig" }).press("Enter")
-    await expect(page.getByText("Rückgängig gemacht: 3 Personen.")).toBeVisible()
-    await expect(page.getByText("Neustadt an der Probe", { exact: false })).toHaveCount(0)
-    await context.close()
-  })
+      for (const _ of [1, 2, 3]) {
+        await page.keyboard.press("Space")
+        await page.keyboard.press("ArrowDown")
+      }
+      await expect(bar(page)).toContainText("3 ausgewählt")
+      await bar(page).getByRole("button", { name: "Mit der Auswahl" }).press("Enter")
+      const entry = page.getByRole("menuitem", { name: "Feld ändern …" })
+      await entry.waitFor()
+      await entry.press("Enter")
+      await dialog(page).getByText("Gilt für 3 Personen.").waitFor()
+      await take(page, "Geschlecht", "Austritt")
+      await dialog(page).getByRole("textbox", { name: "Austritt" }).fill("31.2.1990")
+      await page.keyboard.press("Enter")
+      await expect(dialog(page).getByText(/Dieses Datum gibt es nicht/)).toBeVisible()
+      await at("fault")
+      await dialog(page).getByRole("textbox", { name: "Austritt" }).fill("1.2.1950")
+      await page.keyboard.press("Enter")
+      await expect(dialog(page).getByText("3 Personen werden ausgelassen:")).toBeVisible()
+      await expect(dialog(page).getByRole("button", { name: /ändern$/ })).toHaveCount(0)
+      await at("refused")
+      await dialog(page).getByRole("button", { name: "Zurück" }).press("Enter")
+      await take(page, "Austritt", "Ort")
+      await dialog(page).getByRole("textbox", { name: "Ort" }).fill("Neustadt an der Probe")
+      await page.keyboard.press("Enter")
+      await expect(dialog(page).getByText("Bei 3 Personen ändert sich der Wert.")).toBeVisible()
+      await at("review")
+      await dialog(page).getByRole("button", { name: "3 Personen ändern" }).press("Enter")
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.getByText("Ort geändert: 3 Personen.")).toBeVisible()
+      await expect(page.getByText("Neustadt an der Probe", { exact: false })).toHaveCount(3)
+      await page.getByRole("button", { name: "Rückgängig" }).press("Enter")
+      await expect(page.getByText("Rückgängig gemacht: 3 Personen.")).toBeVisible()
+      await expect(page.getByText("Neustadt an der Probe", { exact: false })).toHaveCount(0)
+      await context.close()
+    },
+  )

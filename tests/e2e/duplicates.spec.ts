@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
+import { testFor } from "./support/in-page.ts"
 import { press, tabTo } from "./support/keyboard.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
@@ -159,39 +160,42 @@ test("tells who merges what somebody else changed meanwhile, and keeps what was 
 })
 
 for (const { size, width, height } of sizes)
-  test(`duplicates are sound and can be looked at, ${size} [APP-21, PER-09]`, async ({ browser, own }) => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-    const page = await context.newPage()
-    await signIn(page, own.login)
-    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
-    await fill(page, quirin)
-    await page.keyboard.press("Enter")
-    await expect(page.getByText("Quirin Zwiebelhuber ist angelegt.")).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0)
-    await fill(page, twin)
-    await dialog(page)
-      .getByRole("link", { name: /Quirin/ })
-      .waitFor()
-    await page.keyboard.press("Enter")
-    await dialog(page).getByRole("button", { name: "Trotzdem anlegen" }).waitFor()
-    await at("create-similar")
-    await dialog(page).getByRole("button", { name: "Trotzdem anlegen" }).click()
-    await expect(dialog(page)).toHaveCount(0)
-    await openDuplicates(page)
-    await at("duplicates")
-    await page.getByRole("button", { name: compare }).click()
-    await choice(page, "Nachname").waitFor()
-    await at("compare")
-    await page.getByRole("button", { name: "Zusammenführen" }).click()
-    await page.getByText(/Zusammengeführt: Quirin/).waitFor()
-    await page.getByRole("tab", { name: "Zusammengeführt" }).click()
-    await page
-      .getByRole("button", { name: /Rückgängig/ })
-      .last()
-      .waitFor()
-    await at("merged")
-    await page.getByRole("tab", { name: "Keine Doppelten" }).click()
-    await page.getByText("Noch nichts auseinandergehalten").waitFor()
-    await at("apart-none")
-    await context.close()
-  })
+  testFor(size, test)(
+    `duplicates are sound and can be looked at, ${size} [APP-21, PER-09]`,
+    async ({ browser, own }) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+      const page = await context.newPage()
+      await signIn(page, own.login)
+      const at = (name: string) => lookInBoth(page, `${name}-${size}`)
+      await fill(page, quirin)
+      await page.keyboard.press("Enter")
+      await expect(page.getByText("Quirin Zwiebelhuber ist angelegt.")).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      await fill(page, twin)
+      await dialog(page)
+        .getByRole("link", { name: /Quirin/ })
+        .waitFor()
+      await page.keyboard.press("Enter")
+      await dialog(page).getByRole("button", { name: "Trotzdem anlegen" }).waitFor()
+      await at("create-similar")
+      await dialog(page).getByRole("button", { name: "Trotzdem anlegen" }).click()
+      await expect(dialog(page)).toHaveCount(0)
+      await openDuplicates(page)
+      await at("duplicates")
+      await page.getByRole("button", { name: compare }).click()
+      await choice(page, "Nachname").waitFor()
+      await at("compare")
+      await page.getByRole("button", { name: "Zusammenführen" }).click()
+      await page.getByText(/Zusammengeführt: Quirin/).waitFor()
+      await page.getByRole("tab", { name: "Zusammengeführt" }).click()
+      await page
+        .getByRole("button", { name: /Rückgängig/ })
+        .last()
+        .waitFor()
+      await at("merged")
+      await page.getByRole("tab", { name: "Keine Doppelten" }).click()
+      await page.getByText("Noch nichts auseinandergehalten").waitFor()
+      await at("apart-none")
+      await context.close()
+    },
+  )

@@ -7,6 +7,7 @@ import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { planImport, planToJson, readMemberFile } from "../../core/people/import/index.ts"
 import { signIn } from "./support/app.ts"
 import { test } from "./support/fresh-app.ts"
+import { testFor } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 import { faultyLines, memberFile } from "./support/member-file.ts"
 
@@ -245,20 +246,23 @@ test("says what a file is that is no list, and what to do [PER-11]", async ({ pa
 })
 
 for (const { size, width, height } of sizes)
-  test(`the import is sound and can be looked at, ${size} [APP-21, PER-11]`, async ({ browser, login }) => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-    const page = await context.newPage()
-    await signIn(page, login)
-    await openDialog(page)
-    await lookInBoth(page, `import-choose-${size}`)
-    await giveFile(page, () => page.getByRole("button", { name: "Datei auswählen" }).click())
-    for (const [tab, name] of [
-      ["Spalten", "columns"],
-      ["Fehler", "faults"],
-      ["Neu", "newcomers"],
-    ] as const) {
-      await page.getByRole("tab", { name: new RegExp(tab) }).click()
-      await lookInBoth(page, `import-${name}-${size}`)
-    }
-    await context.close()
-  })
+  testFor(size, test)(
+    `the import is sound and can be looked at, ${size} [APP-21, PER-11]`,
+    async ({ browser, login }) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+      const page = await context.newPage()
+      await signIn(page, login)
+      await openDialog(page)
+      await lookInBoth(page, `import-choose-${size}`)
+      await giveFile(page, () => page.getByRole("button", { name: "Datei auswählen" }).click())
+      for (const [tab, name] of [
+        ["Spalten", "columns"],
+        ["Fehler", "faults"],
+        ["Neu", "newcomers"],
+      ] as const) {
+        await page.getByRole("tab", { name: new RegExp(tab) }).click()
+        await lookInBoth(page, `import-${name}-${size}`)
+      }
+      await context.close()
+    },
+  )

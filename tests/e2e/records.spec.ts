@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { type Login, signIn, test } from "./support/app.ts"
+import { testFor } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) })
@@ -187,35 +188,38 @@ test("a family is linked by keyboard, undone, and nobody comes into a second one
 })
 
 for (const { size, width, height } of sizes)
-  test(`what is kept beside a person is sound and can be looked at, ${size} [APP-21]`, async ({ browser, login }) => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-    const page = await context.newPage()
-    await openPerson(page, login, "Ahlers")
-    const section = documents(page)
-    const name = `Einverständniserklärung Sommerlager ${size}.pdf`
-    await section
-      .locator("input[type=file]")
-      .setInputFiles([pdf(name), { ...pdf("leer.pdf"), buffer: Buffer.alloc(0) }])
-    await expect(section.getByText("leer.pdf: Diese Datei ist leer.")).toBeVisible()
-    await expect(section.getByRole("button", { name, exact: true })).toBeVisible()
-    await section.scrollIntoViewIfNeeded()
-    await lookInBoth(page, `records-documents-${size}`)
-    await special(page).getByRole("button", { name: "Anzeigen" }).click()
-    await special(page)
-      .getByRole("button", { name: /^Ernährung/ })
-      .click()
-    await expect(special(page).getByRole("combobox", { name: "Unverträglichkeiten" })).toBeVisible()
-    await special(page).scrollIntoViewIfNeeded()
-    await lookInBoth(page, `records-diet-${size}`)
-    await special(page).getByRole("button", { name: "Abbrechen" }).click()
-    await special(page)
-      .getByRole("button", { name: /^Gesundheit/ })
-      .click()
-    await expect(special(page).getByRole("textbox", { name: "Eintrag 1" })).toBeFocused()
-    await lookInBoth(page, `records-health-${size}`)
-    await special(page).getByRole("button", { name: "Abbrechen" }).click()
-    await family(page).getByRole("button", { name: "Jemanden verbinden" }).click()
-    await choose(page, "thomsen", /Thomsen/)
-    await lookInBoth(page, `records-family-${size}`)
-    await context.close()
-  })
+  testFor(size, test)(
+    `what is kept beside a person is sound and can be looked at, ${size} [APP-21]`,
+    async ({ browser, login }) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+      const page = await context.newPage()
+      await openPerson(page, login, "Ahlers")
+      const section = documents(page)
+      const name = `Einverständniserklärung Sommerlager ${size}.pdf`
+      await section
+        .locator("input[type=file]")
+        .setInputFiles([pdf(name), { ...pdf("leer.pdf"), buffer: Buffer.alloc(0) }])
+      await expect(section.getByText("leer.pdf: Diese Datei ist leer.")).toBeVisible()
+      await expect(section.getByRole("button", { name, exact: true })).toBeVisible()
+      await section.scrollIntoViewIfNeeded()
+      await lookInBoth(page, `records-documents-${size}`)
+      await special(page).getByRole("button", { name: "Anzeigen" }).click()
+      await special(page)
+        .getByRole("button", { name: /^Ernährung/ })
+        .click()
+      await expect(special(page).getByRole("combobox", { name: "Unverträglichkeiten" })).toBeVisible()
+      await special(page).scrollIntoViewIfNeeded()
+      await lookInBoth(page, `records-diet-${size}`)
+      await special(page).getByRole("button", { name: "Abbrechen" }).click()
+      await special(page)
+        .getByRole("button", { name: /^Gesundheit/ })
+        .click()
+      await expect(special(page).getByRole("textbox", { name: "Eintrag 1" })).toBeFocused()
+      await lookInBoth(page, `records-health-${size}`)
+      await special(page).getByRole("button", { name: "Abbrechen" }).click()
+      await family(page).getByRole("button", { name: "Jemanden verbinden" }).click()
+      await choose(page, "thomsen", /Thomsen/)
+      await lookInBoth(page, `records-family-${size}`)
+      await context.close()
+    },
+  )

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { onePixel } from "../support/pictures.ts"
 import { greeting, signIn, test } from "./support/app.ts"
+import { testFor } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
 const picture = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(onePixel) }
@@ -60,20 +61,20 @@ test("asks a newcomer once about the group, and keeps what was said and the logo
 })
 
 for (const { size, width, height } of sizes)
-  test(`the settings of a workspace are sound and can be looked at, ${size} [APP-21, WSP-05]`, async ({
-    browser,
-    login,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-    const page = await context.newPage()
-    await signIn(page, login)
-    await page.goto(`${login.url}/workspace/settings`)
-    await page.getByLabel("Kurzname").waitFor()
-    await lookInBoth(page, `settings-${size}`)
-    await page.getByRole("tab", { name: "Benutzer" }).click()
-    await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
-    await page.goto(`${login.url}/onboarding/registration`)
-    await page.getByLabel("Gegründet am").waitFor()
-    await lookInBoth(page, `onboarding-${size}`)
-    await context.close()
-  })
+  testFor(size, test)(
+    `the settings of a workspace are sound and can be looked at, ${size} [APP-21, WSP-05]`,
+    async ({ browser, login }) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+      const page = await context.newPage()
+      await signIn(page, login)
+      await page.goto(`${login.url}/workspace/settings`)
+      await page.getByLabel("Kurzname").waitFor()
+      await lookInBoth(page, `settings-${size}`)
+      await page.getByRole("tab", { name: "Benutzer" }).click()
+      await page.getByRole("button", { name: "Jemanden einladen" }).waitFor()
+      await page.goto(`${login.url}/onboarding/registration`)
+      await page.getByLabel("Gegründet am").waitFor()
+      await lookInBoth(page, `onboarding-${size}`)
+      await context.close()
+    },
+  )

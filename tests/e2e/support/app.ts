@@ -11,6 +11,8 @@ export interface Login {
   readonly email: string
   readonly password: string
   readonly workspace: string
+  /** Whether whoever comes is signed in already, because the page is its own server. */
+  readonly inPage?: true
 }
 
 /** The application in a process of its own, with a data folder of its own. */
@@ -79,7 +81,7 @@ export const greeting = (page: Page) => page.getByRole("heading", { level: 1, na
 /** Signs in with the sign-in screen, on the way to the members. */
 export const signIn = async (page: Page, login: Login): Promise<void> => {
   await page.goto(`${login.url}/lists/members`)
-  await fillSignIn(page, login)
+  if (login.inPage === undefined) await fillSignIn(page, login)
   await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
   await page.getByRole("row").nth(3).waitFor()
 }

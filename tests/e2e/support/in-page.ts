@@ -67,16 +67,14 @@ interface InPageHands {
   wimpelRelease?: () => void
 }
 
-/** Opens the members, where whoever comes to look is signed in already. */
-export const signIn = async (page: Page, login: Login): Promise<void> => {
-  await page.goto(`${login.url}/lists/members`)
-  await page.getByRole("heading", { name: "Mitglieder" }).waitFor()
-  await page.getByRole("row").nth(3).waitFor()
-}
-
 /** A test with the application in the page itself: no server, no database, each test with a state of its own. */
-export const test = base.extend<{ readonly login: Login }, { readonly site: string }>({
-  login: async ({ site }, use) => use({ url: site, ...inPageLogin, workspace: "silberfuchs" }),
+export const test = base.extend<
+  { readonly login: Login; readonly own: { readonly login: Login } },
+  { readonly site: string }
+>({
+  login: async ({ site }, use) => use({ url: site, ...inPageLogin, workspace: "silberfuchs", inPage: true }),
+  // Every page has a state of its own.
+  own: async ({ login }, use) => use({ login }),
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -87,3 +85,7 @@ export const test = base.extend<{ readonly login: Login }, { readonly site: stri
     { scope: "worker" },
   ],
 })
+
+/** The test for a size: the wide walk goes through a real server, the phone's in the page, where only the screens differ. */
+export const testFor = <T extends object>(size: string, real: T): T =>
+  size === "phone" ? (test as unknown as T) : real
