@@ -120,6 +120,7 @@ export const makeViewModels = (
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
+    audit: async () => (await import("./workspace-models.ts")).audit(rest),
     onboarding: async () => (await import("./workspace-models.ts")).onboarding(rest),
     workspaces: async (slug) => {
       const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")

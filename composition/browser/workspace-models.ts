@@ -1,8 +1,10 @@
 import { tokens } from "../../core/access/tokens.port.ts"
 import { users } from "../../core/access/users.port.ts"
+import { audit as auditPort } from "../../core/audit/audit.port.ts"
 import { workspace } from "../../core/workspace/workspace.port.ts"
 import { OnboardingViewModel } from "../../ui/onboarding/onboarding.view-model.ts"
 import type { Notify } from "../../ui/surroundings.ts"
+import { AuditViewModel } from "../../ui/workspace/audit/audit.view-model.ts"
 import { DetailsViewModel } from "../../ui/workspace/details/details.view-model.ts"
 import { DevelopersViewModel } from "../../ui/workspace/developers/developers.view-model.ts"
 import { SettingsViewModel } from "../../ui/workspace/settings/settings.view-model.ts"
@@ -32,6 +34,9 @@ export const settings = (around: Around): SettingsViewModel =>
 /** The tokens of the workspace at hand. */
 export const developers = ({ connect, notify }: Around): DevelopersViewModel =>
   new DevelopersViewModel(connect(tokens), (text) => navigator.clipboard.writeText(text), notify)
+
+/** What was done in the workspace at hand. */
+export const audit = ({ connect }: Around): AuditViewModel => new AuditViewModel(connect(auditPort))
 
 /** The first set-up of the workspace at hand. */
 export const onboarding = (around: Around): OnboardingViewModel =>

@@ -43,6 +43,7 @@ export const houseRoutes = [
   { name: "demo", path: "/onboarding/ephemeral", layout: "blank", who: "guest", title: "Ausprobieren" },
   { name: "divisionInvite", path: "/onboarding/hierarchy", layout: "mock", who: "signedIn", title: "Einladung" },
   { name: "firstSetUp", path: "/onboarding/registration", layout: "simple", who: "signedIn", title: "Willkommen" },
+  { name: "audit", path: "/workspace/audit", layout: "default", who: ["admin"], title: "Protokoll" },
   { name: "billing", path: "/workspace/billing", layout: "default", who: ["admin"], title: "Tarif und Rechnungen" },
   { name: "columns", path: "/workspace/columns", layout: "default", who: ["members"], title: "Eigene Spalten" },
   { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Für Entwickler" },

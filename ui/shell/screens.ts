@@ -9,6 +9,7 @@ import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { ToolName, ToolViewModel } from "../people/tools/tool.ts"
+import type { AuditViewModel } from "../workspace/audit/audit.view-model.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { Params } from "./match.ts"
@@ -88,6 +89,12 @@ export const screens: Readonly<Partial<Record<HouseName, Screen>>> = {
     asks: () => true,
     screen: () => import("../workspace/developers/developers.screen.tsx").then((module) => module.DevelopersScreen),
     model: (models) => models.developers(),
+  }),
+  audit: screen<true, AuditViewModel>({
+    heading: "column",
+    asks: () => true,
+    screen: () => import("../workspace/audit/audit.screen.tsx").then((module) => module.AuditScreen),
+    model: (models) => models.audit(),
   }),
   workspaces: screen<{ readonly slug: string | undefined }, WorkspacesViewModel>({
     asks: ({ workspaceSlug }) => ({ slug: workspaceSlug }),

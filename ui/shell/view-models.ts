@@ -7,6 +7,7 @@ import type { ListId, ListViewModel } from "../people/list/list.view-model.ts"
 import type { TabCounts } from "../people/list/tab-counts.ts"
 import type { PersonViewModel } from "../people/person/person.view-model.ts"
 import type { ToolName, ToolViewModel } from "../people/tools/tool.ts"
+import type { AuditViewModel } from "../workspace/audit/audit.view-model.ts"
 import type { DevelopersViewModel } from "../workspace/developers/developers.view-model.ts"
 import type { SettingsViewModel } from "../workspace/settings/settings.view-model.ts"
 import type { PaletteViewModel } from "./palette/palette.view-model.ts"
@@ -24,6 +25,7 @@ export interface ViewModels {
   readonly tool: (name: ToolName) => Promise<ToolViewModel>
   readonly settings: () => Promise<SettingsViewModel>
   readonly developers: () => Promise<DevelopersViewModel>
+  readonly audit: () => Promise<AuditViewModel>
   readonly onboarding: () => Promise<OnboardingViewModel>
   readonly workspaces: (slug: string | undefined) => Promise<WorkspacesViewModel>
   /** The palette; `close` is called when something was chosen. */

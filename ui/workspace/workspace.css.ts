@@ -31,6 +31,14 @@ export const cardHead = style({
 })
 export const title = style({ fontSize: 17, lineHeight: "24px", fontWeight: 650 })
 export const soft = style({ fontSize: 14, lineHeight: "20px", color: color.textSoft })
+/** What one looks up or copies, and else reads over: one click marks all of it. */
+export const fine = style({
+  fontSize: 12,
+  lineHeight: "18px",
+  color: color.textSoft,
+  overflowWrap: "anywhere",
+  userSelect: "all",
+})
 export const rows = style({ display: "flex", flexDirection: "column" })
 export const row = style({
   display: "flex",

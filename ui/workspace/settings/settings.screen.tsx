@@ -24,6 +24,9 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
         <Link to="/workspace/developers" className={css.link}>
           Für Entwickler
         </Link>{" "}
+        <Link to="/workspace/audit" className={css.link}>
+          Protokoll
+        </Link>{" "}
         <a href="/auth/account" className={css.link}>
           Dein Konto und Passwort
         </a>
