@@ -3,7 +3,7 @@ import { type Calls, port, query } from "../kernel/operation.ts"
 import { AuditEntry } from "./audit-entry.ts"
 
 /** So many entries come at once at the most. */
-export const mostAuditEntries = 200
+const mostAuditEntries = 200
 
 /** What the audit log offers: reading. Nobody changes it. */
 export const audit = port("audit", {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
-import { type Audit, type AuditEntry, audit } from "../../../core/audit/index.ts"
+import { type Audit, type AuditEntry, audit, mostRecords } from "../../../core/audit/index.ts"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { people } from "../../../core/people/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
@@ -40,6 +40,14 @@ describe("the audit log on the screen", () => {
       expect.objectContaining<Partial<AuditEntry>>({ operation: "people.create", name: "Jana", token: null }),
     ])
     expect(model.list.value?.isMore).toBe(false)
+  })
+
+  test("says that an entry may be about more records than it names", async () => {
+    const { calls } = await worldWith(1)
+    const model = await opened(calls)
+    const [entry] = model.list.value?.entries ?? []
+    const naming = (count: number): AuditEntry => ({ ...entry!, records: Array(count).fill(crypto.randomUUID()) })
+    expect([mostRecords - 1, mostRecords].map((count) => model.isFull(naming(count)))).toEqual([false, true])
   })
 
   test("is empty where nothing was done", async () => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { type AuditEntry, mostRecords } from "../../../core/audit/audit-entry.ts"
+import type { AuditEntry } from "../../../core/audit/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -11,7 +11,8 @@ import { germanDay, germanTime } from "../../text/de/when.ts"
 import * as css from "../workspace.css.ts"
 import type { AuditViewModel } from "./audit.view-model.ts"
 
-const Entry = ({ entry: { at, operation, name, token, records, requestId } }: { entry: AuditEntry }) => {
+const Entry = ({ model, entry }: { model: AuditViewModel; entry: AuditEntry }) => {
+  const { at, operation, name, token, records, requestId } = entry
   const instant = Date.parse(at)
   return (
     <li className={css.row}>
@@ -21,7 +22,7 @@ const Entry = ({ entry: { at, operation, name, token, records, requestId } }: { 
           {name === "" ? "System" : name}
           {token !== null && " über ein API-Token"}
           {records.length > 0 &&
-            ` · ${records.length < mostRecords ? "" : "mindestens "}${counted(records.length, "Eintrag", "Einträge")}`}
+            ` · ${model.isFull(entry) ? "mindestens " : ""}${counted(records.length, "Eintrag", "Einträge")}`}
         </p>
         {requestId !== "" && (
           <p className={css.soft}>
@@ -47,7 +48,7 @@ const Entries = observer(({ model }: { model: AuditViewModel }) => {
     <>
       <ul className={css.rows}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} model={model} entry={entry} />
         ))}
       </ul>
       {failure !== undefined && <Alert message={callMessageOf(failure)} />}

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { Audit, AuditEntry } from "../../../core/audit/index.ts"
+import { type AuditEntry, mostRecords } from "../../../core/audit/audit-entry.ts"
+import type { Audit } from "../../../core/audit/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
@@ -29,6 +30,11 @@ export class AuditViewModel {
     this.loadingMore.start(this.page(this.list.value?.entries ?? []), (value) =>
       this.list.settle({ is: "loaded", value }),
     )
+  }
+
+  /** Whether an entry may be about more records than it names. */
+  isFull({ records }: AuditEntry): boolean {
+    return records.length >= mostRecords
   }
 
   dispose(): void {
