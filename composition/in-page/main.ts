@@ -18,10 +18,9 @@ const world = openWorld(state)
 /** Says in cookies, as a server does, until when the session is good. */
 const tellSession = (): void => {
   const until = state.installation.user === undefined ? undefined : Date.now() + day
+  const said = until === undefined ? "=; Path=/; Max-Age=0" : `=${until}; Path=/; Max-Age=86400; SameSite=Lax`
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
-  for (const name of Object.values(expiryCookies))
-    document.cookie =
-      until === undefined ? `${name}=; Path=/; Max-Age=0` : `${name}=${until}; Path=/; Max-Age=86400; SameSite=Lax`
+  for (const name of Object.values(expiryCookies)) document.cookie = name + said
 }
 
 // Whoever comes to look is signed in, unless they go to the door themselves.
