@@ -7,6 +7,12 @@ import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
 
+/** Writes after the fact: what was done stays done. */
+const following = <R>(write: Effect.Effect<void, never, R>, operation: string) =>
+  Effect.catchCause(write, (cause) =>
+    Effect.logError("the audit log could not be written", cause).pipe(Effect.annotateLogs({ operation })),
+  )
+
 /** What is known of a call that may have to be written down. */
 export interface AuditedCall extends Omit<Audited, "id" | "operation"> {
   readonly name: string
@@ -20,7 +26,9 @@ const inWorkspace = <E, R>(write: Effect.Effect<void, E, R>) =>
 /**
  * Writes a command into the audit log of the workspace, in the transaction that carries it out: neither is kept without
  * the other. Where a use case opens transactions itself, the entry goes with each of them, before anything else: later a
- * transaction may look at another workspace.
+ * transaction may look at another workspace. Where it opened none, because the accounts' library or a store of its own
+ * kept what it did, the entry follows it; that the log could not be written then undoes nothing, and is told to the
+ * operator.
  */
 export const auditing = <A, E, R>(
   call: Effect.Effect<A, E, R>,
@@ -30,8 +38,15 @@ export const auditing = <A, E, R>(
   const audited: Audited = { id: newId(), operation: name, ...given }
   if (transactions === "one") return Effect.tap(call, (output) => inWorkspace(writeAudit(audited, output)))
   // The log is there within a transaction, as everything of a workspace is; its type asks for it with the whole call.
-  const writing = inWorkspace(writeAudit(audited, undefined)) as Effect.Effect<void, never, Acting>
-  return Effect.flatMap(Transaction, ({ run }) =>
-    Effect.provideService(call, Transaction, { run: (work) => run(Effect.andThen(writing, work)) }),
-  )
+  const writing = (output?: unknown) => inWorkspace(writeAudit(audited, output)) as Effect.Effect<void, never, Acting>
+  return Effect.flatMap(Transaction, (transaction) => {
+    let opened = false
+    const run: typeof transaction.run = (work) => {
+      opened = true
+      return transaction.run(Effect.andThen(writing(), work))
+    }
+    return Effect.provideService(call, Transaction, { run }).pipe(
+      Effect.tap((output) => (opened ? Effect.void : following(transaction.run(writing(output)), name))),
+    )
+  })
 }
