@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { Id } from "../kernel/id.ts"
 import { type Calls, port, query } from "../kernel/operation.ts"
 import { AuditEntry } from "./audit-entry.ts"
 
@@ -13,7 +14,7 @@ export const audit = port("audit", {
     summary: "Who carried out which commands in the workspace in the last twelve months, the newest first",
     input: Schema.Struct({
       /** Goes on behind this entry. */
-      before: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+      before: Schema.optionalKey(Id),
       limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostAuditEntries })),
     }),
     output: Schema.Array(AuditEntry),
