@@ -1,6 +1,8 @@
 import type pg from "pg"
+import { lazyFileStore } from "../../adapters/files/lazy-store.ts"
 import { openSender } from "../../adapters/jobs/sender.ts"
 import { openDatabase, openPool } from "../../adapters/postgres/database.ts"
+import { lazyVault } from "../../adapters/vault/lazy-vault.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import type { Config } from "../server/config.ts"
 import { openVault } from "../server/data-key.ts"
@@ -22,7 +24,7 @@ export const threadConfig = ({ bucket, dataFolder, dataKeys, baseUrl }: ThreadGr
 })
 
 /** Opens the house on a thread, with connections of its own. Whoever opens it ends the database. */
-export const openHouseOnThread = async (
+export const openHouseOnThread = (
   { connection, config }: ThreadGround,
   connections: number,
   board: ImportProgressBoard["Service"],
@@ -32,8 +34,9 @@ export const openHouseOnThread = async (
   const house = openHouse({
     db,
     boss: openSender(pool),
-    files: await openFiles(config),
-    vault: openVault(config),
+    // Few calls need files or keys; none of the others shall wait for a bucket, or fail with it.
+    files: lazyFileStore(() => openFiles(config)),
+    vault: lazyVault(() => openVault(config)),
     board,
     baseUrl: config.baseUrl,
     // Nobody asks this thread who has which place.

@@ -64,6 +64,31 @@ describe("heavy calls", () => {
     await apart.stop()
   })
 
+  it("need no files: a bucket that does not answer stops none of them", async () => {
+    const { caller, count } = await office()
+    const bucket = {
+      endpoint: "http://127.0.0.1:9",
+      name: "files",
+      region: "x",
+      accessKeyId: "x",
+      secretAccessKey: "x",
+    }
+    const apart = openApart(database.owner, { ...config, bucket }, memoryImportProgressBoard())
+    const entered = { requestId: "first", caller, body: bytes(importRun(2)) }
+    expect((await run(apart.answer("people.import", entered))).status).toBe(200)
+    expect(await count()).toBe(2)
+    await apart.stop()
+  })
+
+  it("that the thread does not know are refused, and break nothing else", async () => {
+    const { caller } = await office()
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    expect((await run(apart.answer("people.none", { requestId: "first", caller, body: bytes({}) }))).status).toBe(500)
+    const entered = { requestId: "second", caller, body: bytes(importRun(1)) }
+    expect((await run(apart.answer("people.import", entered))).status).toBe(200)
+    await apart.stop()
+  })
+
   it("are done on a thread of their own, and the server sees how far they are", async () => {
     const { caller, count, workspaceId } = await office()
     const board = memoryImportProgressBoard()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { houseOffers } from "../../composition/house/perform.ts"
-import { contexts } from "../../core/contexts.ts"
+import { contexts, house } from "../../core/contexts.ts"
+import type { BoundedContext } from "../../core/kernel/context.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 
 const offers = contexts.flatMap((context) => [...context.offers])
@@ -28,6 +29,20 @@ describe("what contexts say of themselves", () => {
   it("has every heavy operation in the house, because the thread that answers them has nothing else", () => {
     expect(heavy(offers)).not.toEqual([])
     expect(heavy(offers)).toEqual(heavy(houseOffers))
+  })
+
+  it("answers no file on that thread: what is handed over there is plain data", () => {
+    const files = houseOffers
+      .flatMap(({ port }) => Object.values(port.operations))
+      .filter(({ file }) => file !== undefined)
+    expect(files).not.toEqual([])
+    expect(files.filter(({ rate }) => rate === "heavy")).toEqual([])
+  })
+
+  it("has every chore and every record of persons in the house, where they are looked for", () => {
+    const namesIn = (all: ReadonlyArray<BoundedContext>) =>
+      all.flatMap(({ chores, ofPersons }) => [...chores, ...ofPersons].map(({ name }) => name))
+    expect(namesIn(contexts)).toEqual(namesIn(house))
   })
 
   it("names each chore once, so that the log tells them apart", () => {

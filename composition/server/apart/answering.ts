@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import * as Effect from "effect/Effect"
+import { brokenAnswer } from "../../../adapters/http/answer.ts"
 import { answerOffer } from "../../../adapters/http/answering.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import type { HouseServices } from "../../house/house.ts"
@@ -23,7 +24,7 @@ const board: ImportProgressBoard["Service"] = {
 /** Connections of this thread: so many heavy calls run at once, others wait. */
 const connections = 3
 
-const { db, house } = await openHouseOnThread(workerData as ThreadGround, connections, board)
+const { db, house } = openHouseOnThread(workerData as ThreadGround, connections, board)
 const perform = overHttp<HouseServices>(house)
 const answers = new Map(
   houseOffers
@@ -43,7 +44,7 @@ server.on("message", (message: ToApart) => {
   if (message.to === "end") return void end()
   const { call, name, entered } = message
   const answering = answers.get(name)
-  if (answering === undefined) throw new Error(`no operation ${name}`)
+  if (answering === undefined) return tell({ tells: "answer", call, answer: brokenAnswer(entered.requestId) })
   const work = Effect.runPromise(answering(entered)).then((answer) => {
     tell({ tells: "answer", call, answer })
     underWay.delete(work)

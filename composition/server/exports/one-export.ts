@@ -13,7 +13,7 @@ const { config, workspaceId, exportId, last } = making
 /** One reads on while the other writes down how far it is. */
 const connections = 2
 
-const { db, house } = await openHouseOnThread(making, connections, memoryImportProgressBoard())
+const { db, house } = openHouseOnThread(making, connections, memoryImportProgressBoard())
 try {
   const drafts = folderDraftFiles(join(config.dataFolder, "drafts"))
   const make = makingExports(house, drafts)
