@@ -25,14 +25,16 @@ const inWorkspace = <E, R>(write: Effect.Effect<void, E, R>) =>
 
 /**
  * Writes a command into the audit log of the workspace, in the transaction that carries it out: neither is kept without
- * the other. Where a use case opens transactions itself, the entry goes with each of them, before anything else: later a
- * transaction may look at another workspace. Where it opened none, because the accounts' library or a store of its own
+ * the other. Where a use case opens transactions itself, the entry goes with each of them, so it may tell of a command that
+ * broke off between two; `first`, before anything else, because later the transaction looks at another workspace, or `last`,
+ * with what came of it. Where it opened none, because the accounts' library or a store of its own
  * kept what it did, the entry follows it; that the log could not be written then undoes nothing, and is told to the
  * operator.
  */
 export const auditing = <A, E, R>(
   call: Effect.Effect<A, E, R>,
   { name, operation, transactions, ...given }: AuditedCall,
+  entry: "first" | "last" = "last",
 ): Effect.Effect<A, E, R | Acting | AuditLog | Transaction> => {
   if (!operation.audit) return call
   const audited: Audited = { id: newId(), operation: name, ...given }
@@ -43,10 +45,10 @@ export const auditing = <A, E, R>(
     let opened = false
     const run: typeof transaction.run = (work) => {
       opened = true
-      return transaction.run(Effect.andThen(writing(), work))
+      return transaction.run(entry === "first" ? Effect.andThen(writing(), work) : Effect.tap(work, writing))
     }
     return Effect.provideService(call, Transaction, { run }).pipe(
-      Effect.tap((output) => (opened ? Effect.void : following(transaction.run(writing(output)), name))),
+      Effect.tap((output) => (opened ? Effect.void : following(inWorkspace(transaction.run(writing(output))), name))),
     )
   })
 }

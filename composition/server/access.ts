@@ -89,7 +89,7 @@ export const accessOverHttp = (
   { db, auth, callers }: AccessParts,
   services: Context.Context<AccessServices>,
 ): Perform<AccessServices | Sessions | AccountGuards | Acting, HttpServerRequest.HttpServerRequest> => {
-  const perform = overHttp<AccessServices>(services)
+  const perform = overHttp<AccessServices>(services, "first")
   return (call, about) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
       const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, callers, request)).pipe(

@@ -9,7 +9,8 @@ import { performOver } from "../house/perform.ts"
 /** Performs calls that come over HTTP: as who calls, with its transactions, and written into the audit log. */
 export const overHttp = <Services>(
   services: Context.Context<Services | Transaction | AuditLog>,
+  entry?: "first",
 ): Perform<Services | Transaction | AuditLog | Acting> => {
   const perform = performOver<Services | AuditLog>(services)
-  return (call, { caller, ...about }) => perform(auditing(call, about), caller, about.transactions)
+  return (call, { caller, ...about }) => perform(auditing(call, about, entry), caller, about.transactions)
 }

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ApiTokenId, UserId } from "../kernel/id.ts"
 
-/** So many records an entry names; more are counted. */
+/** So many records an entry names. */
 export const mostRecords = 50
 
 /** So long entries are kept, in milliseconds: twelve months. */
@@ -19,7 +19,7 @@ export const AuditEntry = Schema.Struct({
   name: Schema.String,
   /** The token with which a program called. */
   token: Schema.NullOr(ApiTokenId),
-  /** Ids of the records that the command named or made, at most `mostRecords`. */
+  /** Ids of the records that the command named, or said that it made; not who was found by a condition. At most `mostRecords`. */
   records: Schema.Array(Schema.String),
   /** By which the log of calls names it too. */
   requestId: Schema.String,
