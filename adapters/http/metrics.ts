@@ -39,12 +39,10 @@ const isSame = (given: string, token: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/**
- * Whether somebody may read the metrics: with the token, or from this machine where no proxy forwards for anybody else.
- */
+/** Whether somebody may read the metrics: with the token; where there is none, from this machine, and past proxies alone. */
 const mayRead = (request: HttpServerRequest.HttpServerRequest, token: string | undefined): boolean => {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]
-  if (given !== undefined) return token !== undefined && isSame(given, token)
+  if (token !== undefined) return given !== undefined && isSame(given, token)
   const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) => name in request.headers)
   return !forwarded && request.remoteAddress._tag === "Some" && isLoopback(String(request.remoteAddress.value))
 }

@@ -23,14 +23,21 @@ describe("metrics", () => {
     expect(text).not.toContain(call.requestId)
   })
 
-  it("are told to this machine and to who has the token, and are no page to anybody else [OPS-09]", async () => {
+  it("are told to who has the token alone, where there is one [OPS-09]", async () => {
     await onSocket(serveMetrics(openMetrics(), token), async (url) => {
       const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
-      expect(await status({})).toBe(200)
       expect(await status({ authorization: `Bearer ${token}` })).toBe(200)
       expect(await status({ authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.9" })).toBe(200)
+      for (const headers of [{}, { authorization: "Bearer another-token-of-nobody" }])
+        expect(await status(headers as Record<string, string>)).toBe(404)
+    })
+  })
+
+  it("are told to this machine, past no proxy, where there is no token [OPS-09]", async () => {
+    await onSocket(serveMetrics(openMetrics(), undefined), async (url) => {
+      const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
+      expect(await status({})).toBe(200)
       for (const headers of [
-        { authorization: "Bearer another-token-of-nobody" },
         { "x-forwarded-for": "203.0.113.9" },
         { "x-forwarded-for": "127.0.0.1" },
         { forwarded: "for=203.0.113.9" },
