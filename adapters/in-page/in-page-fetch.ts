@@ -6,6 +6,7 @@ import type { Served } from "../http/answering.ts"
 import type { Caller } from "../http/caller.ts"
 import { turnedAway } from "../http/entrance.ts"
 import { inputHeader, outputHeader } from "../http/file-address.ts"
+import { newId } from "../ids/new-id.ts"
 
 /** What a page needs to be its own server. */
 export interface InPage {
@@ -38,7 +39,7 @@ export const inPageFetch =
     if (instead !== undefined) return instead
     init?.signal?.throwIfAborted()
     const headers = new Headers(init?.headers)
-    const requestId = crypto.randomUUID()
+    const requestId = newId()
     const who = caller(headers.get(workspaceHeader) ?? undefined)
     const refused = turnedAway(who, operation)
     const input = decodeURIComponent(headers.get(inputHeader) ?? "")

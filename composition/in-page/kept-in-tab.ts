@@ -1,5 +1,5 @@
-/** Under this name the tab keeps what a page held. */
-const key = "wimpel.in-page"
+/** Under this name the tab keeps what a page held; a page of another build does not know its shape. */
+const key = `wimpel.in-page ${import.meta.url}`
 
 const pack = (_: string, value: unknown): unknown => {
   if (value instanceof Map) return { $map: [...value] }
@@ -12,13 +12,17 @@ const unpack = (_: string, value: unknown): unknown => {
   return "$bytes" in value ? Uint8Array.fromBase64(value.$bytes as string) : value
 }
 
-/** Keeps plain values, maps and bytes for the next page of this tab. What is too much for the browser is not kept. */
-export const keepInTab = (value: unknown): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value, pack))
-  } catch {
-    sessionStorage.removeItem(key)
-  }
+/**
+ * Keeps plain values, maps and bytes for the next page of this tab: the first of these that the browser has room for, or
+ * nothing.
+ */
+export const keepInTab = (...values: ReadonlyArray<unknown>): void => {
+  for (const value of values)
+    try {
+      return sessionStorage.setItem(key, JSON.stringify(value, pack))
+    } catch {
+      sessionStorage.removeItem(key)
+    }
 }
 
 /** What the page before in this tab kept, if any. */

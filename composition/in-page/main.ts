@@ -43,6 +43,9 @@ window.fetch = inPageFetch(window.fetch.bind(window), {
   before: async (name) => (held.get(name) ?? held.get("*"))?.(),
   answered: tellSession,
 })
-addEventListener("pagehide", () => keepInTab(stateAsData(state)))
+addEventListener("pagehide", () => {
+  const data = stateAsData(state)
+  keepInTab(data, { ...data, files: new Map() })
+})
 
 await import("../browser/main.ts")

@@ -17,6 +17,7 @@ import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { people } from "../../core/people/index.ts"
 import { demoPersons } from "../demo/demo-persons.ts"
+import { auditing } from "../house/auditing.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, houseOffers, performOver } from "../house/perform.ts"
 import { memoryCaller, openMemoryAccess } from "../memory/memory-access.ts"
@@ -74,13 +75,14 @@ const accessOffers = accessContext.offers.filter(({ port }) => port.name !== "se
 export const servedIn = ({ house, access }: World): ReadonlyMap<string, Served> => {
   const over = <Services>(perform: ReturnType<typeof performOver<Services>>): Perform<Services | Acting> =>
     ((call, { caller, transactions }) => perform(call as never, caller, transactions)) as Perform<Services | Acting>
-  const inHouse = over<HouseServices>(performOver<HouseServices>(house))
+  const inHouse: Perform<HouseServices | Acting> = (call, { caller, ...about }) =>
+    performOver<HouseServices>(house)(auditing(call, about), caller, about.transactions)
   const atDoor = over<AccessServices>(performOver<AccessServices>(access))
   const served = new Map<string, Served>()
   const add = (port: Port, all: ReadonlyArray<Served>): void => {
     for (const each of all) served.set(pathOf(port, each.name.slice(port.name.length + 1), each.operation), each)
   }
-  for (const offered of houseOffers) add(offered.port, answerOffer(offered, inHouse as never))
+  for (const offered of houseOffers) add(offered.port, answerOffer(offered, inHouse))
   for (const offered of accessOffers) add(offered.port, answerOffer(offered, atDoor as never))
   return served
 }

@@ -3,6 +3,7 @@ import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
 import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import { newId } from "../../ids/new-id.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 /** Links to the data of persons in memory. */
@@ -11,7 +12,7 @@ export const memorySelfLinks = (workspace: MemoryWorkspace, workspaceId: Workspa
   return {
     make: (link) =>
       Effect.sync(() => {
-        const token = selfToken(workspaceId, crypto.randomUUID().padEnd(43, "_"))
+        const token = selfToken(workspaceId, newId().padEnd(43, "_"))
         const others = workspace.selfLinks.filter(
           ({ link: other }) => other.person !== link.person || other.email !== link.email,
         )

@@ -6,6 +6,7 @@ import type { WordId } from "../../../core/people/record-id.ts"
 import type { FormerWord } from "../../../core/people/words/spelling.ts"
 import { usualColour, type Word, type WordKind, wordKinds } from "../../../core/people/words/word.ts"
 import { tidyWord, wordKey } from "../../../core/people/words/word-rules.ts"
+import { newId } from "../../ids/new-id.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 const placeOf = (kind: WordKind, key: string) => `${kind} ${key}`
@@ -22,7 +23,7 @@ export const addCarriedWords = (workspace: MemoryWorkspace, persons: ReadonlyArr
         const key = wordKey(name)
         if (key === "" || there.has(placeOf(kind, key))) continue
         there.add(placeOf(kind, key))
-        const id = crypto.randomUUID() as WordId
+        const id = newId() as WordId
         added.push({ id, version: 1, kind, name: tidyWord(name), colour: usualColour, archived: false })
       }
   workspace.words = [...workspace.words, ...added.map((word) => ({ word, gone: false as const }))]
