@@ -66,6 +66,13 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         values (${workspace}, ${kim.id}, ${kim.id}, 3, '{}')`.execute(trx)
     })
     await upTo("0034-contact-email")
+    await within((trx) =>
+      sql`insert into merges
+          (workspace_id, id, at, by_name, kept_id, gone_id, before, after, gone, entries, documents, special, apart)
+        select ${workspace}, gen_random_uuid(), now(), name, ${kim.id}, ${kim.id}, '{}', '{}', '{}',
+          array[${kim.id}]::uuid[], array[]::uuid[], special::jsonb, array[${kim.id}]::uuid[]
+        from (values ('Ada', '{"version":3,"before":null}'), ('Ben', null)) as done(name, special)`.execute(trx),
+    )
     const [before] = await persons()
     expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
 
@@ -85,6 +92,12 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         await sql`select (select name from words) as word, (select person->'custom' from trash) as custom,
         (select base_version from change_rows) as base`.execute(trx)
       expect(rows).toEqual([{ word: "Wölflinge", custom: {}, base: 2 }])
+      const { rows: merges } = await sql`select by_name as name, moved from merges order by by_name`.execute(trx)
+      const moved = { timeline: [kim.id], documents: [], distinctPairs: [kim.id] }
+      expect(merges).toEqual([
+        { name: "Ada", moved: { ...moved, specialData: { version: 3, before: null } } },
+        { name: "Ben", moved: { ...moved, specialData: null } },
+      ])
     })
     const { rows: open } = await sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'workspace_id'
