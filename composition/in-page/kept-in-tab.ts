@@ -19,7 +19,8 @@ const unpack = (_: string, value: unknown): unknown => {
 export const keepInTab = (...values: ReadonlyArray<unknown>): void => {
   for (const value of values)
     try {
-      return sessionStorage.setItem(key, JSON.stringify(value, pack))
+      sessionStorage.setItem(key, JSON.stringify(value, pack))
+      return
     } catch {
       sessionStorage.removeItem(key)
     }
