@@ -5,10 +5,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** So many values are looked at: an import of thousands of rows costs no more than its first ones. */
 const mostValues = 2_000
 
-/** What an object says besides whom it leaves out, and by which conditions others are found. */
+/** Who is left out, by which conditions others are found, and to which family somebody belongs: no records of the command. */
+const notMeant = ["except", "filter", "familyId"]
+
 const meant = (value: object): ReadonlyArray<unknown> =>
   Object.entries(value)
-    .filter(([key]) => key !== "except" && key !== "filter" && !(key === "ids" && "all" in value && value.all === true))
+    .filter(([key]) => !notMeant.includes(key) && !(key === "ids" && "all" in value && value.all === true))
     .map(([, each]) => each)
 
 /**

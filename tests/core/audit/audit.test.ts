@@ -45,6 +45,13 @@ describe("the records of a command", () => {
     )
   })
 
+  it("are none of those who are left out, of conditions, or of the family somebody belongs to", () => {
+    const [left, meant, other, family] = Array.from({ length: 4 }, () => crypto.randomUUID())
+    expect(recordsIn({ persons: { found: { filter: { value: other } }, except: [left] } })).toEqual([])
+    expect(recordsIn({ chosen: { all: true, ids: [left] } }, { chosen: { all: false, ids: [meant] } })).toEqual([meant])
+    expect(recordsIn({ id: meant, create: [{ data: { familyId: family } }] })).toEqual([meant])
+  })
+
   it("are the first ones of many", () => {
     const ids = Array.from({ length: 5_000 }, () => crypto.randomUUID())
     expect(recordsIn({ ids })).toEqual(ids.slice(0, mostRecords))
