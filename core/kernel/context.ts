@@ -32,10 +32,10 @@ export const offer = <P extends Port, C extends AnyCalls<P>>(
 
 /** Work that is done in each workspace from time to time, such as forgetting what is over. Doing it twice does no harm. */
 export interface Chore<Needs = unknown> {
-  /** What it does, for the log. */
+  /** Names it among all chores. */
   readonly name: string
   readonly transactions: Transactions
-  /** How much was done, for the log. */
+  /** How much was done. */
   readonly run: () => Effect.Effect<number, never, Needs>
 }
 

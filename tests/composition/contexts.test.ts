@@ -45,7 +45,7 @@ describe("what contexts say of themselves", () => {
     expect(namesIn(contexts)).toEqual(namesIn(house))
   })
 
-  it("names each chore once, so that the log tells them apart", () => {
+  it("names each chore once, so that they are told apart", () => {
     const names = contexts.flatMap(({ chores }) => chores.map(({ name }) => name))
     expect(names).not.toEqual([])
     expect(names).toEqual([...new Set(names)])

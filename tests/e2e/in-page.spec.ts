@@ -23,10 +23,7 @@ test("Wimpel runs in the page alone: list, search, edit, and what was done stays
   await expect(page.getByText("Reineke").first()).toBeVisible()
 })
 
-test("signs out and in again at the door of the page, which refuses a wrong password [DEM-05]", async ({
-  page,
-  site,
-}) => {
+test("the door of the page refuses a wrong password and opens to the right one [DEM-05]", async ({ page, site }) => {
   await page.goto(`${site}/auth/login`)
   await page.getByLabel("E-Mail").fill("demo@wimpel.example")
   await page.getByLabel("Passwort").fill("falsch")

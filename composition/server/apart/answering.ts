@@ -5,8 +5,8 @@ import { answerOffer } from "../../../adapters/http/answering.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import type { HouseServices } from "../../house/house.ts"
 import { houseOffers } from "../../house/perform.ts"
-import { openHouseOnThread, type ThreadGround } from "../../house/thread-ground.ts"
 import { overHttp } from "../over-http.ts"
+import { openHouseOnThread, type ThreadGround } from "../thread-ground.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
 if (parentPort === null) throw new Error("this is a thread of the server")

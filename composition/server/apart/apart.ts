@@ -5,7 +5,7 @@ import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import type { Entered } from "../../../adapters/http/answering.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
-import { type ThreadGround, threadConfig } from "../../house/thread-ground.ts"
+import { type ThreadGround, threadConfig } from "../thread-ground.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
 /** Heavy calls are answered on a thread of their own, with connections of its own. */

@@ -3,7 +3,7 @@ import { workerData } from "node:worker_threads"
 import * as Effect from "effect/Effect"
 import { folderDraftFiles } from "../../../adapters/files/folder-drafts.ts"
 import { memoryImportProgressBoard } from "../../../adapters/memory/people/import-progress-board.ts"
-import { openHouseOnThread } from "../../house/thread-ground.ts"
+import { openHouseOnThread } from "../thread-ground.ts"
 import { makingExports } from "./exports.ts"
 import type { Making } from "./thread.ts"
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ExportId } from "../../../core/people/record-id.ts"
-import { type ThreadGround, threadConfig } from "../../house/thread-ground.ts"
+import { type ThreadGround, threadConfig } from "../thread-ground.ts"
 
 /** What a thread makes: one export. */
 export interface Making extends ThreadGround {

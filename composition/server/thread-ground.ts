@@ -4,10 +4,10 @@ import { openSender } from "../../adapters/jobs/sender.ts"
 import { openDatabase, openPool } from "../../adapters/postgres/database.ts"
 import { lazyVault } from "../../adapters/vault/lazy-vault.ts"
 import type { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
-import type { Config } from "../server/config.ts"
-import { openVault } from "../server/data-key.ts"
-import { openFiles } from "../server/files.ts"
-import { openHouse } from "./house.ts"
+import { openHouse } from "../house/house.ts"
+import type { Config } from "./config.ts"
+import { openVault } from "./data-key.ts"
+import { openFiles } from "./files.ts"
 
 /** What a thread of the server is told, so that it can open the house for itself. */
 export interface ThreadGround {
