@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { PgBoss } from "pg-boss"
+import type { KeptSchema } from "../postgres/migrate.ts"
 
 /** Where the jobs are in the database. */
 export const jobsSchema = "jobs"
@@ -60,14 +61,18 @@ const exportJobs = {
   notify: true,
 } as const
 
-const queues = [
-  [mailQueue, mails],
-  [recoveryQueue, wishes],
-  [exportQueue, exportJobs],
-] as const
+const queues = { [mailQueue]: mails, [recoveryQueue]: wishes, [exportQueue]: exportJobs } as const
+
+/** Says for every queue how its worker starts: one whose jobs nobody does, does not compile. */
+export type Workers = { readonly [Name in keyof typeof queues]: () => Promise<void> }
+
+/** Starts the workers of all queues, in their order. */
+export const startWorkers = async (workers: Workers): Promise<void> => {
+  for (const start of Object.values(workers)) await start()
+}
 
 /** Brings the jobs' schema to the newest version, as the owner of the database, with the queues there are. */
-export const prepareJobs = async (pool: pg.Pool): Promise<void> => {
+const prepare = async (pool: pg.Pool): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
@@ -78,7 +83,7 @@ export const prepareJobs = async (pool: pg.Pool): Promise<void> => {
   boss.on("error", (error) => failures.push(error))
   await boss.start()
   try {
-    for (const [name, terms] of queues)
+    for (const [name, terms] of Object.entries(queues))
       if ((await boss.getQueue(name)) === null) await boss.createQueue(name, terms)
       else await boss.updateQueue(name, terms)
   } finally {
@@ -86,3 +91,6 @@ export const prepareJobs = async (pool: pg.Pool): Promise<void> => {
   }
   if (failures.length > 0) throw failures[0]
 }
+
+/** The schema in which the jobs are kept. */
+export const schemaOfJobs: KeptSchema = { name: jobsSchema, prepare }

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import pg from "pg"
-import { jobsSchema, prepareJobs } from "../jobs/prepare.ts"
 import { migrations } from "./migrations/index.ts"
 
 /** The role as which the application works: it owns nothing and is subject to row-level security. */
@@ -10,9 +9,9 @@ export const applicationRole = "wimpel_app"
 /** The oldest PostgreSQL that is supported. */
 const oldestVersion = 15
 
-const grants = [
-  `grant usage on schema public, auth, ${jobsSchema} to ${applicationRole}`,
-  `grant select, insert, update, delete on all tables in schema public, auth, ${jobsSchema} to ${applicationRole}`,
+const grants = (schemas: string): ReadonlyArray<string> => [
+  `grant usage on schema ${schemas} to ${applicationRole}`,
+  `grant select, insert, update, delete on all tables in schema ${schemas} to ${applicationRole}`,
   `revoke all on kysely_migration, kysely_migration_lock from ${applicationRole}`,
   `grant select on kysely_migration to ${applicationRole}`,
 ]
@@ -33,8 +32,17 @@ const prepareRole = async (db: Kysely<unknown>): Promise<void> => {
   if (role === undefined || !role.member) await sql`grant ${sql.raw(applicationRole)} to current_user`.execute(db)
 }
 
+/** A schema beside the application's own that a library keeps for itself, and what brings it to the newest version. */
+export interface KeptSchema {
+  readonly name: string
+  readonly prepare: (pool: pg.Pool) => Promise<void>
+}
+
 /** Brings a database, reached as its owner, to the newest schema. Several servers may do so at once. */
-export const migrate = async (connection: pg.ClientConfig): Promise<ReadonlyArray<string>> => {
+export const migrate = async (
+  connection: pg.ClientConfig,
+  others: ReadonlyArray<KeptSchema>,
+): Promise<ReadonlyArray<string>> => {
   // A statement from which row-level security would hide rows is refused: a migration must not pass anybody over.
   const options = `${connection.options ?? ""} -c row_security=off`
   const pool = new pg.Pool({ ...connection, options, max: 2 })
@@ -50,9 +58,10 @@ export const migrate = async (connection: pg.ClientConfig): Promise<ReadonlyArra
     const { error, results } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
     await prepareRole(db)
-    await prepareJobs(pool)
+    for (const { prepare } of others) await prepare(pool)
+    const schemas = ["public", "auth", ...others.map(({ name }) => name)].join(", ")
     await db.transaction().execute(async (trx) => {
-      for (const grant of grants) await sql.raw(grant).execute(trx)
+      for (const grant of grants(schemas)) await sql.raw(grant).execute(trx)
     })
     return (results ?? []).filter((each) => each.status === "Success").map((each) => each.migrationName)
   } finally {

@@ -1,3 +1,4 @@
+import * as Cause from "effect/Cause"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { allWorkspaces } from "../../adapters/postgres/access/workspaces.ts"
@@ -10,8 +11,18 @@ import { performOver } from "./perform.ts"
 /** Every so many milliseconds: six hours. What is due is out of reach for users at once; this removes it. */
 const period = 6 * 3_600_000
 
-/** Does the chores of all contexts in every workspace, in their order: how much each did, by its name. */
-export const doChores = Effect.fnUntraced(function* (db: Database, services: Context.Context<HouseServices>) {
+/** Hears of a chore that broke in a workspace. */
+type Broke = (chore: string, cause: Cause.Cause<never>) => void
+
+/**
+ * Does the chores of all contexts in every workspace, in their order: how much each did, by its name. One that breaks in a
+ * workspace keeps neither the others nor other workspaces waiting.
+ */
+export const doChores = Effect.fnUntraced(function* (
+  db: Database,
+  services: Context.Context<HouseServices>,
+  broke: Broke,
+) {
   const perform = performOver<HouseServices>(services)
   const workspaces = yield* allWorkspaces(db)
   const done = new Map<string, number>()
@@ -20,7 +31,14 @@ export const doChores = Effect.fnUntraced(function* (db: Database, services: Con
       let sum = 0
       for (const workspaceId of workspaces) {
         const system: System = { kind: "system", workspaceId, name: "" }
-        sum += yield* perform(run(), system, transactions)
+        sum += yield* perform(run(), system, transactions).pipe(
+          Effect.catchCause((cause) =>
+            Effect.as(
+              Effect.sync(() => broke(name, cause)),
+              0,
+            ),
+          ),
+        )
       }
       done.set(name, sum)
     }
@@ -34,8 +52,9 @@ export const startChores = (
   failed: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let underWay = Promise.resolve()
+  const broke: Broke = (name, cause) => failed(new Error(`${name}: ${Cause.pretty(cause)}`))
   const round = (): void => {
-    underWay = Effect.runPromise(doChores(db, services)).then(() => undefined, failed)
+    underWay = Effect.runPromise(doChores(db, services, broke)).then(() => undefined, failed)
   }
   const timer = setInterval(round, period)
   round()

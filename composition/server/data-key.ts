@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { aesVault, keyBytes } from "../../adapters/vault/aes-vault.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
-import type { Config } from "./config.ts"
-import { keptSecret } from "./storage.ts"
+import { keptSecret } from "./kept-secret.ts"
 
 const fileName = "data-key"
 
@@ -33,11 +32,14 @@ export const readDataKeys = (
  * What seals special data: with the first key of the environment, else with the one that is kept in the data folder and
  * made when there is none. Whatever key is here opens what it sealed.
  */
-export const openVault = (config: Pick<Config, "dataFolder" | "dataKeys">): Vault["Service"] => {
+export const openVault = (config: {
+  readonly dataFolder: string
+  readonly dataKeys: ReadonlyArray<Uint8Array>
+}): Vault["Service"] => {
   const file = join(config.dataFolder, fileName)
   const text =
     config.dataKeys.length === 0
-      ? keptSecret(config, fileName)
+      ? keptSecret(config.dataFolder, fileName)
       : existsSync(file)
         ? readFileSync(file, "utf8").trim()
         : undefined

@@ -19,6 +19,7 @@ import type { ObservedCall } from "../../adapters/http/observed.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
+import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
@@ -33,9 +34,10 @@ import { openVault } from "./data-key.ts"
 import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
+import { installationSecret } from "./kept-secret.ts"
 import { mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
-import { installationSecret, openStorage, type Storage } from "./storage.ts"
+import { openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
 export interface RunningServer {
@@ -85,11 +87,12 @@ const missingKeyText = (id: string): string =>
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
 /** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
-const startWork = async (config: Config, { connection }: Storage, parts: AppParts): Promise<void> => {
-  await workMails(parts.boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`))
-  await workRecoveryRequests(parts.boss, recovering(parts.access))
-  await workExports(parts.boss, makingInThread(connection, config, failingExports(parts.house)))
-}
+const startWork = (config: Config, { connection }: Storage, { boss, access, house }: AppParts): Promise<void> =>
+  startWorkers({
+    mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
+    recovery: () => workRecoveryRequests(boss, recovering(access)),
+    export: () => workExports(boss, makingInThread(connection, config, failingExports(house))),
+  })
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
 export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {
@@ -112,7 +115,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   }
   try {
     const { db } = storage
-    const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
+    const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
     const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)

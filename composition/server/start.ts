@@ -35,7 +35,7 @@ export const start = async (screens: string): Promise<void> => {
     }
     process.on("SIGINT", end)
     process.on("SIGTERM", end)
-    if (config.demo) await createDemo(server, config.dataFolder)
+    if (config.demo) await createDemo({ ...server, db: server.storage.db }, config.dataFolder)
     const login = config.demo ? keptLogin(config.dataFolder) : undefined
     console.log(`\nWimpel läuft: ${server.url}`)
     if (login !== undefined) console.log(`Demo-Zugang:  ${login.email}  Passwort: ${login.password}`)

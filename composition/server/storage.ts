@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
 import pg from "pg"
+import { schemaOfJobs } from "../../adapters/jobs/prepare.ts"
 import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
 import { attachEmbedded, startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
 import { migrate } from "../../adapters/postgres/migrate.ts"
@@ -54,7 +52,7 @@ export const openStorage = async (config: Config, shared = false): Promise<Stora
   try {
     if (connect !== undefined) await createOnce(connect("postgres"))
     const connection = connect === undefined ? fromUrl(config.databaseUrl ?? "") : connect(databaseName)
-    await migrate(connection)
+    await migrate(connection, [schemaOfJobs])
     const db = openDatabase(openPool(connection))
     return {
       db,
@@ -69,16 +67,3 @@ export const openStorage = async (config: Config, shared = false): Promise<Stora
     throw error
   }
 }
-
-/** A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. */
-export const keptSecret = ({ dataFolder }: Pick<Config, "dataFolder">, name: string): string => {
-  const file = join(dataFolder, name)
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true })
-  }
-  return readFileSync(file, "utf8").trim()
-}
-
-/** The secret that signs cookies. */
-export const installationSecret = (config: Config): string => keptSecret(config, "secret")

@@ -5,7 +5,8 @@ import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { readConfig } from "../../composition/server/config.ts"
-import { installationSecret, openStorage } from "../../composition/server/storage.ts"
+import { installationSecret } from "../../composition/server/kept-secret.ts"
+import { openStorage } from "../../composition/server/storage.ts"
 import { type Installation, makeInstallation, signIn, startProcess } from "./installation.ts"
 import { percentile, type Result } from "./result.ts"
 
@@ -20,7 +21,7 @@ const check = async (folder: string, cookie: string) => {
   const storage = await openStorage(config, true)
   try {
     const { db } = storage
-    const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: url })
+    const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: url })
     let asked = 0
     db.pool.on("acquire", () => {
       asked += 1

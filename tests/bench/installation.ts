@@ -8,7 +8,8 @@ import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace } from "../../adapters/postgres/access/workspaces.ts"
 import { demoPersons } from "../../composition/demo/demo-persons.ts"
 import { readConfig } from "../../composition/server/config.ts"
-import { installationSecret, openStorage } from "../../composition/server/storage.ts"
+import { installationSecret } from "../../composition/server/kept-secret.ts"
+import { openStorage } from "../../composition/server/storage.ts"
 import type { HouseNeeds } from "../../core/contexts.ts"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
@@ -71,7 +72,7 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
   const config = readConfig({ WIMPEL_DATA: folder })
   if ("faults" in config) throw new Error(config.faults.join())
   const storage = await openStorage(config)
-  const auth = makeAuth({ db: storage.db, secret: installationSecret(config), baseUrl: config.baseUrl })
+  const auth = makeAuth({ db: storage.db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
   const login = { email: "bench@wimpel.example", password: "Bench-12345-x" }
   const { user } = await auth.api.signUpEmail({ body: { name: "Bench", ...login } })
   const actor: User = {

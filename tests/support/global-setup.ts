@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
+import { schemaOfJobs } from "../../adapters/jobs/prepare.ts"
 import { installedBinaries } from "../../adapters/postgres/embedded/binaries.ts"
 import { startEmbedded } from "../../adapters/postgres/embedded/embedded.ts"
 import { migrate } from "../../adapters/postgres/migrate.ts"
@@ -48,7 +49,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   await client.query(`drop database if exists ${template}`)
   await client.query(`create database ${template}`)
   await client.end()
-  await migrate({ ...connection, database: template })
+  await migrate({ ...connection, database: template }, [schemaOfJobs])
   provide("postgres", { connection, administrator, template })
   return async () => {
     await own?.stop()

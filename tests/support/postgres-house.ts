@@ -1,3 +1,4 @@
+import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import { openSender } from "../../adapters/jobs/sender.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
@@ -24,7 +25,12 @@ export const postgresHouse = (db: Database, given: Partial<Ground> = {}) => {
     ...given,
   })
   const perform = performOver<HouseServices>(services)
-  const chores = () => Effect.runPromise(doChores(db, services))
+  const chores = () =>
+    Effect.runPromise(
+      doChores(db, services, (name, cause) => {
+        throw new Error(`${name}: ${Cause.pretty(cause)}`)
+      }),
+    )
   return {
     services,
     perform,

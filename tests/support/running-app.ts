@@ -10,6 +10,7 @@ import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
+import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryDraftFiles } from "../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
@@ -68,9 +69,11 @@ export const runningApp = async (
   })
   const access = openAccess({ db, auth, boss, callers })
   const mails: Array<Mail> = []
-  await workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined)
-  await workRecoveryRequests(boss, recovering(access))
-  await workExports(boss, makingExports(house, memoryDraftFiles()))
+  await startWorkers({
+    mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
+    recovery: () => workRecoveryRequests(boss, recovering(access)),
+    export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
+  })
   const screens = new URL("../../public/", import.meta.url).pathname
   const routes = app({ db, auth, boss, callers, access, house }, screens, { limits })
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { schemaOfJobs } from "../../../adapters/jobs/prepare.ts"
 import { migrate } from "../../../adapters/postgres/migrate.ts"
 import { migrations } from "../../../adapters/postgres/migrations/index.ts"
 import { toColumns } from "../../../adapters/postgres/people/person-columns.ts"
@@ -76,7 +77,7 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
     const [before] = await persons()
     expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
 
-    await migrate(database.owner)
+    await migrate(database.owner, [schemaOfJobs])
     const [after] = await persons()
     expect(after).toEqual(before)
     expect(Object.keys(after ?? {}).slice(0, 6)).toEqual([
