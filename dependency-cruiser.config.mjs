@@ -97,6 +97,17 @@ export default {
       to: { path: "(^|/)node_modules/(react|react-dom|mobx-react-lite)/" },
     },
     {
+      name: "shell-knows-no-context",
+      comment:
+        "The frame knows the session, its help, and what contexts add to it (ui/shell/part.ts), and none of them by name.",
+      severity: "error",
+      from: { path: "^ui/shell/" },
+      to: {
+        path: "^(core|ui)/",
+        pathNot: ["^core/(kernel|access|help)/", "^ui/(shell|kit|text|access)/", "^ui/[^/]+$"],
+      },
+    },
+    {
       name: "no-cycles",
       comment: "No circle of imports; types alone may look both ways.",
       severity: "error",

@@ -3,9 +3,11 @@ import { App, pathOf, placeOf } from "../../ui/shell/app.tsx"
 import { Bulletin } from "../../ui/shell/bulletin.ts"
 import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
 import { watchMissingCode } from "../../ui/shell/missing-code.ts"
+import { go } from "../../ui/shell/navigate.ts"
+import type { PaletteProps } from "../../ui/shell/palette/palette.tsx"
 import { ScreenLoader } from "../../ui/shell/screen-loader.ts"
 import { browserContainer } from "./container.ts"
-import { clientState, notices, preferences, session, tab, viewModels } from "./services.ts"
+import { clientState, notices, parts, preferences, session, tab } from "./services.ts"
 import { chatSettings, flagsSource } from "./settings.ts"
 
 /** So many milliseconds an empty page waits for its data: to draw it once is less work than twice, and does not flicker. */
@@ -17,8 +19,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const container = browserContainer()
   const signedIn = container.get(tab)
   signedIn.start(placeOf(location))
-  const models = container.get(viewModels)
-  const loader = new ScreenLoader(models)
+  const { screens, ...jumps } = container.get(parts)
+  const loader = new ScreenLoader(screens)
   if (signedIn.loggedIn && signedIn.shown !== undefined) loader.ahead(pathOf(signedIn.shown))
   const kept = container.get(preferences)
   const bulletin = new Bulletin(kept)
@@ -29,15 +31,21 @@ export const start = async (root: HTMLElement): Promise<void> => {
           const { messenger } = await import("../../adapters/chat/messenger.ts")
           return messenger(chatSettings)
         })
+  const [user, state] = [container.get(session), container.get(clientState)]
+  const palette: PaletteProps["make"] = async (close) => {
+    const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
+    return new PaletteViewModel({ ...jumps, session: user, state, go, close })
+  }
   await loader.arrived(patience)
   createRoot(root).render(
     <App
       bulletin={bulletin}
       chat={chat}
-      session={container.get(session)}
-      state={container.get(clientState)}
+      session={user}
+      state={state}
       notices={container.get(notices)}
-      models={models}
+      entries={jumps.entries}
+      palette={palette}
       loader={loader}
     />,
   )

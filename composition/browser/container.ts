@@ -11,17 +11,18 @@ import { ClientState } from "../../ui/shell/client-state.ts"
 import { type Scheme, SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { browserTab, fetchFor } from "./browser-tab.ts"
 import { localPreferences } from "./local-preferences.ts"
+import { partsOf } from "./parts.ts"
 import {
   access,
   clientState,
   connect,
   listContext,
   notices,
+  parts,
   people,
   preferences,
   session,
   tab,
-  viewModels,
 } from "./services.ts"
 import { apiBase } from "./settings.ts"
 import { makeViewModels } from "./view-models.ts"
@@ -85,7 +86,10 @@ export const browserContainer = (): Container => {
     [access, tab, preferences, clientState],
   )
   container
-    .bind(viewModels)
-    .toResolvedValue(makeViewModels, [people, connect, preferences, listContext, notices, session, clientState])
+    .bind(parts)
+    .toResolvedValue(
+      (...around: Parameters<typeof makeViewModels>) => partsOf(makeViewModels(...around)),
+      [people, connect, preferences, listContext, notices, session],
+    )
   return container
 }

@@ -9,8 +9,8 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import type { ClientState } from "../../ui/shell/client-state.ts"
+import type { Parts } from "../../ui/shell/part.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
-import type { ViewModels } from "../../ui/shell/view-models.ts"
 
 /** Makes the client of a port, for screens that bring their ports with them, and one that carries files its own way. */
 export type Connect = <P extends Port>(port: P, make?: MakeClient) => Calls<P, Lost>
@@ -29,4 +29,4 @@ export const people = service<People<Lost>>("People")
 export const connect = service<Connect>("Connect")
 export const session = service<SessionViewModel>("Session")
 export const listContext = service<ListContext>("ListContext")
-export const viewModels = service<ViewModels>("ViewModels")
+export const parts = service<Parts>("Parts")

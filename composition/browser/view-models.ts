@@ -8,12 +8,11 @@ import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import type { Preferences } from "../../ui/preferences.ts"
-import type { ClientState } from "../../ui/shell/client-state.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import { viewInAddress } from "../../ui/shell/view-in-address.ts"
-import type { ViewModels } from "../../ui/shell/view-models.ts"
 import { saveFile } from "./files.ts"
+import type { ViewModels } from "./parts.ts"
 import type { Connect } from "./services.ts"
 
 /** Opens something once for all who ask. What could not be loaded is tried again by the next. */
@@ -39,7 +38,6 @@ export const makeViewModels = (
   context: ListContext,
   notices: Notices,
   session: SessionViewModel,
-  state: ClientState,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const models = () => import("./people-models.ts")
@@ -99,15 +97,11 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      const records: PersonSurroundings["records"] = async (person, changed, changes) =>
-        (await import("./person-records.ts")).personRecords(person, {
-          ...rest,
-          people,
-          save: saveFile,
-          changed,
-          changes,
-        })
-      return new PersonViewModel(list, id, { ...around, columns, words, context, records })
+      const sections: PersonSurroundings["sections"] = async (changed, changes) => {
+        const { personSections } = await import("./person-sections.tsx")
+        return personSections({ id, ...rest, people, save: saveFile, changed, changes })
+      }
+      return new PersonViewModel(list, id, { ...around, columns, words, context, sections })
     },
     row: (id) => context.row(id),
     columns: async () => {
@@ -126,10 +120,12 @@ export const makeViewModels = (
       const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
       return new WorkspacesViewModel(session, slug)
     },
-    palette: async (close) => {
-      const { PaletteViewModel } = await import("../../ui/shell/palette/palette.view-model.ts")
-      const views = async () => (await import("./list-views.ts")).viewsOf(connect)
-      return new PaletteViewModel({ people, views, session, state, go, close })
+    source: async () => {
+      const [{ PeopleSource }, { viewsOf }] = await Promise.all([
+        import("../../ui/people/palette/people-source.ts"),
+        import("./list-views.ts"),
+      ])
+      return new PeopleSource({ people, views: viewsOf(connect), may: session.may(["members"]), go })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
@@ -49,6 +49,10 @@ const probes: Readonly<Record<string, Files>> = {
   "sql-only-in-its-adapter": { "ui/people/a.ts": 'import { sql } from "kysely"\nexport const b = sql\n' },
   "view-models-without-a-renderer": {
     "ui/people/a.view-model.ts": 'import { useState } from "react"\nexport const b = useState\n',
+  },
+  "shell-knows-no-context": {
+    "ui/shell/a.ts": 'import { answer } from "../people/x.ts"\nexport const b = answer\n',
+    "ui/people/x.ts": core,
   },
   "no-cycles": {
     "core/kernel/a.ts": 'import { b } from "./b.ts"\nexport const a = b\n',
@@ -103,6 +107,29 @@ const config = (await import(configFile)) as {
   readonly default: { readonly forbidden: ReadonlyArray<{ readonly name: string }> }
 }
 const rules = config.default.forbidden.map(({ name }) => name)
+
+describe("state hooks", () => {
+  it("are caught wherever they do not belong, and nowhere else", () => {
+    const folder = mkdtempSync(join(tmpdir(), "wimpel-probe-"))
+    try {
+      cpSync(join(root, "biome.json"), join(folder, "biome.json"))
+      for (const place of ["ui/people", "ui/home", "ui/kit", "ui/shell"]) {
+        mkdirSync(join(folder, place), { recursive: true })
+        writeFileSync(join(folder, place, "a.tsx"), 'import { useState } from "react"\nexport const a = useState\n')
+      }
+      const biome = join(root, "node_modules/@biomejs/biome/bin/biome")
+      const args = [biome, "lint", "--vcs-enabled=false", "--reporter=json", "."]
+      const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+      const { diagnostics } = JSON.parse(stdout) as {
+        readonly diagnostics: ReadonlyArray<{ readonly category: string; readonly location: { readonly path: string } }>
+      }
+      const caught = diagnostics.filter(({ category }) => category === "lint/style/noRestrictedImports")
+      expect(caught.map(({ location }) => location.path).sort()).toEqual(["ui/home/a.tsx", "ui/people/a.tsx"])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
 
 describe("the walls of the house", () => {
   it("each have a probe", () => {

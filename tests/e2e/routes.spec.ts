@@ -3,11 +3,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { sql } from "kysely"
+import { partsOf, type ViewModels } from "../../composition/browser/parts.ts"
 import { readConfig } from "../../composition/server/config.ts"
 import { openStorage } from "../../composition/server/storage.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { houseRoutes } from "../../ui/shell/route-table.ts"
-import { screens } from "../../ui/shell/screens.ts"
 import { inWorkspaceOf } from "../support/workspaces.ts"
 import { fillSignIn, greeting, type Login, signIn, startApp, stopApp, test } from "./support/app.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
@@ -16,6 +16,7 @@ const notYet = (page: Page) =>
   page.getByRole("heading", { name: "Diesen Bereich gibt es in dieser Version noch nicht" })
 
 const addressOf = (path: string): string => path.replace(/:\w+\??/g, "abc")
+const { screens } = partsOf({} as ViewModels)
 const missing = houseRoutes.filter(({ name }) => screens[name] === undefined)
 
 const inLayout = async (page: Page, layout: string): Promise<void> => {

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useEffect } from "react"
 import { Alert } from "../kit/alert.tsx"
 import { Button } from "../kit/button.tsx"
 import { Form } from "../kit/form.tsx"
@@ -51,10 +50,6 @@ const Questions = observer(({ model }: { model: OnboardingViewModel }) => {
 /** The first set-up of a workspace after registering. Who has been here before goes home. */
 export const OnboardingScreen = observer(({ model }: { model: OnboardingViewModel }) => {
   const { state } = model.details.kept
-  const over = state.is === "loaded" && state.value.onboarded
-  useEffect(() => {
-    if (over) model.goOn()
-  }, [over, model])
   if (state.is === "failed")
     return <ErrorState message={workspaceMessageOf(state.error)} onRetry={model.details.kept.retry} />
   return (
@@ -65,7 +60,7 @@ export const OnboardingScreen = observer(({ model }: { model: OnboardingViewMode
         </h1>
         <p className={css.soft}>Damit vieles gleich passt. Alles lässt sich später in den Einstellungen ändern.</p>
       </header>
-      {state.is === "loaded" && !over ? <Questions model={model} /> : <Skeleton width={240} />}
+      {state.is === "loaded" && !model.over ? <Questions model={model} /> : <Skeleton width={240} />}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { LogoRefused, Profile, WorkspacePort } from "../../core/workspace/index.ts"
 import { Attempt } from "../attempt.ts"
@@ -13,9 +13,10 @@ export class OnboardingViewModel {
   wrongDate = false
   readonly ending = new Attempt<Lost | LogoRefused>()
   readonly details: DetailsViewModel
-  /** Leaves: there is nothing to ask (any more). */
+  /** Leaves, also by itself for whoever has been here before: there is nothing to ask (any more). */
   readonly goOn: () => void
   private readonly workspace: Pick<WorkspacePort<Lost>, "onboard">
+  private readonly stop: () => void
 
   constructor(details: DetailsViewModel, workspace: Pick<WorkspacePort<Lost>, "onboard">, goOn: () => void) {
     this.details = details
@@ -29,7 +30,14 @@ export class OnboardingViewModel {
       set: action,
       finish: action,
       skip: action,
+      over: computed,
     })
+    this.stop = when(() => this.over, goOn)
+  }
+
+  /** Whether it was answered or skipped before. */
+  get over(): boolean {
+    return this.details.kept.value?.onboarded === true
   }
 
   set(said: Partial<Pick<OnboardingViewModel, "kind" | "size" | "foundedOn">>): void {
@@ -50,6 +58,7 @@ export class OnboardingViewModel {
   }
 
   dispose(): void {
+    this.stop()
     this.ending.dispose()
     this.details.dispose()
   }

@@ -12,23 +12,26 @@ import { ErrorPage } from "./error-page.tsx"
 import type { ChatConsent } from "./help/chat-consent.ts"
 import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
+import type { Entry } from "./menu.ts"
 import { noticeAbout } from "./normal-error.ts"
 import { NoticePage } from "./notice-page.tsx"
 import { mayShow, Page, type PageSurroundings } from "./page.tsx"
 import { PageTransition } from "./page-transition.tsx"
+import type { PaletteProps } from "./palette/palette.tsx"
 import { accessOf } from "./route-data.ts"
 import { type HouseRoute, houseRoutes } from "./route-table.ts"
 import { contentId, useTop } from "./scrolling.ts"
 import * as css from "./shell.css.ts"
 import { Sidebar } from "./sidebar.tsx"
-import type { ViewModels } from "./view-models.ts"
 
 const Toasts = lazy(() => import("../kit/toasts.tsx"))
 const Palette = lazy(() => import("./palette/palette.tsx"))
 const Help = lazy(() => import("./help/help.tsx"))
 
 interface FrameProps extends PageSurroundings {
-  readonly models: ViewModels
+  /** The entries of the sidebar. */
+  readonly entries: ReadonlyArray<Entry>
+  readonly palette: PaletteProps["make"]
   readonly bulletin: Bulletin
   /** The chat with the support, where there is one. */
   readonly chat: ChatConsent | undefined
@@ -74,14 +77,14 @@ const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose
   </div>
 )
 
-const Dialogs = observer(({ state, models, chat }: Pick<FrameProps, "state" | "models" | "chat">) => {
+const Dialogs = observer(({ state, palette, chat }: Pick<FrameProps, "state" | "palette" | "chat">) => {
   const close = () => {
     if (state.dialog !== undefined) state.close(state.dialog)
   }
   return (
     <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
       <Suspense>
-        {state.dialog === "palette" && <Palette make={models.palette} onClose={() => state.close("palette")} />}
+        {state.dialog === "palette" && <Palette make={palette} onClose={() => state.close("palette")} />}
         {state.dialog === "help" && <Help chat={chat} onClose={() => state.close("help")} />}
       </Suspense>
     </Boundary>
@@ -120,7 +123,7 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
 })
 
-const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {
+const Frame = observer(({ bulletin, chat, entries, ...around }: FrameProps) => {
   const shown = useShown(around)
   usePaletteKey(around)
   const { session, state } = around
@@ -133,11 +136,11 @@ const Frame = observer(({ bulletin, chat, ...around }: FrameProps) => {
   if (shown === undefined && !loggedIn) return null
   const ask = (next: string): void => {
     const match = matchOf(next)
-    if (match !== undefined && mayShow(match.route, session)) around.loader.ahead(next)
+    if (match !== undefined && mayShow(match.route, session, around.loader.screens)) around.loader.ahead(next)
   }
   const layout = route?.layout ?? (loggedIn ? "default" : "simple")
   return (
-    <Layout name={layout} side={<Sidebar session={session} state={state} path={path} />}>
+    <Layout name={layout} side={<Sidebar entries={entries} session={session} state={state} path={path} />}>
       <Banners session={session} state={state} bulletin={bulletin} />
       {shown !== undefined && (
         <PageTransition shown={shown} onLeave={ask}>

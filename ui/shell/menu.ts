@@ -1,6 +1,3 @@
-import BookUser from "lucide-react/icons/book-user"
-import House from "lucide-react/icons/house"
-import Users from "lucide-react/icons/users"
 import type { ComponentType } from "react"
 import type { Who } from "./route-data.ts"
 
@@ -14,13 +11,6 @@ export interface Entry {
   /** Where else the entry leads to, by way of its screen. */
   readonly also?: string
 }
-
-/** What the sidebar offers, in its order: only what there is in this version. */
-export const entries: ReadonlyArray<Entry> = [
-  { path: "/", label: "Start", needs: "signedIn", Icon: House },
-  { path: "/lists/members", label: "Mitglieder", needs: ["members"], Icon: Users, also: "/lists/tools" },
-  { path: "/lists/contacts", label: "Kontakte", needs: ["members"], Icon: BookUser },
-]
 
 const within = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 

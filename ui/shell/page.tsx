@@ -7,10 +7,10 @@ import { ErrorPage } from "./error-page.tsx"
 import type { Match, Params } from "./match.ts"
 import { missingCode } from "./missing-code.ts"
 import { NoticePage } from "./notice-page.tsx"
+import type { Screens } from "./part.ts"
 import type { Ready, Screen } from "./route.ts"
 import type { HouseRoute } from "./route-table.ts"
 import type { ScreenLoader } from "./screen-loader.ts"
-import { screens } from "./screens.ts"
 import { useAnchor } from "./scrolling.ts"
 import type { SessionViewModel } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -73,7 +73,7 @@ const Coming = ({
 const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly screen: Screen }) => {
   const shown = useReady(screen, match.params, around)
   const { title, layout } = match.route
-  const heading = screen.title === undefined ? title : screen.title(match.params, around.loader.models)
+  const heading = screen.title === undefined ? title : screen.title(match.params)
   const name = shown?.name() || heading || title
   useEffect(() => {
     document.title = `${name} · Wimpel`
@@ -87,16 +87,16 @@ const Loaded = observer(({ screen, match, ...around }: PageProps & { readonly sc
 })
 
 /** Whether the user may see the page of a route. */
-export const mayShow = (route: HouseRoute, session: SessionViewModel): boolean => {
+export const mayShow = (route: HouseRoute, session: SessionViewModel, screens: Screens): boolean => {
   const { needs }: Partial<Screen> = screens[route.name] ?? {}
   return session.may(route.who) && (needs === undefined || session.may(needs))
 }
 
 /** One screen in its frame: known, allowed, fetched, titled, and with an error page of its own. */
 export const Page = observer((props: PageProps) => {
-  const { match, session } = props
+  const { match, session, loader } = props
   const { route } = match
-  const screen: Screen | undefined = screens[route.name]
-  if (!mayShow(route, session)) return <NoticePage about={{ kind: "forbidden" }} />
+  const screen: Screen | undefined = loader.screens[route.name]
+  if (!mayShow(route, session, loader.screens)) return <NoticePage about={{ kind: "forbidden" }} />
   return screen === undefined ? <NoticePage about={{ kind: "notBuilt" }} /> : <Loaded {...props} screen={screen} />
 })

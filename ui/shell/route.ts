@@ -1,7 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from "react"
 import type { Permission } from "../../core/kernel/permission.ts"
 import type { Params } from "./match.ts"
-import type { ViewModels } from "./view-models.ts"
 
 /** A screen that is ready to be drawn, and how to leave it. */
 export interface Ready {
@@ -16,19 +15,19 @@ export interface Ready {
 /** What a route shows. */
 export interface Screen {
   /** What it is called as long as it has no better name, if not as the route; nothing when that is not known yet. */
-  readonly title?: (params: Params, models: ViewModels) => string | undefined
+  readonly title?: (params: Params) => string | undefined
   /** Where its heading stands: at the edge, in a column of text, or beside a picture. */
   readonly heading?: "edge" | "column" | "picture"
   /** One of these permissions is needed beyond what the route asks for. */
   readonly needs?: ReadonlyArray<Permission>
-  readonly load: (models: ViewModels, params: Params) => Promise<Ready | "notFound">
+  readonly load: (params: Params) => Promise<Ready | "notFound">
 }
 
 interface Said<Asked, Model> extends Omit<Screen, "load"> {
   /** What the screen is about, or nothing when there is no such thing. */
   readonly asks: (params: Params) => Asked | undefined
   readonly screen: () => Promise<(drawn: { readonly model: Model }) => ReactNode>
-  readonly model: (models: ViewModels, asked: Asked) => Promise<Model>
+  readonly model: (asked: Asked) => Promise<Model>
   readonly name?: (model: Model) => string | undefined
   readonly waiting?: (model: Model) => boolean
 }
@@ -46,10 +45,10 @@ export const screen = <Asked, Model extends { readonly dispose: () => void }>({
   let kept: Awaited<ReturnType<typeof code>> | undefined
   return {
     ...rest,
-    load: async (models, params) => {
+    load: async (params) => {
       const asked = asks(params)
       if (asked === undefined) return "notFound"
-      const [Drawn, made] = await Promise.all([kept ?? code(), model(models, asked)])
+      const [Drawn, made] = await Promise.all([kept ?? code(), model(asked)])
       kept = Drawn
       return {
         element: createElement(Drawn, { model: made }),

@@ -1,9 +1,8 @@
 import { when } from "mobx"
 import { matchRoute, type Params } from "./match.ts"
+import type { Screens } from "./part.ts"
 import type { Ready, Screen } from "./route.ts"
 import { houseRoutes } from "./route-table.ts"
-import { screens } from "./screens.ts"
-import type { ViewModels } from "./view-models.ts"
 
 type Loading = ReturnType<Screen["load"]>
 
@@ -21,19 +20,19 @@ interface Ahead {
  */
 export class ScreenLoader {
   private kept: Ahead | undefined
-  readonly models: ViewModels
+  readonly screens: Screens
 
-  constructor(models: ViewModels) {
-    this.models = models
+  constructor(screens: Screens) {
+    this.screens = screens
   }
 
   /** Fetches the screen of a path, for the page that is about to draw it. */
   ahead(path: string): void {
     const match = matchRoute(houseRoutes, path)
-    const screen = match && screens[match.route.name]
+    const screen = match && this.screens[match.route.name]
     this.drop()
     if (match === undefined || screen === undefined) return
-    const ready = screen.load(this.models, match.params)
+    const ready = screen.load(match.params)
     const kept: Ahead = { screen, params: JSON.stringify(match.params), ready }
     this.kept = kept
     ready.then(
@@ -70,7 +69,7 @@ export class ScreenLoader {
       return kept.ready
     }
     this.drop()
-    return wanted.load(this.models, asked)
+    return wanted.load(asked)
   }
 
   /** Somebody went elsewhere before it was drawn. */

@@ -10,7 +10,7 @@ import { Mark } from "../kit/mark.tsx"
 import { MenuButton, type MenuEntry } from "../kit/menu-button.tsx"
 import { Skeleton } from "../kit/states.tsx"
 import type { ClientState } from "./client-state.ts"
-import { entries, leadsTo } from "./menu.ts"
+import { type Entry, leadsTo } from "./menu.ts"
 import { go } from "./navigate.ts"
 import { type Scheme, type SessionViewModel, schemes } from "./session.view-model.ts"
 import * as css from "./shell.css.ts"
@@ -72,6 +72,7 @@ const UserMenu = observer(({ session }: { session: SessionViewModel }) => {
 })
 
 interface SidebarProps {
+  readonly entries: ReadonlyArray<Entry>
   readonly session: SessionViewModel
   readonly state: ClientState
   readonly path: string
@@ -92,7 +93,7 @@ const Act = ({ label, hint, children, run }: ActProps) => (
 )
 
 /** The way to everything: at the side, or at the bottom where there is a thumb. */
-export const Sidebar = observer(({ session, state, path }: SidebarProps) => (
+export const Sidebar = observer(({ entries, session, state, path }: SidebarProps) => (
   <div className={css.side} data-collapsed={session.collapsed || undefined}>
     <Workspace session={session} />
     <nav aria-label="Hauptmenü" className={css.nav}>

@@ -58,7 +58,7 @@ const listOf = ({ people, catalog, words, bulk, declining }: World, preferences 
 const personOf = async ({ people, catalog, words, declining, id }: World) => {
   const model = new PersonViewModel("members", id, {
     people,
-    records: () => new Promise(() => {}),
+    sections: () => new Promise(() => {}),
     columns: catalog,
     words,
     declining,

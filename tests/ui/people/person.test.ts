@@ -24,7 +24,7 @@ const memberOf = (memory: ReturnType<typeof memoryPeople>, people: People<Lost>,
     go: vi.fn(),
     notify: vi.fn(),
     now: () => sampleNow,
-    records: () => new Promise(() => {}),
+    sections: () => new Promise(() => {}),
   })
 
 const world = async () => {

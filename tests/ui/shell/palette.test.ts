@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
+import { partsOf, type ViewModels } from "../../../composition/browser/parts.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { PeopleSource } from "../../../ui/people/palette/people-source.ts"
 import { PaletteViewModel } from "../../../ui/shell/palette/palette.view-model.ts"
 import type { Who } from "../../../ui/shell/route-data.ts"
 import { WorkspacesViewModel } from "../../../ui/shell/workspaces/workspaces.view-model.ts"
@@ -8,9 +10,12 @@ import { viewContent } from "../../support/views.ts"
 import { memoryPeople } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
-const palette = (permissions: ReadonlyArray<string> = ["members"], people = memoryPeople(samplePersons(60)).people) => {
-  const views = memoryPeople([]).views
-  const asked = vi.fn(async () => views)
+const palette = (
+  permissions: ReadonlyArray<string> = ["members"],
+  people = memoryPeople(samplePersons(60)).people,
+  views = memoryPeople([]).views,
+) => {
+  const asked = vi.fn(views.list)
   const [go, close, open, openAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const list = vi.fn(people.list)
   const session = {
@@ -18,8 +23,11 @@ const palette = (permissions: ReadonlyArray<string> = ["members"], people = memo
     user: undefined,
     openAccount,
   }
-  const model = new PaletteViewModel({ people: { list }, views: asked, session, state: { open }, go, close })
-  return { model, go, close, open, list, views, asked }
+  const source = async () =>
+    new PeopleSource({ people: { list }, views: { list: asked }, may: session.may(["members"]), go })
+  const parts = partsOf({ source } as Partial<ViewModels> as ViewModels)
+  const model = new PaletteViewModel({ ...parts, session, state: { open }, go, close })
+  return { model, go, close, open, list, asked }
 }
 
 const labels = ({ targets }: PaletteViewModel) => targets.map(({ label }) => label)
@@ -46,18 +54,31 @@ describe("the palette", () => {
     expect(labels(palette(["fees"]).model)).toEqual(["Start", "Konto und Passwort", "Hilfe"])
   })
 
+  it("goes on without what does not come, and disposes what comes too late [APP-22]", async () => {
+    const late = { targets: [], searching: false, failure: undefined, type: vi.fn(), dispose: vi.fn() }
+    const sources = [() => Promise.reject(new Error("gone")), async () => late]
+    const around = { entries: [], places: [], session: { may: () => true, user: undefined, openAccount: vi.fn() } }
+    const model = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
+    model.type("typed before it came")
+    await vi.waitFor(() => expect(late.type).toHaveBeenCalledWith("typed before it came"))
+    const closed = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
+    closed.dispose()
+    await vi.waitFor(() => expect(late.dispose).toHaveBeenCalledOnce())
+  })
+
   it("finds the saved views by a part of their name, and goes to them [APP-22, PER-04]", async () => {
-    const { model, go, views } = palette()
+    const { views } = memoryPeople([])
     const saved = await Effect.runPromise(
       views.save({ list: "contacts", name: "Vermieter im Norden", shared: true, content: viewContent() }),
     )
-    await vi.waitFor(() => {
-      model.type("norden")
-      expect(labels(model)).toContain("Vermieter im Norden")
-    })
+    const { model, go } = palette(["members"], undefined, views)
+    model.type("norden")
+    await vi.waitFor(() => expect(labels(model)).toContain("Vermieter im Norden"))
     model.take(model.targets.find(({ kind }) => kind === "Ansicht"))
     expect(go).toHaveBeenCalledWith(`/lists/contacts?view=${saved.id}`)
-    expect(palette(["fees"]).asked).not.toHaveBeenCalled()
+    const other = palette(["fees"], undefined, views)
+    await vi.waitFor(() => expect(other.model.sources).toHaveLength(1))
+    expect(other.asked).not.toHaveBeenCalled()
   })
 
   it("finds persons as the list does, and goes to the one at hand [APP-22]", async () => {

@@ -1,10 +1,12 @@
 import * as fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { partsOf, type ViewModels } from "../../../composition/browser/parts.ts"
 import { matchRoute, paramsOf } from "../../../ui/shell/match.ts"
-import { entries, leadsTo } from "../../../ui/shell/menu.ts"
+import { leadsTo } from "../../../ui/shell/menu.ts"
 import { accessOf } from "../../../ui/shell/route-data.ts"
 import { houseRoutes, routeTable } from "../../../ui/shell/route-table.ts"
-import { screens } from "../../../ui/shell/screens.ts"
+
+const { screens, entries } = partsOf({} as ViewModels)
 
 /** The table of the specification: path, layout, who. */
 const specified: ReadonlyArray<readonly [path: string, layout: string, who: unknown]> = [

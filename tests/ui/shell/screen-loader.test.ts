@@ -1,13 +1,12 @@
 import { observable, runInAction } from "mobx"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { partsOf, type ViewModels } from "../../../composition/browser/parts.ts"
 import type { Ready } from "../../../ui/shell/route.ts"
 import { ScreenLoader } from "../../../ui/shell/screen-loader.ts"
-import { screens } from "../../../ui/shell/screens.ts"
-import type { ViewModels } from "../../../ui/shell/view-models.ts"
 
+const { screens } = partsOf({} as ViewModels)
 const { list, lists } = screens
 if (list === undefined || lists === undefined) throw new Error("the lists have screens")
-const models = {} as ViewModels
 const ready = () => ({
   element: {} as Ready["element"],
   name: () => undefined,
@@ -16,7 +15,7 @@ const ready = () => ({
 })
 
 const loaderAt = (path: string): ScreenLoader => {
-  const loader = new ScreenLoader(models)
+  const loader = new ScreenLoader(screens)
   loader.ahead(path)
   return loader
 }
@@ -27,7 +26,7 @@ describe("a screen that is asked for ahead of its page", () => {
   it("is what the page draws, once [APP-01]", async () => {
     const load = vi.spyOn(list, "load").mockImplementation(async () => ready())
     const loader = loaderAt("/lists/members")
-    expect(load.mock.calls).toEqual([[models, { id: "members" }]])
+    expect(load.mock.calls).toEqual([[{ id: "members" }]])
     const drawn = await loader.load(list, { id: "members" })
     expect(load).toHaveBeenCalledOnce()
     expect(await loader.load(list, { id: "members" })).not.toBe(drawn)
@@ -50,7 +49,7 @@ describe("a screen that is asked for ahead of its page", () => {
   it("of another list than is drawn is no good [APP-01]", async () => {
     const load = vi.spyOn(list, "load").mockImplementation(async () => ready())
     await loaderAt("/lists/members").load(list, { id: "contacts" })
-    expect(load.mock.calls.map(([, params]) => params)).toEqual([{ id: "members" }, { id: "contacts" }])
+    expect(load.mock.calls.map(([params]) => params)).toEqual([{ id: "members" }, { id: "contacts" }])
   })
 
   it("says why it cannot come to who draws it, and is not asked for where there is none [APP-08, APP-04]", async () => {
@@ -85,6 +84,6 @@ describe("a screen that is asked for ahead of its page", () => {
     vi.spyOn(list, "load").mockRejectedValue(new Error("gone"))
     await loaderAt("/lists/members").arrived(60_000)
     await loaderAt("/gibt/es/nicht").arrived(60_000)
-    await new ScreenLoader(models).arrived(60_000)
+    await new ScreenLoader(screens).arrived(60_000)
   })
 })

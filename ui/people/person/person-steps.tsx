@@ -16,7 +16,6 @@ const seldom: ReadonlyArray<MembershipStep> = ["withdraw", "release"]
 /** What can be done with a person as a whole: the steps of its membership that are open now, and the trash. */
 export const PersonSteps = observer(({ model, person }: { model: PersonViewModel; person: Person }) => {
   const chosen = { persons: { ids: [person.id] }, count: 1 }
-  const { records } = model
   const open = openSteps(person, model.today)
   return (
     <div className={css.steps}>
@@ -42,9 +41,7 @@ export const PersonSteps = observer(({ model, person }: { model: PersonViewModel
               label: `${stepAct[step]} …`,
               run: () => void model.changes.step(step, chosen),
             })),
-          ...(records === undefined
-            ? []
-            : [{ id: "check", label: "Daten prüfen lassen …", run: () => records.links.show(person) }]),
+          ...model.sections.flatMap(({ acts }) => acts?.(person) ?? []),
           { id: "delete", label: "In den Papierkorb …", run: () => void model.changes.delete(chosen) },
         ]}
       >

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import ChevronDown from "lucide-react/icons/chevron-down"
 import ChevronUp from "lucide-react/icons/chevron-up"
 import { observer } from "mobx-react-lite"
-import { lazy, Suspense } from "react"
+import { Fragment, lazy, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
@@ -24,7 +24,6 @@ import type { PersonViewModel } from "./person.view-model.ts"
 import { PersonSteps } from "./person-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 
-const RecordSections = lazy(() => import("./record-sections.tsx"))
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
 
 const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [
@@ -157,11 +156,11 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
             </section>
           ))}
           <CustomSection model={model} person={state.value.person} />
-          {model.records !== undefined && (
-            <Suspense>
-              <RecordSections model={model} detail={state.value} records={model.records} />
-            </Suspense>
-          )}
+          {model.sections.map((section) => (
+            <Fragment key={section.name}>
+              {section.draw({ detail: state.value, addressOf: model.addressOf, today: model.today })}
+            </Fragment>
+          ))}
         </div>
         <div className={css.side}>
           <Timeline model={model} />

@@ -22,7 +22,7 @@ import type { ListContext } from "../list/list-context.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import { FieldEditing } from "./field-editing.ts"
-import type { PersonRecords } from "./person-records.ts"
+import type { PersonSection } from "./person-section.ts"
 import { PersonTimeline } from "./person-timeline.ts"
 
 /** What the page of a person needs of the world around it. */
@@ -35,8 +35,8 @@ export interface PersonSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
-  /** What is kept beside a person; `changed` is told when the timeline has more to tell, `changes` what can be undone. */
-  readonly records: (id: PersonId, changed: () => void, changes: Changes) => Promise<PersonRecords>
+  /** What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone. */
+  readonly sections: (changed: () => void, changes: Changes) => Promise<ReadonlyArray<PersonSection>>
 }
 
 /** A person: every field, changed where it stands, and what happened so far. */
@@ -48,7 +48,7 @@ export class PersonViewModel {
   readonly changes: Changes
   readonly editing: FieldEditing
   /** What is kept beside the person, once it is here. */
-  records: PersonRecords | undefined
+  sections: ReadonlyArray<PersonSection> = []
   /** The custom columns, once they are here. */
   catalog: ColumnCatalog | undefined
   /** Keys that work anywhere on the page. */
@@ -74,7 +74,7 @@ export class PersonViewModel {
       happened: () => this.timeline.load(),
     })
     makeObservable<this, "changed" | "arrived">(this, {
-      records: observableRef,
+      sections: observableRef,
       arrived: action,
       catalog: observableRef,
       know: action,
@@ -93,9 +93,9 @@ export class PersonViewModel {
       () => {},
     )
     around
-      .records(id, () => this.read(), this.changes)
+      .sections(() => this.read(), this.changes)
       .then(
-        (records) => this.arrived(records),
+        (sections) => this.arrived(sections),
         () => around.notify({ text: "Familie und Dokumente ließen sich nicht laden. Lade die Seite noch einmal." }),
       )
   }
@@ -167,13 +167,13 @@ export class PersonViewModel {
     this.editing.dispose()
     this.detail.dispose()
     this.timeline.dispose()
-    this.records?.dispose()
+    for (const section of this.sections) section.dispose()
     this.gone = true
   }
 
-  private arrived(records: PersonRecords): void {
-    if (this.gone) records.dispose()
-    else this.records = records
+  private arrived(sections: ReadonlyArray<PersonSection>): void {
+    if (this.gone) for (const section of sections) section.dispose()
+    else this.sections = sections
   }
 
   /** Something happened to the person as a whole: it is read again, left when it is gone, and opened when it is back. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
 import { type KeyboardEvent, useEffect, useState } from "react"
 import { Dialog } from "../../kit/dialog.tsx"
-import type { ViewModels } from "../view-models.ts"
 import * as css from "./palette.css.ts"
-import type { PaletteViewModel, Target } from "./palette.view-model.ts"
+import type { PaletteViewModel } from "./palette.view-model.ts"
+import type { Target } from "./palette-source.ts"
 
 const listId = "palette-list"
 const idOf = (target: Target): string => `palette-${target.id.replaceAll(" ", "-")}`
@@ -84,8 +84,10 @@ const Note = observer(({ model }: { readonly model: PaletteViewModel }) => {
   )
 })
 
-interface PaletteProps {
-  readonly make: ViewModels["palette"]
+/** What the palette is made from. */
+export interface PaletteProps {
+  /** Makes its view model; `close` is called when something was chosen. */
+  readonly make: (close: () => void) => Promise<PaletteViewModel>
   readonly onClose: () => void
 }
 

@@ -1,103 +1,64 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { fold } from "../../../core/kernel/fold.ts"
-import type { ColumnGone, UnknownCursor } from "../../../core/people/people.errors.ts"
-import type { People } from "../../../core/people/people.port.ts"
-import { fullName } from "../../../core/people/person.ts"
-import type { PersonPage, PersonRow } from "../../../core/people/person-query.ts"
-import type { ViewHead } from "../../../core/people/views/list-view.ts"
-import type { Views } from "../../../core/people/views.port.ts"
-import { Remote } from "../../remote.ts"
 import type { Go } from "../../surroundings.ts"
 import type { Message } from "../../text/de/call-errors.ts"
-import { messageOf } from "../../text/de/errors.ts"
 import type { ClientState } from "../client-state.ts"
-import { entries } from "../menu.ts"
+import type { Parts } from "../part.ts"
 import type { SessionViewModel } from "../session.view-model.ts"
-
-/** Something to jump to. */
-export interface Target {
-  readonly id: string
-  readonly label: string
-  readonly kind: "Bereich" | "Ansicht" | "Mitglied" | "Kontakt" | "Antrag" | "Abgelehnt"
-  readonly run: () => void
-}
+import type { PaletteSource, Place, Target } from "./palette-source.ts"
 
 /** What the palette needs of the world around it. */
-export interface PaletteSurroundings {
-  readonly people: Pick<People<Lost>, "list">
-  readonly views: () => Promise<Pick<Views<Lost>, "list">>
+export interface PaletteSurroundings extends Pick<Parts, "entries" | "places" | "sources"> {
   readonly session: Pick<SessionViewModel, "may" | "user" | "openAccount">
   readonly state: Pick<ClientState, "open">
   readonly go: Go
   readonly close: () => void
 }
 
-/** Shorter words find too many persons to be of use. */
-const shortestSearch = 2
-const mostPersons = 8
-const mostViews = 8
-
-/** What there is to do with the lists as a whole. */
-const listTools = [
-  ["Doppelte finden", "/lists/tools/duplicates"],
-  ["Vorschläge", "/lists/tools/proposals"],
-  ["Auswertung", "/lists/tools/report"],
-  ["Geburtstage und Jubiläen", "/lists/tools/anniversaries"],
-  ["Gruppen und Labels", "/lists/tools/words"],
-  ["Eigene Spalten", "/workspace/columns"],
-] as const
-
-const kinds = { member: "Mitglied", contact: "Kontakt", applicant: "Antrag", declined: "Abgelehnt" } as const
-
-/** Jumps to any screen or person by some letters of its name (APP-22). */
+/** Jumps to any screen, or to what the contexts find, by some letters of its name (APP-22). */
 export class PaletteViewModel {
   text = ""
   /** Which target is taken by Enter. */
   at = 0
-  readonly found = new Remote<PersonPage, Lost | ColumnGone | UnknownCursor>()
-  /** The saved views of the lists; where they do not come, the palette goes on without them. */
-  private readonly heads = new Remote<ReadonlyArray<ViewHead>, Lost>()
+  /** What searches beside the screens, once it is here; what does not come, the palette goes on without. */
+  sources: ReadonlyArray<PaletteSource> = []
   private readonly around: PaletteSurroundings
+  private gone = false
 
   constructor(around: PaletteSurroundings) {
     this.around = around
-    if (around.session.may(["members"]))
-      around.views().then(
-        (views) => this.heads.load(views.list()),
-        () => {},
-      )
-    makeObservable(this, {
+    makeObservable<this, "arrived">(this, {
       text: observableRef,
       at: observableRef,
+      sources: observableRef,
       targets: computed,
       type: action,
       move: action,
+      arrived: action,
     })
+    Promise.all(around.sources.map((open) => open().catch(() => undefined))).then((sources) =>
+      this.arrived(sources.filter((source) => source !== undefined)),
+    )
   }
 
-  /** Screens, then saved views, then persons. */
+  /** Screens, then what the contexts found. */
   get targets(): ReadonlyArray<Target> {
-    return [...this.screens, ...this.views, ...this.persons]
+    return [...this.screens, ...this.sources.flatMap(({ targets }) => targets)]
   }
 
   get searching(): boolean {
-    return this.searches && this.found.state.is === "loading"
+    return this.sources.some(({ searching }) => searching)
   }
 
-  /** Why no persons can be found now. */
+  /** Why something cannot be found now. */
   get failure(): Message | undefined {
-    const { state } = this.found
-    return this.searches && state.is === "failed" ? messageOf(state.error) : undefined
+    return this.sources.find(({ failure }) => failure !== undefined)?.failure
   }
 
   type(text: string): void {
     this.text = text
     this.at = 0
-    if (!this.searches) return
-    const search = this.text.trim().slice(0, 200)
-    const sort = { by: "name", descending: false } as const
-    this.found.load(this.around.people.list({ search, fields: ["kind"], sort, limit: mostPersons }), { quiet: true })
+    for (const source of this.sources) source.type(text)
   }
 
   /** Goes up or down, round at the ends. */
@@ -114,54 +75,32 @@ export class PaletteViewModel {
   }
 
   dispose(): void {
-    this.found.dispose()
-    this.heads.dispose()
+    this.gone = true
+    for (const source of this.sources) source.dispose()
   }
 
-  private get searches(): boolean {
-    return this.text.trim().length >= shortestSearch && this.around.session.may(["members"])
+  private arrived(sources: ReadonlyArray<PaletteSource>): void {
+    if (this.gone) {
+      for (const source of sources) source.dispose()
+      return
+    }
+    this.sources = sources
+    if (this.text !== "") for (const source of sources) source.type(this.text)
   }
 
   private get screens(): ReadonlyArray<Target> {
-    const { session, go, state } = this.around
-    const to = (path: string) => () => go(path)
+    const { session, state, go, entries, places } = this.around
+    const several = (session.user?.workspaces.length ?? 0) > 1
+    const there = ({ label, path }: Pick<Place, "label" | "path">) => [label, () => go(path)] as const
     const all: ReadonlyArray<readonly [label: string, run: () => void]> = [
-      ...entries.filter(({ needs }) => session.may(needs)).map(({ label, path }) => [label, to(path)] as const),
-      ...(session.may(["members"]) ? listTools.map(([label, path]) => [label, to(path)] as const) : []),
+      ...[...entries, ...places].filter(({ needs }) => session.may(needs)).map(there),
       ["Konto und Passwort", () => session.openAccount()],
-      ...((session.user?.workspaces.length ?? 0) > 1 ? [["Arbeitsbereich wechseln", to("/ws")] as const] : []),
+      ...(several ? [there({ label: "Arbeitsbereich wechseln", path: "/ws" })] : []),
       ["Hilfe", () => state.open("help")],
     ]
     const sought = fold(this.text.trim())
     return all
       .filter(([label]) => fold(label).includes(sought))
       .map(([label, run]) => ({ id: `screen-${label}`, label, kind: "Bereich", run }))
-  }
-
-  private get views(): ReadonlyArray<Target> {
-    const sought = fold(this.text.trim())
-    return (this.heads.value ?? [])
-      .filter(({ name }) => sought !== "" && fold(name).includes(sought))
-      .slice(0, mostViews)
-      .map(({ id, list, name }) => ({
-        id,
-        label: name,
-        kind: "Ansicht",
-        run: () => this.around.go(`/lists/${list}?view=${id}`),
-      }))
-  }
-
-  private get persons(): ReadonlyArray<Target> {
-    return this.searches ? (this.found.value?.rows ?? []).map((row) => this.personTarget(row)) : []
-  }
-
-  private personTarget(row: PersonRow): Target {
-    const kind = row.kind ?? "member"
-    return {
-      id: row.id,
-      label: fullName({ ...row, title: null }) || "Ohne Namen",
-      kind: kinds[kind],
-      run: () => this.around.go(`/lists/${kind === "contact" ? "contacts" : "members"}/${row.id}`),
-    }
   }
 }

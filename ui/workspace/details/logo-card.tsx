@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { useRef } from "react"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { LogoRefused } from "../../../core/workspace/index.ts"
 import type { Attempt } from "../../attempt.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { FileButton } from "../../kit/file-button.tsx"
 import { workspaceMessageOf } from "../../text/de/workspace.ts"
 import * as css from "../workspace.css.ts"
 
@@ -24,7 +24,6 @@ interface LogoCardProps {
 
 /** The logo of the workspace: seen, chosen, changed and taken away (WSP-01). */
 export const LogoCard = observer(({ model, slug, tag }: LogoCardProps) => {
-  const input = useRef<HTMLInputElement>(null)
   const failure = model.refused ?? model.uploading.failure
   return (
     <section className={css.card} aria-label="Logo">
@@ -39,9 +38,14 @@ export const LogoCard = observer(({ model, slug, tag }: LogoCardProps) => {
         <div>
           <p className={css.soft}>PNG oder JPEG, höchstens 2 MB.</p>
           <div className={css.logoActions}>
-            <Button busy={model.uploading.busy} onClick={() => input.current?.click()}>
+            <FileButton
+              label="Logo wählen"
+              accept="image/png,image/jpeg"
+              busy={model.uploading.busy}
+              onChoose={(file) => void model.upload(file)}
+            >
               {tag === null ? "Bild wählen" : "Anderes Bild wählen"}
-            </Button>
+            </FileButton>
             {tag !== null && (
               <Button look="quiet" busy={model.uploading.busy} onClick={() => model.removeLogo()}>
                 Entfernen
@@ -49,18 +53,6 @@ export const LogoCard = observer(({ model, slug, tag }: LogoCardProps) => {
             )}
           </div>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg"
-          aria-label="Logo wählen"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            if (file !== undefined) void model.upload(file)
-            currentTarget.value = ""
-          }}
-        />
       </div>
     </section>
   )

@@ -1,0 +1,17 @@
+import { homePart } from "../../ui/home/home-part.ts"
+import { onboardingPart } from "../../ui/onboarding/onboarding-part.ts"
+import { type PeopleModels, peoplePart } from "../../ui/people/people-part.ts"
+import { joined, type Parts } from "../../ui/shell/part.ts"
+import { workspacesPart } from "../../ui/shell/workspaces/workspaces-part.ts"
+import { type WorkspaceModels, workspacePart } from "../../ui/workspace/workspace-part.ts"
+
+/** Where all view models of screens come from. */
+export type ViewModels = Parameters<typeof homePart>[0] &
+  PeopleModels &
+  WorkspaceModels &
+  Parameters<typeof onboardingPart>[0] &
+  Parameters<typeof workspacesPart>[0]
+
+/** What the contexts add to the frame. Whoever adds a context with screens adds it here; the menu has this order. */
+export const partsOf = (models: ViewModels): Parts =>
+  joined([homePart(models), peoplePart(models), workspacePart(models), onboardingPart(models), workspacesPart(models)])

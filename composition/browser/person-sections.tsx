@@ -1,0 +1,69 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
+import type { Lost } from "../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../core/kernel/id.ts"
+import { documents } from "../../core/people/documents/documents.port.ts"
+import { families } from "../../core/people/family/family.port.ts"
+import type { People } from "../../core/people/people.port.ts"
+import { selfService } from "../../core/people/self-service.port.ts"
+import { specialData } from "../../core/people/special-data/special-data.port.ts"
+import { say } from "../../ui/people/changes/change-flows.ts"
+import type { Changes } from "../../ui/people/changes/changes.ts"
+import { DocumentsViewModel } from "../../ui/people/documents/documents.view-model.ts"
+import { DocumentsSection } from "../../ui/people/documents/documents-section.tsx"
+import { FamilyViewModel } from "../../ui/people/family/family.view-model.ts"
+import { FamilySection } from "../../ui/people/family/family-section.tsx"
+import type { PersonSection } from "../../ui/people/person/person-section.ts"
+import { LinksViewModel } from "../../ui/people/self-service/links.view-model.ts"
+import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
+import { SpecialDataViewModel } from "../../ui/people/special-data/special-data.view-model.ts"
+import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
+import type { Notify, Save } from "../../ui/surroundings.ts"
+import type { Connect } from "./services.ts"
+
+/** What the sections of a person's page are made from. */
+export interface AroundPerson {
+  readonly id: PersonId
+  readonly connect: Connect
+  readonly notify: Notify
+  readonly save: Save
+  readonly people: People<Lost>
+  /** Is told when the timeline has more to tell. */
+  readonly changed: () => void
+  readonly changes: Changes
+}
+
+const now = () => Date.now()
+
+const family = ({ id, connect, people, changes }: AroundPerson): PersonSection => {
+  const model = new FamilyViewModel(id, {
+    people,
+    families: connect(families),
+    say: (result, text) => say(changes, result, text, false),
+  })
+  return { name: "family", draw: (page) => <FamilySection model={model} {...page} />, dispose: () => model.dispose() }
+}
+
+const special = ({ id, connect, changed }: AroundPerson): PersonSection => {
+  const model = new SpecialDataViewModel(id, connect(specialData), changed)
+  return { name: "special", draw: () => <SpecialDataSection model={model} />, dispose: () => model.dispose() }
+}
+
+const papers = ({ id, connect, notify, save, changed }: AroundPerson): PersonSection => {
+  const port = connect(documents, fileClient)
+  const model = new DocumentsViewModel(id, { documents: port, notify, save, now, changed })
+  return { name: "documents", draw: () => <DocumentsSection model={model} />, dispose: () => model.dispose() }
+}
+
+const links = ({ id, connect }: AroundPerson): PersonSection => {
+  const model = new LinksViewModel(id, connect(selfService), now)
+  return {
+    name: "links",
+    draw: () => <LinksSection model={model} />,
+    acts: (person) => [{ id: "check", label: "Daten prüfen lassen …", run: () => model.show(person) }],
+    dispose: () => model.dispose(),
+  }
+}
+
+/** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
+export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> =>
+  [family, special, papers, links].map((open) => open(around))

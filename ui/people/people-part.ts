@@ -1,0 +1,95 @@
+import * as Schema from "effect/Schema"
+import BookUser from "lucide-react/icons/book-user"
+import Users from "lucide-react/icons/users"
+import { PersonId } from "../../core/kernel/id.ts"
+import { fullName } from "../../core/people/person.ts"
+import type { PersonRow } from "../../core/people/person-query.ts"
+import type { Params } from "../shell/match.ts"
+import type { Place } from "../shell/palette/palette-source.ts"
+import type { Part } from "../shell/part.ts"
+import { screen } from "../shell/route.ts"
+import type { ColumnsViewModel } from "./columns/columns.view-model.ts"
+import type { ListId, ListViewModel } from "./list/list.view-model.ts"
+import type { TabCounts } from "./list/tab-counts.ts"
+import type { PersonViewModel } from "./person/person.view-model.ts"
+import type { ToolName, ToolViewModel } from "./tools/tool.ts"
+
+/** Where the view models of the lists and persons come from. Whoever shows a screen disposes its view model. */
+export interface PeopleModels {
+  readonly list: (id: ListId) => Promise<ListViewModel>
+  readonly lists: () => Promise<TabCounts>
+  readonly person: (list: ListId, id: PersonId) => Promise<PersonViewModel>
+  /** What the list from which a person was opened shows of them. */
+  readonly row: (id: string | undefined) => PersonRow | undefined
+  readonly columns: () => Promise<ColumnsViewModel>
+  readonly tool: (name: ToolName) => Promise<ToolViewModel>
+  readonly source: NonNullable<Part["source"]>
+}
+
+const isPersonId = Schema.is(PersonId)
+
+const listOf = ({ id }: Params): ListId | undefined => (id === "members" || id === "contacts" ? id : undefined)
+
+const nameOf = (row: PersonRow | undefined) => row && fullName({ ...row, title: row.title ?? null })
+
+const tools: ReadonlyArray<ToolName> = ["duplicates", "report", "anniversaries", "proposals", "words"]
+
+const place = (label: string, path: string): Place => ({ label, path, needs: ["members"] })
+
+/** Members and contacts in the frame. */
+export const peoplePart = (models: PeopleModels): Part => ({
+  entries: [
+    { path: "/lists/members", label: "Mitglieder", needs: ["members"], Icon: Users, also: "/lists/tools" },
+    { path: "/lists/contacts", label: "Kontakte", needs: ["members"], Icon: BookUser },
+  ],
+  places: [
+    place("Doppelte finden", "/lists/tools/duplicates"),
+    place("Vorschläge", "/lists/tools/proposals"),
+    place("Auswertung", "/lists/tools/report"),
+    place("Geburtstage und Jubiläen", "/lists/tools/anniversaries"),
+    place("Gruppen und Labels", "/lists/tools/words"),
+    place("Eigene Spalten", "/workspace/columns"),
+  ],
+  source: models.source,
+  screens: {
+    list: screen<ListId, ListViewModel>({
+      title: (params) => (listOf(params) === "contacts" ? "Kontakte" : "Mitglieder"),
+      needs: ["members"],
+      asks: listOf,
+      screen: () => import("./list/list.screen.tsx").then((module) => module.ListScreen),
+      model: models.list,
+      waiting: ({ rows }) => rows.opening,
+    }),
+    lists: screen<true, TabCounts>({
+      needs: ["members"],
+      asks: () => true,
+      screen: () => import("./lists/lists.screen.tsx").then((module) => module.ListsScreen),
+      model: models.lists,
+    }),
+    person: screen<{ readonly list: ListId; readonly id: PersonId }, PersonViewModel>({
+      title: ({ personId }) => nameOf(models.row(personId)),
+      heading: "picture",
+      asks: (params) => {
+        const list = listOf(params)
+        const { personId } = params
+        return list !== undefined && personId !== undefined && isPersonId(personId) ? { list, id: personId } : undefined
+      },
+      screen: () => import("./person/person.screen.tsx").then((module) => module.PersonScreen),
+      model: ({ list, id }) => models.person(list, id),
+      name: ({ known }) => nameOf(known),
+    }),
+    peopleTool: screen<ToolName, ToolViewModel>({
+      title: () => undefined,
+      asks: ({ tool }) => tools.find((name) => name === tool),
+      screen: () => import("./tools/tool.screen.tsx").then((module) => module.ToolScreen),
+      model: models.tool,
+      name: ({ title }) => title,
+    }),
+    columns: screen<true, ColumnsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./columns/columns.screen.tsx").then((module) => module.ColumnsScreen),
+      model: models.columns,
+    }),
+  },
+})
