@@ -31,7 +31,7 @@ const paths = [
   {
     name: "JavaScript of the members list",
     modules: ["index.html", "composition/browser/app.tsx", "ui/people/list/list.screen.tsx"],
-    limit: 150,
+    limit: 175,
   },
   { name: "JavaScript of the sign-in", modules: ["index.html", "composition/browser/sign-in.tsx"], limit: 110 },
 ] as const
