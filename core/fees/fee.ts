@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Cents } from "../kernel/money.ts"
+import { PaymentMethod } from "../kernel/payment-method.ts"
 import { FeeAmount } from "./fee-amount.ts"
-import { PaymentMethod } from "./payment-method.ts"
 import { isPaymentReference } from "./payment-reference.ts"
 
 /** How a fee came to be: by a billing run, by hand, by a form, or as the parts of a form paid in two steps. */

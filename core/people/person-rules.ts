@@ -5,13 +5,9 @@ import { checkIban, type IbanFault } from "../kernel/iban.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
-import { textLimits } from "./text-limits.ts"
+import { listLimits, textLimits } from "./text-limits.ts"
 
 const limits = Object.entries(textLimits) as ReadonlyArray<[keyof typeof textLimits, number]>
-const longestName = 80
-const mostNames = 50
-const longestPhone = 40
-const mostPhones = 20
 const oldestAge = 130
 
 const isLetterOrDigit = (code: number): boolean =>
@@ -144,11 +140,11 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
   if (data.email !== null && !isEmail(data.email)) fault("email", "notAnEmail")
   if (data.ccEmail !== null && !isEmail(data.ccEmail)) fault("ccEmail", "notAnEmail")
   if (data.phones.some(({ number }) => !isPhone(number))) fault("phones", "notAPhone")
-  if (data.phones.length > mostPhones || data.phones.some(({ number }) => number.length > longestPhone))
+  if (data.phones.length > listLimits.phones || data.phones.some(({ number }) => number.length > listLimits.phone))
     fault("phones", "tooLong")
   for (const field of ["groups", "labels"] as const) {
     const names = data[field]
-    if (names.length > mostNames || names.some((name) => name.length > longestName)) fault(field, "tooLong")
+    if (names.length > listLimits.names || names.some((name) => name.length > listLimits.name)) fault(field, "tooLong")
   }
   if (data.country !== null && !isCountry(data.country)) fault("country", "unknownCountry")
   if (data.postcode !== null && !isPostcode(data.postcode, data.country)) fault("postcode", "notAPostcode")

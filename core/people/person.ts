@@ -3,8 +3,10 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, FamilyId, PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
+import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
 import { CustomValue, CustomValues, noCustomValues } from "./custom-values.ts"
+import { listLimits, textLimits } from "./text-limits.ts"
 
 const filled = (maxLength: number) => Text(maxLength).check(Schema.isNonEmpty())
 const text = (maxLength: number) => Schema.NullOr(filled(maxLength))
@@ -30,18 +32,13 @@ export type PhoneLabel = typeof PhoneLabel.Type
 /** A phone number as it was written, and whom it reaches. */
 export const Phone = Schema.Struct({
   label: PhoneLabel,
-  number: filled(40),
+  number: filled(listLimits.phone),
 })
 export type Phone = typeof Phone.Type
 
 export const genders = ["male", "female", "nonbinary", "unknown"] as const
 export const Gender = Schema.Literals(genders)
 export type Gender = typeof Gender.Type
-
-export const paymentMethods = ["bank_transfer", "sepa_debit", "cash", "none"] as const
-/** How a person pays; `sepa_debit` needs an IBAN and a mandate before money can be collected. */
-export const PaymentMethod = Schema.Literals(paymentMethods)
-export type PaymentMethod = typeof PaymentMethod.Type
 
 export const personKinds = ["contact", "applicant", "declined", "member"] as const
 /** What a person is to the club; whether a member is future, active or past follows from the dates (MBR-02). */
@@ -52,7 +49,7 @@ export type PersonKind = typeof PersonKind.Type
 export const newKinds = ["contact", "applicant", "member"] as const
 export type NewKind = (typeof newKinds)[number]
 
-const names = Schema.Array(filled(80)).check(Schema.isMaxLength(50))
+const names = Schema.Array(filled(listLimits.name)).check(Schema.isMaxLength(listLimits.names))
 
 /**
  * What is known of a person (PER-01). An unknown value is `null`. `street` carries the house number;
@@ -62,36 +59,36 @@ const names = Schema.Array(filled(80)).check(Schema.isMaxLength(50))
  */
 export const PersonData = Schema.Struct({
   kind: PersonKind,
-  firstName: Text(100),
-  lastName: Text(100),
-  title: text(40),
-  nickname: text(100),
+  firstName: Text(textLimits.firstName),
+  lastName: Text(textLimits.lastName),
+  title: text(textLimits.title),
+  nickname: text(textLimits.nickname),
   gender: Gender,
   birthdate: Schema.NullOr(CalendarDate),
-  email: text(254),
-  ccEmail: text(254),
-  phones: Schema.Array(Phone).check(Schema.isMaxLength(20)),
-  street: text(150),
-  addressAddition: text(150),
-  postcode: text(12),
-  city: text(100),
+  email: text(textLimits.email),
+  ccEmail: text(textLimits.ccEmail),
+  phones: Schema.Array(Phone).check(Schema.isMaxLength(listLimits.phones)),
+  street: text(textLimits.street),
+  addressAddition: text(textLimits.addressAddition),
+  postcode: text(textLimits.postcode),
+  city: text(textLimits.city),
   country: Schema.NullOr(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
   groups: names,
   labels: names,
   familyId: Schema.NullOr(FamilyId),
-  membershipNumber: text(40),
+  membershipNumber: text(textLimits.membershipNumber),
   joinDate: Schema.NullOr(CalendarDate),
   leaveDate: Schema.NullOr(CalendarDate),
-  division: text(80),
-  annuity: text(80),
+  division: text(textLimits.division),
+  annuity: text(textLimits.annuity),
   customAmount: Schema.NullOr(Cents),
   paymentMethod: PaymentMethod,
-  accountHolder: text(70),
-  iban: text(34),
-  bic: text(11),
-  mandateReference: text(35),
+  accountHolder: text(textLimits.accountHolder),
+  iban: text(textLimits.iban),
+  bic: text(textLimits.bic),
+  mandateReference: text(textLimits.mandateReference),
   mandateDate: Schema.NullOr(CalendarDate),
-  notes: text(10_000),
+  notes: text(textLimits.notes),
   custom: CustomValues.pipe(Schema.withDecodingDefaultKey(Effect.succeed(noCustomValues))),
 })
 export type PersonData = typeof PersonData.Type

@@ -1,6 +1,4 @@
-import type { PersonField } from "./person-field.ts"
-
-/** The longest texts of a person in characters, as the schema of `PersonData` has them. */
+/** The longest texts of a person in characters. */
 export const textLimits = {
   firstName: 100,
   lastName: 100,
@@ -20,4 +18,7 @@ export const textLimits = {
   bic: 11,
   mandateReference: 35,
   notes: 10_000,
-} as const satisfies Partial<Record<PersonField, number>>
+} as const
+
+/** How many phone numbers and names of groups or labels a person has at the most, and how long each is. */
+export const listLimits = { phones: 20, phone: 40, names: 50, name: 80 } as const

@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { CustomColumnId, FamilyId, PersonId } from "../../core/kernel/id.ts"
 import type { Cents } from "../../core/kernel/money.ts"
+import { paymentMethods } from "../../core/kernel/payment-method.ts"
 import type { CustomColumn } from "../../core/people/custom-columns/custom-column.ts"
 import type { CustomValue, CustomValues } from "../../core/people/custom-values.ts"
 import {
@@ -9,7 +10,6 @@ import {
   genders,
   type Person,
   type PersonData,
-  paymentMethods,
   personKinds,
   phoneLabels,
 } from "../../core/people/person.ts"

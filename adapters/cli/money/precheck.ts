@@ -1,14 +1,9 @@
 import * as Command from "effect/cli/Command"
 import * as Schema from "effect/Schema"
-import {
-  feeStates,
-  loadBankDirectory,
-  PaymentMethod,
-  type PrecheckContext,
-  precheck,
-} from "../../../core/fees/index.ts"
+import { feeStates, loadBankDirectory, type PrecheckContext, precheck } from "../../../core/fees/index.ts"
 import { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { NumberFormat } from "../../../core/kernel/number-format.ts"
+import { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { cliText } from "../../../ui/text/de/cli.ts"
 import { precheckFixText, precheckProblemText } from "../../../ui/text/de/money.ts"
 import { action } from "../exit.ts"

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { PaymentMethod } from "../../kernel/payment-method.ts"
 import { FeeAmount } from "../fee-amount.ts"
-import { PaymentMethod } from "../payment-method.ts"
 
 /**
  * What a billing run knows of a person. Left out is unknown. `customAmount` (cents) replaces the amount of the tier

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { PaymentMethod } from "../../kernel/payment-method.ts"
 import { percent } from "../../kernel/percent.ts"
 import { FeeAmount } from "../fee-amount.ts"
-import { PaymentMethod } from "../payment-method.ts"
 
 const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
 

@@ -1,6 +1,7 @@
 import { isCountry } from "../../kernel/country.ts"
 import { fold, foldWritingUmlautsOut } from "../../kernel/fold.ts"
-import type { Gender, PaymentMethod } from "../person.ts"
+import type { PaymentMethod } from "../../kernel/payment-method.ts"
+import type { Gender } from "../person.ts"
 
 /** Spellings by meaning as a look-up of folded texts. */
 const spellings = <Meaning extends string>(words: Readonly<Record<Meaning, string>>): ReadonlyMap<string, Meaning> => {

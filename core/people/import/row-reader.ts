@@ -1,4 +1,5 @@
-import type { Gender, PaymentMethod, PersonData } from "../person.ts"
+import type { PaymentMethod } from "../../kernel/payment-method.ts"
+import type { Gender, PersonData } from "../person.ts"
 import {
   dateReader,
   firstColumn,

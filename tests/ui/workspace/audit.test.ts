@@ -4,6 +4,7 @@ import { type Audit, type AuditEntry, audit, mostRecords } from "../../../core/a
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { people } from "../../../core/people/index.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
+import { actorText } from "../../../ui/text/de/operations.ts"
 import { AuditViewModel } from "../../../ui/workspace/audit/audit.view-model.ts"
 import { memoryWorld } from "../../support/memory-world.ts"
 
@@ -48,6 +49,14 @@ describe("the audit log on the screen", () => {
     const [entry] = model.list.value?.entries ?? []
     const naming = (count: number): AuditEntry => ({ ...entry!, records: Array(count).fill(crypto.randomUUID()) })
     expect([mostRecords - 1, mostRecords].map((count) => model.isFull(naming(count)))).toEqual([false, true])
+  })
+
+  test.each([
+    ["Jana", "people.update", "Jana"],
+    ["", "selfService.propose", "Jemand mit einem Link"],
+    ["", "people.update", "System"],
+  ])("says of %j and %s that it was %s", (name, operation, text) => {
+    expect(actorText({ name, operation })).toBe(text)
   })
 
   test("is empty where nothing was done", async () => {

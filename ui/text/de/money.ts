@@ -7,7 +7,6 @@ import type {
   GiroCodeFault,
   JobRefusalCode,
   LeftOutReason,
-  PaymentMethod,
   PrecheckFix,
   PrecheckProblem,
   ProposedDate,
@@ -17,6 +16,7 @@ import type {
 } from "../../../core/fees/index.ts"
 import type { BicFault } from "../../../core/kernel/bic.ts"
 import type { IbanFault } from "../../../core/kernel/iban.ts"
+import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 
 /** Cents as Germans write euros: 1.234,50 €, with a minus sign in front. */
 export const euros = (amount: number): string => {

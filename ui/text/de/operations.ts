@@ -1,3 +1,5 @@
+import type { AuditEntry } from "../../../core/audit/index.ts"
+
 /** What was done by each command that stands in the audit log. */
 export const operationNames: Readonly<Record<string, string>> = {
   "access.signIn": "Angemeldet",
@@ -82,3 +84,9 @@ export const operationNames: Readonly<Record<string, string>> = {
 
 /** What was done, in German. A name from another version is shown as it is. */
 export const operationName = (operation: string): string => operationNames[operation] ?? operation
+
+/** Who did what an entry says. A command of nobody's is one of the system, or of somebody with a link to their own data. */
+export const actorText = ({ name, operation }: Pick<AuditEntry, "name" | "operation">): string => {
+  if (name !== "") return name
+  return operation.startsWith("selfService.") ? "Jemand mit einem Link" : "System"
+}

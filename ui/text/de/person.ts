@@ -1,4 +1,5 @@
-import type { Gender, PaymentMethod, PersonKind, PhoneLabel } from "../../../core/people/person.ts"
+import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import type { Gender, PersonKind, PhoneLabel } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { Standing } from "../../../core/people/standing.ts"
 

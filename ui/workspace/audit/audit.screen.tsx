@@ -6,20 +6,20 @@ import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { counted, formatDate } from "../../text/de/format.ts"
-import { operationName } from "../../text/de/operations.ts"
+import { actorText, operationName } from "../../text/de/operations.ts"
 import { germanDay, germanTime } from "../../text/de/when.ts"
 import * as css from "../workspace.css.ts"
 import type { AuditViewModel } from "./audit.view-model.ts"
 
 const Entry = ({ model, entry }: { model: AuditViewModel; entry: AuditEntry }) => {
-  const { at, operation, name, token, records, requestId } = entry
+  const { at, operation, token, records, requestId } = entry
   const instant = Date.parse(at)
   return (
     <li className={css.row}>
       <div className={css.who}>
         <p className={css.name}>{operationName(operation)}</p>
         <p className={css.soft}>
-          {name === "" ? "System" : name}
+          {actorText(entry)}
           {token !== null && " über ein API-Token"}
           {records.length > 0 &&
             ` · ${model.isFull(entry) ? "mindestens " : ""}${counted(records.length, "Eintrag", "Einträge")}`}
