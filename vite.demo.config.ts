@@ -34,7 +34,13 @@ export default defineConfig({
     outDir: "dist-demo",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: "in-page.html" },
+    rolldownOptions: {
+      input: "in-page.html",
+      // Asked for one by one, a hundred small files that every screen needs take longer than the same in one.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+      // Code that somebody may come to later is in that file too, when something else of it needs it.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
   worker: { format: "es" },
 })

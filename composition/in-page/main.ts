@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { inPageFetch } from "../../adapters/in-page/in-page-fetch.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { expiryCookies } from "../../core/access/session-expiry.ts"
+import type { Mail } from "../../core/messaging/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { keepInTab, keptInTab } from "./kept-in-tab.ts"
 import { stateAsData, stateOfData } from "./state.ts"
@@ -28,19 +29,32 @@ if (kept === undefined && !doorRoutes.some(({ path }) => path === location.pathn
   await Effect.runPromise(Context.get(world.access, Sessions).open(inPageLogin.email, inPageLogin.password))
 tellSession()
 
-/** What a test can do to answers: delay them, or put something in their place. By the operation's name, or `*` for all. */
-const held = new Map<string, () => Promise<Response | undefined>>()
-Object.assign(window, {
-  wimpelInPage: {
-    hold: (name: string, before: () => Promise<Response | undefined>) => held.set(name, before),
-    release: (name: string) => held.delete(name),
-  },
-})
+/** What a test has answered in place of an operation: something else, or nothing, as without a network. */
+type Instead = { readonly status: number; readonly body?: unknown } | "lost" | undefined
+
+/** What this page and a test know of each other. */
+interface Hands {
+  /** Made by a test: waits before an operation is answered, and may put something in the answer's place. */
+  readonly wimpelBeforeAnswer?: (name: string) => Promise<Instead>
+  /** Every mail that is on its way, the oldest first: nobody sends them. */
+  wimpelMails: () => ReadonlyArray<Mail>
+}
+const hands = window as unknown as Hands
+hands.wimpelMails = () => [
+  ...state.installation.state.mails,
+  ...[...state.workspaces.values()].flatMap(({ mails }) => mails),
+]
+
+const before = async (name: string): Promise<Response | undefined> => {
+  const instead = await hands.wimpelBeforeAnswer?.(name)
+  if (instead === "lost") throw new TypeError("no network")
+  return instead && Response.json(instead.body ?? null, { status: instead.status })
+}
 
 window.fetch = inPageFetch(window.fetch.bind(window), {
   served: servedIn(world),
   caller: (slug) => callerIn(state, slug),
-  before: async (name) => (held.get(name) ?? held.get("*"))?.(),
+  before,
   answered: tellSession,
 })
 addEventListener("pagehide", () => {

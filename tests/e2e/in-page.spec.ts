@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { holdAnswers, loseCalls, releaseAnswers, test } from "./support/in-page.ts"
+import { holdAnswers, loseCalls, test } from "./support/in-page.ts"
 
 // A browser, because the page itself is what is tried: core and memory adapters behind the screens, with no server.
 
@@ -37,15 +37,15 @@ test("the door of the page refuses a wrong password and opens to the right one [
 test("a test holds each answer in its hand, and can lose it [DEM-05]", async ({ page, site }) => {
   await page.goto(`${site}/lists/members`)
   await page.getByRole("row").nth(3).waitFor()
-  await holdAnswers(page, "people.list")
+  const answer = await holdAnswers(page, "people.list")
   await page.getByRole("searchbox").fill("zeltverleih-gibt-es-nicht")
   await expect(page.getByRole("row").nth(1)).toBeVisible()
-  await releaseAnswers(page)
+  answer()
   await expect(page.getByRole("row")).toHaveCount(0)
-  await loseCalls(page, "people.list")
+  const find = await loseCalls(page, "people.list")
   await page.getByRole("searchbox").fill("muller")
   await expect(page.getByText("Der Server antwortet nicht.").first()).toBeVisible()
-  await releaseAnswers(page)
+  find()
   await page.getByRole("button", { name: "Noch einmal versuchen" }).first().click()
   await page
     .getByRole("row", { name: /Müller/ })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 import { chromium as playwright } from "@playwright/test"
@@ -11,19 +11,30 @@ export interface Launch {
   readonly args: Array<string>
 }
 
-/** Unpacks the browser that npm brought, into a folder of this user: what another user unpacked cannot be run. */
+/**
+ * Unpacks the browser that npm brought, into a folder of this user: what another user unpacked cannot be run. It gets its
+ * name only when it is whole, so that nobody who starts at the same time runs half a browser.
+ */
 const unpacked = async (): Promise<string> => {
-  const before = process.env.TMPDIR
   const folder = join(tmpdir(), `wimpel-chromium-${userInfo().uid}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  process.env.TMPDIR = folder
+  const program = join(folder, "chromium")
+  if (existsSync(program)) return program
+  const before = process.env.TMPDIR
+  const making = mkdtempSync(`${folder}-`)
+  process.env.TMPDIR = making
   try {
     const { default: packed } = await import("@sparticuz/chromium")
-    return await packed.executablePath()
+    await packed.executablePath()
+    renameSync(making, folder)
+  } catch (error) {
+    // Somebody else may have been quicker.
+    if (!existsSync(program)) throw error
   } finally {
+    rmSync(making, { recursive: true, force: true })
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+  return program
 }
 
 /**

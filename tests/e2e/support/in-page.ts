@@ -25,6 +25,7 @@ const serve = async () => {
     const name = extname(pathname) in types ? pathname : "/index.html"
     try {
       response.setHeader("content-type", types[extname(name)] ?? "text/plain")
+      if (name.startsWith("/assets/")) response.setHeader("cache-control", "max-age=31536000, immutable")
       response.end(readFileSync(join(folder, name)))
     } catch {
       response.writeHead(404).end()
@@ -35,36 +36,60 @@ const serve = async () => {
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }
 
-/** Has the page wait before it answers an operation, until it is released. */
-export const holdAnswers = (page: Page, operation: string): Promise<void> =>
-  page.evaluate((name) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    const hands = window as unknown as InPageHands
-    hands.wimpelInPage.hold(name, () => promise)
-    hands.wimpelRelease = () => {
-      hands.wimpelInPage.release(name)
-      resolve(undefined)
-    }
-  }, operation)
+type Instead = { readonly status: number; readonly body?: unknown } | "lost" | undefined
 
-/** Lets what was held be answered. */
-export const releaseAnswers = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as InPageHands).wimpelRelease?.())
+/** What stands before the answers of a page, by the operation's name. */
+const standing = new WeakMap<Page, Map<string, () => Promise<Instead>>>()
 
-/** Has the network fail for an operation, as long as it is not released. */
-export const loseCalls = (page: Page, operation: string): Promise<void> =>
-  page.evaluate((name) => {
-    const hands = window as unknown as InPageHands
-    hands.wimpelInPage.hold(name, () => Promise.reject(new TypeError("no network")))
-    hands.wimpelRelease = () => hands.wimpelInPage.release(name)
-  }, operation)
+/** Puts something before the answers of an operation, on this page and those that it goes to; says how to take it away. */
+const before = async (page: Page, operation: string, wait: () => Promise<Instead>): Promise<() => void> => {
+  const known = standing.get(page)
+  const all = known ?? new Map<string, () => Promise<Instead>>()
+  all.set(operation, wait)
+  standing.set(page, all)
+  if (known === undefined) await page.exposeFunction("wimpelBeforeAnswer", async (name: string) => all.get(name)?.())
+  return () => all.delete(operation)
+}
 
-interface InPageHands {
-  readonly wimpelInPage: {
-    readonly hold: (name: string, before: () => Promise<Response | undefined>) => void
-    readonly release: (name: string) => void
+/** Has the page wait before it answers an operation, until what this gives is called. */
+export const holdAnswers = async (page: Page, operation: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const release = await before(page, operation, () => promise)
+  return () => {
+    release()
+    resolve(undefined)
   }
-  wimpelRelease?: () => void
+}
+
+/** Has the network fail for an operation, until what this gives is called. */
+export const loseCalls = (page: Page, operation: string): Promise<() => void> =>
+  before(page, operation, async () => "lost")
+
+/** Has an operation answered with this, and not carried out, until what this gives is called. */
+export const answerInstead = (page: Page, operation: string, status: number, body?: unknown): Promise<() => void> =>
+  before(page, operation, async () => ({ status, body }))
+
+/** Calls an operation as the same user does elsewhere, behind the back of what the page shows. */
+export const callElsewhere = <Output>(page: Page, operation: string, input: unknown): Promise<Output> =>
+  page.evaluate(
+    async ({ operation, body }) => {
+      const response = await fetch(`/api/${operation}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      })
+      if (!response.ok) throw new Error(`${operation}: ${await response.text()}`)
+      return response.json()
+    },
+    { operation, body: JSON.stringify(input) },
+  )
+
+/** The link in the last mail to an address. */
+export const linkInMail = async (page: Page, email: string): Promise<string> => {
+  const mails = await page.evaluate(() =>
+    (window as unknown as { wimpelMails: () => ReadonlyArray<{ to: string; text: string }> }).wimpelMails(),
+  )
+  return /https?:\/\/\S+#\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? ""
 }
 
 /** A test with the application in the page itself: no server, no database, each test with a state of its own. */
