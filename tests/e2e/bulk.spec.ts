@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { signIn } from "./support/app.ts"
-import { test } from "./support/fresh-app.ts"
+import { test as onServer } from "./support/fresh-app.ts"
 import { testFor } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
@@ -18,7 +18,7 @@ const take = async (page: Page, from: string, to: string): Promise<void> => {
 }
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
+  testFor(size, onServer)(
     `gives chosen persons one value by keyboard, and takes it back, ${size} [PER-04, APP-21]`,
     async ({ browser, own }) => {
       const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })

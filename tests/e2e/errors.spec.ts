@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
-import { greeting, signIn, startApp, stopApp, test } from "./support/app.ts"
+import { greeting, test as onServer, signIn, startApp, stopApp } from "./support/app.ts"
+import { answerInstead, holdAnswers, test } from "./support/in-page.ts"
 
 const personCode = /\/assets\/person\.screen-[^/]*\.js$/
 
@@ -19,13 +20,7 @@ const home = (page: Page) => page.getByRole("link", { name: "Zurück zur Startse
 const replacePersonScreen = (page: Page, body: string) =>
   page.route(personCode, (route) => route.fulfill({ contentType: "text/javascript", body }))
 
-/** Answers who is signed in with a failure. */
-const failMe = (page: Page, status: number, body: unknown = "") =>
-  page.route("**/api/me", (route) =>
-    route.fulfill(typeof body === "string" ? { status, body } : { status, json: body }),
-  )
-
-test("an address that leads nowhere is told so in words and by its status [APP-05]", async ({ page, login }) => {
+onServer("an address that leads nowhere is told so in words and by its status [APP-05]", async ({ page, login }) => {
   for (const path of ["/gibt/es/nicht", "/lists/members/x/y", "/auth/nirgends", "/finance/nichts"]) {
     const response = await page.goto(`${login.url}${path}`)
     expect(response?.status(), path).toBe(404)
@@ -97,7 +92,7 @@ test("without a network a banner says so, nothing is reloaded, and what is not t
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible()
 })
 
-test("a server that has stopped leaves what is there, and goes on when it is back [APP-08]", async ({ page }) => {
+onServer("a server that has stopped leaves what is there, and goes on when it is back [APP-08]", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "wimpel-stopped-"))
   let app = await startApp(folder)
   try {
@@ -120,17 +115,17 @@ test("maintenance behind a proxy has a page of its own, and trying again leads o
   login,
 }) => {
   await signIn(page, login)
-  await failMe(page, 503, "<h1>Service Unavailable</h1>")
+  const back = await answerInstead(page, "access.me", 503, "<h1>Service Unavailable</h1>")
   await page.reload()
   await expect(page.getByRole("heading", { name: "Wimpel wird gerade gewartet" })).toBeVisible()
-  await page.unroute("**/api/me")
+  back()
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
   await expect(page.getByRole("heading", { name: "Mitglieder" })).toBeVisible()
 })
 
 test("who calls too often is told how long to wait [APP-08]", async ({ page, login }) => {
   await signIn(page, login)
-  await failMe(page, 429, { _tag: "TooManyCalls", retryAfter: 30 })
+  await answerInstead(page, "access.me", 429, { _tag: "TooManyCalls", retryAfter: 30 })
   await page.reload()
   await expect(page.getByRole("heading", { name: "Das war zu viel auf einmal" })).toBeVisible()
   await expect(page.getByText("Warte 30 Sekunden und versuche es dann noch einmal.")).toBeVisible()
@@ -138,7 +133,7 @@ test("who calls too often is told how long to wait [APP-08]", async ({ page, log
 
 test("what the plan does not hold is told, with the way to it [APP-08, WSP-04]", async ({ page, login }) => {
   await signIn(page, login)
-  await failMe(page, 402)
+  await answerInstead(page, "access.me", 402)
   await page.reload()
   await expect(page.getByRole("heading", { name: "Das gehört nicht zu eurem Tarif" })).toBeVisible()
 })
@@ -148,10 +143,8 @@ test("whoever lacks a permission sees that in place of a screen, and no entry of
   login,
 }) => {
   await signIn(page, login)
-  await page.route("**/api/me", async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), scope: ["fees"] } })
-  })
+  const me = await page.evaluate(async () => (await fetch("/api/me")).json())
+  await answerInstead(page, "access.me", 200, { ...me, scope: ["fees"] })
   await page.goto(`${login.url}/lists/contacts`)
   await expect(page.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Start"])
@@ -160,13 +153,8 @@ test("whoever lacks a permission sees that in place of a screen, and no entry of
 })
 
 test("a 403 of the server is told where it happens [APP-08, WSP-04]", async ({ page, login }) => {
-  await page.route("**/api/people.list", (route) =>
-    route.fulfill({ status: 403, json: { _tag: "Forbidden", scope: "members" } }),
-  )
+  await answerInstead(page, "people.list", 403, { _tag: "Forbidden", scope: "members" })
   await page.goto(`${login.url}/lists/members`)
-  await page.getByLabel("E-Mail").fill(login.email)
-  await page.getByLabel("Passwort").fill(login.password)
-  await page.keyboard.press("Enter")
   await expect(page.getByText("Dafür fehlt dir die Berechtigung.")).toBeVisible()
 })
 
@@ -210,7 +198,7 @@ test("an error in the error page has a page too [APP-06]", async ({ page, login 
   await expect(greeting(page)).toBeVisible()
 })
 
-test("a new version is offered, can be ignored, and is taken by reloading [APP-08]", async ({ page, login }) => {
+onServer("a new version is offered, can be ignored, and is taken by reloading [APP-08]", async ({ page, login }) => {
   // From the start: an answer that was on its way before would tell the version that there was.
   let revision: string | undefined
   await page.route("**/api/**", async (route) => {
@@ -248,16 +236,9 @@ test("a bar moves at the top for as long as calls are under way [APP-10]", async
   await signIn(page, login)
   const bar = page.getByRole("progressbar", { name: "Daten werden geladen" })
   await expect(bar).toHaveCount(0)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route("**/api/people.list", async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, "people.list")
   await page.getByRole("searchbox").first().fill("müller")
   await expect(bar).toBeVisible()
-  release()
+  answer()
   await expect(bar).toHaveCount(0)
 })

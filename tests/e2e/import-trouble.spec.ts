@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test"
+import { people } from "../../core/people/people.port.ts"
 import { emptyPerson } from "../../core/people/person.ts"
-import { signIn, test } from "./support/app.ts"
+import { test as onServer, signIn } from "./support/app.ts"
+import { elsewhere, loseCalls, test } from "./support/in-page.ts"
 import { look } from "./support/look.ts"
 
 const rows = (name: string) =>
@@ -16,12 +18,6 @@ const preview = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "3 Mitglieder importieren" }).waitFor()
 }
 
-const post = (page: Page, operation: string, data: unknown) =>
-  page.request.post(new URL(`/api/${operation}`, page.url()).href, {
-    data: JSON.stringify(data),
-    headers: { "content-type": "application/json" },
-  })
-
 test("says which rows no longer fit when the list changed since the preview, and imports nothing [PER-11]", async ({
   page,
   login,
@@ -29,7 +25,7 @@ test("says which rows no longer fit when the list changed since the preview, and
   await signIn(page, login)
   await preview(page, "Streit")
   const taken = { ...emptyPerson("member"), lastName: "Schneller", membershipNumber: "Streit2" }
-  expect((await post(page, "people.create", taken)).status()).toBe(200)
+  await elsewhere(page, people, (calls) => calls.create(taken))
   await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("heading", { name: "Die Liste hat sich inzwischen geändert" })).toBeFocused()
@@ -37,32 +33,30 @@ test("says which rows no longer fit when the list changed since the preview, and
   await look(page, "import-conflict")
   await dialog.getByRole("button", { name: "Neu prüfen" }).click()
   await expect(dialog.getByRole("tab", { name: /^Neu/ })).toBeVisible()
-  const found = await post(page, "people.count", { search: "Streit" })
-  expect(await found.json()).toBe(1)
+  expect(await elsewhere(page, people, (calls) => calls.count({ search: "Streit" }))).toBe(1)
 })
 
 test("finds out what became of an import whose connection was lost, and sends it again only if nothing did [PER-11, APP-08]", async ({
   page,
-  context,
   login,
 }) => {
   await signIn(page, login)
   await preview(page, "Funkloch")
-  await context.route(/people\.import/, (route) => route.abort())
+  const found = [await loseCalls(page, "people.import"), await loseCalls(page, "people.importProgress")]
   await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("button", { name: "Jetzt nachfragen" })).toBeVisible()
   await look(page, "import-silent")
   await dialog.getByRole("button", { name: "Jetzt nachfragen" }).click()
   await expect(dialog.getByRole("button", { name: "Jetzt nachfragen" })).toBeFocused()
-  await context.unroute(/people\.import/)
+  for (const find of found) find()
   await expect(dialog.getByRole("button", { name: "Noch einmal senden" })).toBeVisible()
   await look(page, "import-nothing")
   await dialog.getByRole("button", { name: "Noch einmal senden" }).click()
   await expect(dialog.getByText("3 Mitglieder importiert")).toBeVisible()
 })
 
-test("is done when only the answer was lost, and is not applied twice [PER-11]", async ({ page, login }) => {
+onServer("is done when only the answer was lost, and is not applied twice [PER-11]", async ({ page, login }) => {
   await signIn(page, login)
   await preview(page, "Stille")
   await page.route(/people\.import$/, async (route) => {
@@ -71,5 +65,5 @@ test("is done when only the answer was lost, and is not applied twice [PER-11]",
   })
   await page.getByRole("button", { name: "3 Mitglieder importieren" }).click()
   await expect(page.getByRole("dialog").getByText("3 Mitglieder importiert")).toBeVisible()
-  expect(await (await post(page, "people.count", { search: "Stille" })).json()).toBe(3)
+  expect(await elsewhere(page, people, (calls) => calls.count({ search: "Stille" }))).toBe(3)
 })

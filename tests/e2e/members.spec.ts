@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
-import { countOf, signIn, test } from "./support/app.ts"
+import { countOf, test as onServer, signIn } from "./support/app.ts"
+import { holdAnswers, test } from "./support/in-page.ts"
 
 test("finds Müller by typing muler, and clears the search again [PER-04]", async ({ page, login }) => {
   await signIn(page, login)
@@ -27,45 +28,38 @@ test("tells a reader of the screen how many rows there are and which one is at h
   await expect(page.locator(`[role=row][aria-rowindex="${count}"]`)).toBeVisible()
 })
 
-test("opens a person, changes the street, and shows old and new value in the timeline [PER-06, PER-07]", async ({
-  page,
-  login,
-}) => {
-  await signIn(page, login)
-  await page.keyboard.press("/")
-  // Faster than any answer: what opens is what was searched, never what stood there before.
-  await page.keyboard.type("ozdemir")
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
-  await page.getByRole("button", { name: /^Straße/ }).click()
-  await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused()
-  await page.keyboard.press("Control+a")
-  await page.keyboard.type("Neue Gasse 12")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText(/→/).first()).toBeVisible()
-  await expect(page.getByText(/Neue Gasse 12/).nth(1)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/Neue Gasse 12/).first()).toBeVisible()
-})
+onServer(
+  "opens a person, changes the street, and shows old and new value in the timeline [PER-06, PER-07]",
+  async ({ page, login }) => {
+    await signIn(page, login)
+    await page.keyboard.press("/")
+    // Faster than any answer: what opens is what was searched, never what stood there before.
+    await page.keyboard.type("ozdemir")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: /Özdemir/ })).toBeVisible()
+    await page.getByRole("button", { name: /^Straße/ }).click()
+    await expect(page.getByRole("textbox", { name: "Straße" })).toBeFocused()
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type("Neue Gasse 12")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(/→/).first()).toBeVisible()
+    await expect(page.getByText(/Neue Gasse 12/).nth(1)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Neue Gasse 12/).first()).toBeVisible()
+  },
+)
 
 test("loses no key that goes to what was searched while the list shows nobody [PER-04]", async ({ page, login }) => {
   await signIn(page, login)
   const search = page.getByRole("searchbox", { name: "Suchen" })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((done) => {
-    release = done
-  })
   await search.fill("keiner heißt so")
   await expect(page.getByText("Niemand gefunden")).toBeVisible()
-  await page.route("**/api/people.list", async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, "people.list")
   await search.fill("ozdemir")
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
-  release()
+  answer()
   await expect(page.getByRole("heading", { level: 1, name: /Özdemir/ })).toBeVisible()
 })
 
@@ -87,36 +81,36 @@ test("goes into the list as soon as it shows somebody, unless somebody types on 
   await expect(page.getByRole("grid").locator(":focus")).toHaveCount(1)
 })
 
-test("shows both values when two change the same person at once, and loses neither [PER-06]", async ({
-  browser,
-  login,
-}) => {
-  const [mine, theirs] = await Promise.all(
-    [0, 1].map(async () => (await browser.newContext({ locale: "de-DE" })).newPage()),
-  )
-  if (mine === undefined || theirs === undefined) throw new Error("no pages")
-  for (const page of [mine, theirs]) {
-    await signIn(page, login)
-    await page.keyboard.press("/")
-    await page.keyboard.type("thomsen")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await page.getByRole("heading", { name: /Thomsen/ }).waitFor()
-  }
-  const change = async (page: typeof mine, city: string) => {
-    await page.getByRole("button", { name: /^Ort/ }).click()
-    await expect(page.getByRole("textbox", { name: "Ort" })).toBeFocused()
-    await page.keyboard.press("Control+a")
-    await page.keyboard.type(city)
-    await page.keyboard.press("Enter")
-  }
-  await change(theirs, "Lübeck")
-  await expect(theirs.getByText(/Lübeck/).first()).toBeVisible()
-  await change(mine, "Flensburg")
-  const dialog = mine.getByRole("dialog")
-  await expect(dialog).toContainText("Flensburg")
-  await expect(dialog).toContainText("Lübeck")
-})
+onServer(
+  "shows both values when two change the same person at once, and loses neither [PER-06]",
+  async ({ browser, login }) => {
+    const [mine, theirs] = await Promise.all(
+      [0, 1].map(async () => (await browser.newContext({ locale: "de-DE" })).newPage()),
+    )
+    if (mine === undefined || theirs === undefined) throw new Error("no pages")
+    for (const page of [mine, theirs]) {
+      await signIn(page, login)
+      await page.keyboard.press("/")
+      await page.keyboard.type("thomsen")
+      await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { name: /Thomsen/ }).waitFor()
+    }
+    const change = async (page: typeof mine, city: string) => {
+      await page.getByRole("button", { name: /^Ort/ }).click()
+      await expect(page.getByRole("textbox", { name: "Ort" })).toBeFocused()
+      await page.keyboard.press("Control+a")
+      await page.keyboard.type(city)
+      await page.keyboard.press("Enter")
+    }
+    await change(theirs, "Lübeck")
+    await expect(theirs.getByText(/Lübeck/).first()).toBeVisible()
+    await change(mine, "Flensburg")
+    const dialog = mine.getByRole("dialog")
+    await expect(dialog).toContainText("Flensburg")
+    await expect(dialog).toContainText("Lübeck")
+  },
+)
 
 test("says that the network is gone, and goes on when it is back [APP-08]", async ({ page, context, login }) => {
   await signIn(page, login)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, type Page } from "@playwright/test"
-import { countOf, signIn, test } from "./support/app.ts"
-import { testFor } from "./support/in-page.ts"
+import { countOf, test as onServer, signIn } from "./support/app.ts"
+import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("table")
@@ -14,7 +14,7 @@ const openReport = async (page: Page): Promise<void> => {
   await table(page, "Bestandserhebung").last().waitFor()
 }
 
-test("counts the members on a key date, and the sums agree [PER-14]", async ({ page, login }) => {
+onServer("counts the members on a key date, and the sums agree [PER-14]", async ({ page, login }) => {
   await signIn(page, login)
   const active = await countOf(page, "Aktiv")
   await openReport(page)
@@ -87,25 +87,22 @@ test("lists birthdays and anniversaries by keyboard, leads to the person, and fi
 })
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
-    `reports are sound and can be looked at, ${size} [APP-21, PER-14, MBR-06]`,
-    async ({ browser, login }) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-      const page = await context.newPage()
-      await signIn(page, login)
-      await openReport(page)
-      await lookInBoth(page, `report-${size}`)
-      for (const [name, id] of [
-        ["Entwicklung", "years"],
-        ["Gruppen", "groups"],
-        ["Verlauf", "course"],
-      ] as const) {
-        await page.getByRole("heading", { name }).scrollIntoViewIfNeeded()
-        await lookInBoth(page, `report-${id}-${size}`)
-      }
-      await page.goto(`${login.url}/lists/tools/anniversaries`)
-      await page.getByRole("table").waitFor()
-      await lookInBoth(page, `anniversaries-${size}`)
-      await context.close()
-    },
-  )
+  test(`reports are sound and can be looked at, ${size} [APP-21, PER-14, MBR-06]`, async ({ browser, login }) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+    const page = await context.newPage()
+    await signIn(page, login)
+    await openReport(page)
+    await lookInBoth(page, `report-${size}`)
+    for (const [name, id] of [
+      ["Entwicklung", "years"],
+      ["Gruppen", "groups"],
+      ["Verlauf", "course"],
+    ] as const) {
+      await page.getByRole("heading", { name }).scrollIntoViewIfNeeded()
+      await lookInBoth(page, `report-${id}-${size}`)
+    }
+    await page.goto(`${login.url}/lists/tools/anniversaries`)
+    await page.getByRole("table").waitFor()
+    await lookInBoth(page, `anniversaries-${size}`)
+    await context.close()
+  })

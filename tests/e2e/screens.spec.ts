@@ -1,4 +1,5 @@
-import { fillSignIn, signIn, test } from "./support/app.ts"
+import { fillSignIn } from "./support/app.ts"
+import { test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
 for (const { size, width, height } of sizes)
@@ -6,7 +7,7 @@ for (const { size, width, height } of sizes)
     const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
     const page = await context.newPage()
     const at = (name: string) => lookInBoth(page, `${name}-${size}`)
-    await page.goto(login.url)
+    await page.goto(`${login.url}/auth/login`)
     await page.getByLabel("Passwort").waitFor()
     await at("sign-in")
     await fillSignIn(page, login)
@@ -50,10 +51,13 @@ test("a device in the dark gets the dark scheme, in which text is legible as wel
   login,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
-  await page.goto(login.url)
+  await page.goto(`${login.url}/auth/login`)
   await page.getByLabel("Passwort").waitFor()
   await look(page, "sign-in-wide-dark", "dark")
-  await signIn(page, login)
+  await fillSignIn(page, login)
+  await page.getByRole("heading", { name: "Wollen Mitglied werden" }).waitFor()
+  await page.goto(`${login.url}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
   await look(page, "members-wide-dark", "dark")
   await page.getByRole("row").nth(2).getByRole("link").click()
   await page.getByRole("heading", { name: "Verlauf" }).waitFor()

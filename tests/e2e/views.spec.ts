@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test"
-import { greeting, type Login, signIn, test } from "./support/app.ts"
-import { testFor } from "./support/in-page.ts"
+import * as Effect from "effect/Effect"
+import type { ListViewId } from "../../core/people/record-id.ts"
+import { views } from "../../core/people/views.port.ts"
+import { greeting, type Login, test as onServer, signIn } from "./support/app.ts"
+import { elsewhere, loseCalls, test, testFor } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suchen" })
@@ -59,7 +62,7 @@ const members = async (page: Page, login: Login, rest = "") => {
 }
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
+  testFor(size, onServer)(
     `a saved view from its making to its end by keyboard, ${size} [PER-04, APP-22]`,
     async ({ browser, login }) => {
       const name = `Kinder ${size}`
@@ -126,17 +129,13 @@ for (const { size, width, height } of sizes)
     },
   )
 
-test("two changes of one view at once show both versions [PER-04]", async ({ page, context, login }) => {
+test("two changes of one view at once show both versions [PER-04]", async ({ page, login }) => {
   await signIn(page, login)
   await save(page, "Zugleich", true)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(button(other, "Zugleich")).toBeVisible()
-  await act(other, "Umbenennen oder teilen …", "Zugleich")
-  const form = other.getByRole("dialog", { name: "Ansicht umbenennen oder teilen" })
-  await form.getByLabel("Name").fill("Vom Vorstand")
-  await form.getByLabel("Name").press("Enter")
-  await expect(button(other, "Vom Vorstand")).toBeVisible()
+  const id = new URL(page.url()).searchParams.get("view") as ListViewId
+  await elsewhere(page, views, (calls) =>
+    Effect.flatMap(calls.open({ id }), (view) => calls.change({ ...view, name: "Vom Vorstand" })),
+  )
 
   await page.getByRole("tab", { name: /^Alle/ }).click()
   await act(page, "Änderungen speichern", "Zugleich, geändert")
@@ -162,89 +161,83 @@ test("a view opens when the server cannot be reached at first [PER-04, APP-08]",
   await save(page, "Ohne Netz")
   const address = page.url()
   await act(page, "Ansicht verlassen", "Ohne Netz")
-  await page.route("**/api/views.open*", (route) => route.abort())
+  const find = await loseCalls(page, "views.open")
   await page.goto(address)
   await expect(page.getByText(/nicht erreichbar|Internetverbindung|antwortet nicht/).first()).toBeVisible()
   await page.getByRole("row").nth(1).waitFor()
-  await page.unroute("**/api/views.open*")
+  find()
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
   await expect(search(page)).toHaveValue("alter:7..15")
   await remove(page, "Ohne Netz")
 })
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
-    `the search understands conditions and points at a mistake, ${size} [PER-04]`,
-    async ({ browser, login }) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-      const page = await context.newPage()
-      await signIn(page, login)
-      await narrow(page, "geboren<2010 und alter>=7")
-      const count = await found(page).innerText()
-      await search(page).fill("geboren<2010 und alter>=7 und status:aktif")
-      const note = page.getByRole("status").filter({ hasText: "aktif" })
-      await expect(note).toContainText("„aktif“ kenne ich hier nicht.")
-      await expect(note.locator("mark")).toHaveText("aktif")
-      await expect(search(page)).toHaveAttribute("aria-invalid", "true")
-      await expect(found(page)).toHaveText(count)
-      await lookInBoth(page, `search-mistake-${size}`)
-      await page.getByRole("button", { name: "Beispiele" }).press("Enter")
-      const help = page.getByRole("dialog", { name: "Suchen mit Bedingungen" })
-      await expect(help.getByText("alter:7..10")).toBeVisible()
-      await lookInBoth(page, `search-help-${size}`)
-      await page.keyboard.press("Escape")
-      await expect(help).toBeHidden()
-      await search(page).fill("geboren<2010 und alter>=7 und status:aktiv")
-      await expect(note).toBeHidden()
-      await expect(found(page)).toHaveText(count)
-      await search(page).fill("status:ehemalig")
-      await page.getByRole("button", { name: "In allen suchen" }).press("Enter")
-      await expect(page.getByRole("tab", { name: /^Alle/ })).toHaveAttribute("aria-selected", "true")
-      await page.getByRole("row").nth(1).waitFor()
-      await context.close()
-    },
-  )
+  test(`the search understands conditions and points at a mistake, ${size} [PER-04]`, async ({ browser, login }) => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+    const page = await context.newPage()
+    await signIn(page, login)
+    await narrow(page, "geboren<2010 und alter>=7")
+    const count = await found(page).innerText()
+    await search(page).fill("geboren<2010 und alter>=7 und status:aktif")
+    const note = page.getByRole("status").filter({ hasText: "aktif" })
+    await expect(note).toContainText("„aktif“ kenne ich hier nicht.")
+    await expect(note.locator("mark")).toHaveText("aktif")
+    await expect(search(page)).toHaveAttribute("aria-invalid", "true")
+    await expect(found(page)).toHaveText(count)
+    await lookInBoth(page, `search-mistake-${size}`)
+    await page.getByRole("button", { name: "Beispiele" }).press("Enter")
+    const help = page.getByRole("dialog", { name: "Suchen mit Bedingungen" })
+    await expect(help.getByText("alter:7..10")).toBeVisible()
+    await lookInBoth(page, `search-help-${size}`)
+    await page.keyboard.press("Escape")
+    await expect(help).toBeHidden()
+    await search(page).fill("geboren<2010 und alter>=7 und status:aktiv")
+    await expect(note).toBeHidden()
+    await expect(found(page)).toHaveText(count)
+    await search(page).fill("status:ehemalig")
+    await page.getByRole("button", { name: "In allen suchen" }).press("Enter")
+    await expect(page.getByRole("tab", { name: /^Alle/ })).toHaveAttribute("aria-selected", "true")
+    await page.getByRole("row").nth(1).waitFor()
+    await context.close()
+  })
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
-    `a view whose column was deleted opens and says what is gone, ${size} [PER-04]`,
-    async ({ browser, login }) => {
-      const column = `Helm ${size}`
-      const name = `Mit ${column}`
-      const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
-      const page = await context.newPage()
-      await signIn(page, login)
-      await page.goto(`${login.url}/workspace/columns`)
-      await page.getByRole("button", { name: "Spalte anlegen" }).press("Enter")
-      const form = page.getByRole("dialog")
-      await form.getByLabel("Name").fill(column)
-      await form.getByRole("radio", { name: "Ja/Nein" }).check()
-      await form.getByRole("button", { name: "Anlegen" }).press("Enter")
-      await expect(form).toBeHidden()
+  test(`a view whose column was deleted opens and says what is gone, ${size} [PER-04]`, async ({ browser, login }) => {
+    const column = `Helm ${size}`
+    const name = `Mit ${column}`
+    const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })
+    const page = await context.newPage()
+    await signIn(page, login)
+    await page.goto(`${login.url}/workspace/columns`)
+    await page.getByRole("button", { name: "Spalte anlegen" }).press("Enter")
+    const form = page.getByRole("dialog")
+    await form.getByLabel("Name").fill(column)
+    await form.getByRole("radio", { name: "Ja/Nein" }).check()
+    await form.getByRole("button", { name: "Anlegen" }).press("Enter")
+    await expect(form).toBeHidden()
 
-      await members(page, login)
-      await page.getByRole("button", { name: "Filter", exact: true }).click()
-      await page.getByRole("button", { name: /Feld/ }).click()
-      await page.getByRole("option", { name: column }).click()
-      await page.getByRole("button", { name: /Bedingung/ }).click()
-      await page.getByRole("option", { name: "fehlt" }).click()
-      await page.getByRole("button", { name: "Filter anwenden" }).click()
-      await expect(page.getByText(`${column} fehlt`)).toBeVisible()
-      await expect(found(page)).toBeVisible()
-      await save(page, name)
-      const address = page.url()
+    await members(page, login)
+    await page.getByRole("button", { name: "Filter", exact: true }).click()
+    await page.getByRole("button", { name: /Feld/ }).click()
+    await page.getByRole("option", { name: column }).click()
+    await page.getByRole("button", { name: /Bedingung/ }).click()
+    await page.getByRole("option", { name: "fehlt" }).click()
+    await page.getByRole("button", { name: "Filter anwenden" }).click()
+    await expect(page.getByText(`${column} fehlt`)).toBeVisible()
+    await expect(found(page)).toBeVisible()
+    await save(page, name)
+    const address = page.url()
 
-      await page.goto(`${login.url}/workspace/columns`)
-      await page.getByRole("button", { name: `${column} löschen` }).press("Enter")
-      await page.getByRole("dialog").getByRole("button", { name: "Löschen", exact: true }).press("Enter")
-      await expect(page.getByRole("dialog")).toBeHidden()
-      await page.goto(address)
-      await page.getByRole("row").nth(1).waitFor()
-      await expect(page.getByText(`Die Bedingung „${column} fehlt“ gilt nicht mehr`)).toBeVisible()
-      await lookInBoth(page, `views-gone-${size}`)
-      await page.getByRole("button", { name: "Verstanden" }).press("Enter")
-      await expect(page.getByText("gilt nicht mehr")).toBeHidden()
-      await remove(page, name, `${name}, geändert`)
-      await context.close()
-    },
-  )
+    await page.goto(`${login.url}/workspace/columns`)
+    await page.getByRole("button", { name: `${column} löschen` }).press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Löschen", exact: true }).press("Enter")
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await page.goto(address)
+    await page.getByRole("row").nth(1).waitFor()
+    await expect(page.getByText(`Die Bedingung „${column} fehlt“ gilt nicht mehr`)).toBeVisible()
+    await lookInBoth(page, `views-gone-${size}`)
+    await page.getByRole("button", { name: "Verstanden" }).press("Enter")
+    await expect(page.getByText("gilt nicht mehr")).toBeHidden()
+    await remove(page, name, `${name}, geändert`)
+    await context.close()
+  })

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { countOf, signIn } from "./support/app.ts"
-import { test } from "./support/fresh-app.ts"
-import { testFor } from "./support/in-page.ts"
+import { test as onServer } from "./support/fresh-app.ts"
+import { test, testFor } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -32,7 +32,7 @@ const groupNames = (page: Page) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")?.replace(/ ändern$/, "")))
 
 for (const { size, width, height } of sizes)
-  testFor(size, test)(
+  testFor(size, onServer)(
     `labels and groups from their making to their end by keyboard, ${size} [PER-15, PER-16, APP-21]`,
     async ({ browser, own }) => {
       const context = await browser.newContext({ viewport: { width, height }, locale: "de-DE" })

@@ -3,6 +3,10 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { extname, join, resolve } from "node:path"
 import { test as base, type Page } from "@playwright/test"
+import * as Effect from "effect/Effect"
+import { httpClient } from "../../../adapters/http/client.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Calls, Port } from "../../../core/kernel/operation.ts"
 import type { Login } from "./app.ts"
 
 /** How to sign in to a page that is its own server; the page says the same. */
@@ -69,20 +73,25 @@ export const loseCalls = (page: Page, operation: string): Promise<() => void> =>
 export const answerInstead = (page: Page, operation: string, status: number, body?: unknown): Promise<() => void> =>
   before(page, operation, async () => ({ status, body }))
 
-/** Calls an operation as the same user does elsewhere, behind the back of what the page shows. */
-export const callElsewhere = <Output>(page: Page, operation: string, input: unknown): Promise<Output> =>
-  page.evaluate(
-    async ({ operation, body }) => {
-      const response = await fetch(`/api/${operation}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body,
-      })
-      if (!response.ok) throw new Error(`${operation}: ${await response.text()}`)
-      return response.json()
-    },
-    { operation, body: JSON.stringify(input) },
-  )
+/** Fetches with the cookies of a page, from within it. */
+const fetchIn =
+  (page: Page): typeof fetch =>
+  async (address, { method = "GET", headers = {}, body } = {}) => {
+    const sent = { address: String(address), method, headers: [...new Headers(headers)], body: body as string }
+    const { status, text } = await page.evaluate(async ({ address, headers, ...init }) => {
+      const response = await fetch(address, { ...init, headers: headers as Array<[string, string]> })
+      return { status: response.status, text: await response.text() }
+    }, sent)
+    return new Response(text === "" ? null : text, { status })
+  }
+
+/** Calls a port as the same user does elsewhere, behind the back of what the page shows. */
+export const elsewhere = <P extends Port, A, E>(
+  page: Page,
+  port: P,
+  work: (calls: Calls<P, Lost>) => Effect.Effect<A, E>,
+): Promise<A> =>
+  Effect.runPromise(work(httpClient(port, { baseUrl: "", workspace: () => undefined, fetch: fetchIn(page) })))
 
 /** The link in the last mail to an address. */
 export const linkInMail = async (page: Page, email: string): Promise<string> => {
