@@ -257,6 +257,8 @@ test("gives a group to the chosen persons and takes it away again [PER-04, PER-1
   await page.keyboard.press("Tab")
   await dialog(page).getByRole("button", { name: "Hinzufügen", exact: true }).click()
   await expect(page.getByText("Sommerlager hinzugefügt: 2 Personen.")).toBeVisible()
+  // It lies upon the button that comes back below it.
+  await page.getByRole("button", { name: "Hinweis schließen" }).click()
   await expect(page.getByRole("row", { name: /Sommerlager/ })).toHaveCount(2)
   for (const place of [2, 4]) await page.getByRole("row").nth(place).getByRole("gridcell").first().click()
   await act(page, /Gruppen ändern/)

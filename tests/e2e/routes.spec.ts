@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
-import { sql } from "kysely"
 import { partsOf, type ViewModels } from "../../composition/browser/parts.ts"
-import { readConfig } from "../../composition/server/config.ts"
-import { openStorage } from "../../composition/server/storage.ts"
-import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { houseRoutes } from "../../ui/shell/route-table.ts"
-import { inWorkspaceOf } from "../support/workspaces.ts"
-import { fillSignIn, greeting, type Login, signIn, startApp, stopApp, test } from "./support/app.ts"
+import { fillSignIn, greeting, test as onServer, signIn } from "./support/app.ts"
+import { answerInstead, holdAnswers, test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
 const notYet = (page: Page) =>
@@ -43,7 +36,6 @@ test("what is not built yet says so in its layout, is in no menu, and leads home
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
   expect(offered).toEqual(["/", "/lists/members", "/lists/contacts"])
   for (const { path, layout, who } of missing) {
-    expect((await page.request.get(login.url + addressOf(path))).status(), path).toBe(200)
     if ((who as unknown) === "guest") continue
     await page.evaluate((address) => history.pushState(null, "", address), addressOf(path))
     await inLayout(page, layout)
@@ -54,19 +46,19 @@ test("what is not built yet says so in its layout, is in no menu, and leads home
   await expect(greeting(page)).toBeVisible()
 })
 
-test("without a session public places open, guests have theirs, and the rest leads to the sign-in [APP-04, ACC-01]", async ({
-  page,
-  login,
-}) => {
-  for (const { path, who } of missing) {
-    await page.goto(login.url + addressOf(path))
-    if (typeof who === "string" && who !== "signedIn") await expect(notYet(page), path).toBeVisible()
-    else {
-      await expect(page.getByLabel("Passwort"), path).toBeVisible()
-      expect(await page.evaluate(() => sessionStorage.getItem("wimpel.return"))).toBe(addressOf(path))
+onServer(
+  "without a session public places open, guests have theirs, and the rest leads to the sign-in [APP-04, ACC-01]",
+  async ({ page, login }) => {
+    for (const { path, who } of missing) {
+      expect((await page.goto(login.url + addressOf(path)))?.status(), path).toBe(200)
+      if (typeof who === "string" && who !== "signedIn") await expect(notYet(page), path).toBeVisible()
+      else {
+        await expect(page.getByLabel("Passwort"), path).toBeVisible()
+        expect(await page.evaluate(() => sessionStorage.getItem("wimpel.return"))).toBe(addressOf(path))
+      }
     }
-  }
-})
+  },
+)
 
 /** A person with a family, so that the page of the person is long and has anchors. */
 const openPerson = async (page: Page): Promise<void> => {
@@ -165,76 +157,39 @@ test("help tells the next support sessions [APP-20]", async ({ page, login }) =>
   ])
 })
 
-/** Adds another workspace with one person in it to the application's database, and its user to that. */
-const addWorkspace = async (folder: string, login: Login): Promise<void> => {
-  const config = readConfig({ WIMPEL_DATA: folder })
-  if ("faults" in config) throw new Error("no configuration")
-  const storage = await openStorage(config, true)
-  try {
-    const id = crypto.randomUUID() as WorkspaceId
-    const { rows } = await sql<{ id: string }>`select id from auth."user" where email = ${login.email}`.execute(
-      storage.db,
-    )
-    await inWorkspaceOf(storage.db, id, async (trx) => {
-      await sql`insert into workspaces (workspace_id, slug, name) values (${id}, 'nord', 'Bezirk Nord')`.execute(trx)
-      await sql`insert into memberships (workspace_id, user_id, permissions)
-        values (${id}, ${rows[0]?.id}, array['members'])`.execute(trx)
-    })
-  } finally {
-    await storage.close()
-  }
-}
-
 test("switching the workspace changes all data, and nothing of the old one comes after it [APP-12, APP-01]", async ({
   page,
   context,
+  login,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), "wimpel-workspaces-"))
-  const app = await startApp(folder)
-  const { login } = app
-  try {
-    await signIn(page, login)
-    const other = await context.newPage()
-    await other.goto(`${login.url}/lists/members`)
-    await other.getByRole("row").nth(3).waitFor()
-    await addWorkspace(folder, login)
-    const nord = page.getByRole("button", { name: /Bezirk Nord/ })
-    await expect(async () => {
-      await page.goto(`${login.url}/ws`)
-      await expect(page.getByRole("button", { name: /gerade hier/ })).toHaveText(/Silberfuchs/)
-      expect(await nord.count()).toBe(1)
-    }).toPass()
-    await page.goto(`${login.url}/lists/members`)
-    await page.getByRole("row").nth(3).waitFor()
+  await signIn(page, login)
+  const other = await context.newPage()
+  await signIn(other, login)
+  const nord = page.getByRole("button", { name: /Bezirk Nord/ })
+  // An answer of the old workspace that is still on its way when the switch happens.
+  const answer = await holdAnswers(page, "people.list", 1)
+  await page.getByRole("searchbox").first().fill("müller")
+  await expect(page.getByRole("progressbar", { name: "Daten werden geladen" })).toBeVisible()
+  await page.evaluate(() => history.pushState(null, "", "/ws"))
+  await expect(page.getByRole("button", { name: /gerade hier/ })).toHaveText(/Silberfuchs/)
+  await nord.click()
+  await expect(page.getByText("Noch ist niemand da")).toBeVisible()
+  answer()
+  await expect(page.getByRole("progressbar")).toHaveCount(0)
+  await expect(page.getByText("Noch ist niemand da")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Noch ist niemand da")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Bezirk Nord, Arbeitsbereich wechseln" })).toBeVisible()
 
-    // An answer of the old workspace that is still on its way when the switch happens.
-    const held = Promise.withResolvers<void>()
-    await page.route("**/api/people.list", async (route) => {
-      if (route.request().headers()["wimpel-workspace"] !== "nord") await held.promise
-      await route.continue()
-    })
-    await page.getByRole("searchbox").first().fill("müller")
-    await page.goto(`${login.url}/ws`)
-    await nord.click()
-    await expect(page.getByText("Noch ist niemand da")).toBeVisible()
-    held.resolve()
-    await page.reload()
-    await expect(page.getByText("Noch ist niemand da")).toBeVisible()
-    await expect(page.getByRole("button", { name: "Bezirk Nord, Arbeitsbereich wechseln" })).toBeVisible()
+  // The other tab stays where it is: it goes on with its own workspace.
+  await other.getByRole("searchbox").first().fill("müller")
+  await expect(other.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
 
-    // The other tab stays where it is: it goes on with its own workspace.
-    await other.getByRole("searchbox").first().fill("müller")
-    await expect(other.getByRole("row", { name: /Müller/ }).first()).toBeVisible()
-
-    await page.goto(`${login.url}/ws/${login.workspace}`)
-    await expect(page).toHaveURL(`${login.url}/`)
-    await expect(page.getByRole("region", { name: /Wollen Mitglied werden/ })).toBeVisible()
-    await page.goto(`${login.url}/ws/gibt-es-nicht`)
-    await expect(page.getByRole("heading", { name: "Diesen Arbeitsbereich gibt es für dich nicht" })).toBeVisible()
-  } finally {
-    await stopApp(app)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await page.goto(`${login.url}/ws/${login.workspace}`)
+  await expect(page).toHaveURL(`${login.url}/`)
+  await expect(page.getByRole("region", { name: /Wollen Mitglied werden/ })).toBeVisible()
+  await page.goto(`${login.url}/ws/gibt-es-nicht`)
+  await expect(page.getByRole("heading", { name: "Diesen Arbeitsbereich gibt es für dich nicht" })).toBeVisible()
 })
 
 for (const { size, width, height } of sizes)
@@ -269,22 +224,22 @@ for (const { size, width, height } of sizes)
     await page.getByRole("button", { name: "Hilfe" }).click()
     await page.getByText("Die nächsten Sprechstunden").waitFor()
     await at("help")
-    await context.route("**/api/me", (route) => route.fulfill({ status: 500, body: "" }))
+    await answerInstead(page, "access.me", 500)
     await page.reload()
     await page.getByRole("heading", { name: /^Ups!/ }).waitFor()
     await at("error")
     await context.close()
   })
 
-test("who is sent to the sign-in from deep inside comes back with query and anchor [ACC-01]", async ({
-  page,
-  login,
-}) => {
-  await page.goto(`${login.url}/lists/contacts?von=mail#oben`)
-  await fillSignIn(page, login)
-  await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
-  await expect(page).toHaveURL(`${login.url}/lists/contacts?von=mail#oben`)
-})
+onServer(
+  "who is sent to the sign-in from deep inside comes back with query and anchor [ACC-01]",
+  async ({ page, login }) => {
+    await page.goto(`${login.url}/lists/contacts?von=mail#oben`)
+    await fillSignIn(page, login)
+    await expect(page.getByRole("heading", { name: "Kontakte" })).toBeVisible()
+    await expect(page).toHaveURL(`${login.url}/lists/contacts?von=mail#oben`)
+  },
+)
 
 for (const { size, width, height } of sizes)
   test(`what a screen is about stands there before its code does, at its place, ${size}`, async ({ page, login }) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { extname, join, resolve } from "node:path"
 import { test as base, type Page } from "@playwright/test"
 import * as Effect from "effect/Effect"
-import { httpClient } from "../../../adapters/http/client.ts"
+import { fileClient } from "../../../adapters/http/file-client.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Calls, Port } from "../../../core/kernel/operation.ts"
 import type { Login } from "./app.ts"
@@ -55,10 +55,11 @@ const before = async (page: Page, operation: string, wait: () => Promise<Instead
   return () => all.delete(operation)
 }
 
-/** Has the page wait before it answers an operation, until what this gives is called. */
-export const holdAnswers = async (page: Page, operation: string): Promise<() => void> => {
+/** Has the page wait before it answers an operation, for so many calls, until what this gives is called. */
+export const holdAnswers = async (page: Page, operation: string, calls = Infinity): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const release = await before(page, operation, () => promise)
+  let held = 0
+  const release = await before(page, operation, async () => (held++ < calls ? promise : undefined))
   return () => {
     release()
     resolve(undefined)
@@ -77,9 +78,11 @@ export const answerInstead = (page: Page, operation: string, status: number, bod
 const fetchIn =
   (page: Page): typeof fetch =>
   async (address, { method = "GET", headers = {}, body } = {}) => {
-    const sent = { address: String(address), method, headers: [...new Headers(headers)], body: body as string }
-    const { status, text } = await page.evaluate(async ({ address, headers, ...init }) => {
-      const response = await fetch(address, { ...init, headers: headers as Array<[string, string]> })
+    const bytes = body ? [...new Uint8Array(await new Response(body).arrayBuffer())] : undefined
+    const sent = { address: String(address), method, headers: [...new Headers(headers)], bytes }
+    const { status, text } = await page.evaluate(async ({ address, method, headers, bytes }) => {
+      const body = bytes && new Blob([new Uint8Array(bytes)])
+      const response = await fetch(address, { method, headers: headers as Array<[string, string]>, body: body ?? null })
       return { status: response.status, text: await response.text() }
     }, sent)
     return new Response(text === "" ? null : text, { status })
@@ -91,7 +94,7 @@ export const elsewhere = <P extends Port, A, E>(
   port: P,
   work: (calls: Calls<P, Lost>) => Effect.Effect<A, E>,
 ): Promise<A> =>
-  Effect.runPromise(work(httpClient(port, { baseUrl: "", workspace: () => undefined, fetch: fetchIn(page) })))
+  Effect.runPromise(work(fileClient(port, { baseUrl: "", workspace: () => undefined, fetch: fetchIn(page) })))
 
 /** The link in the last mail to an address. */
 export const linkInMail = async (page: Page, email: string): Promise<string> => {
