@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client"
 import { App, pathOf, placeOf } from "../../ui/shell/app.tsx"
 import { Bulletin } from "../../ui/shell/bulletin.ts"
 import { ChatConsent } from "../../ui/shell/help/chat-consent.ts"
-import { watchMissingCode } from "../../ui/shell/missing-code.ts"
+import { ifThere, watchMissingCode } from "../../ui/shell/missing-code.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { PaletteProps } from "../../ui/shell/palette/palette.tsx"
 import { ScreenLoader } from "../../ui/shell/screen-loader.ts"
@@ -49,14 +49,10 @@ export const start = async (root: HTMLElement): Promise<void> => {
       loader={loader}
     />,
   )
-  setTimeout(() => import("../../ui/kit/theme/further-letters.ts"), 300)
+  setTimeout(() => ifThere(() => import("../../ui/kit/theme/further-letters.ts")), 300)
   // Switches can wait until there is something to see; without them every one is as it was last.
-  setTimeout(
-    () =>
-      import("../../adapters/flags/unleash-flags.ts").then(
-        ({ unleashFlags }) => bulletin.follow(unleashFlags(flagsSource)),
-        () => undefined,
-      ),
-    2_000,
-  )
+  setTimeout(async () => {
+    const switches = await ifThere(() => import("../../adapters/flags/unleash-flags.ts"))
+    if (switches !== undefined) bulletin.follow(switches.unleashFlags(flagsSource))
+  }, 2_000)
 }

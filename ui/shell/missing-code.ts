@@ -20,6 +20,18 @@ const missed = new WeakMap<object, "missingCode" | "offline">()
 export const missingCode = (error: unknown): "missingCode" | "offline" | undefined =>
   typeof error === "object" && error !== null ? missed.get(error) : undefined
 
+const dispensable = new WeakSet<object>()
+
+/** Fetches code that the page goes on without: when it cannot be had, nothing is reloaded, so that nothing typed is lost. */
+export const ifThere = async <A>(load: () => Promise<A>): Promise<A | undefined> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (typeof error === "object" && error !== null) dispensable.add(error)
+    return undefined
+  }
+}
+
 /**
  * Reloads once when any code cannot be fetched, be it of a page, a dialog or a menu. Only if the server answers:
  * otherwise a reload would take away what is still there, and put nothing in its place.
@@ -29,7 +41,10 @@ export const watchMissingCode = (target: Window): void => {
     const { payload } = event as Event & { readonly payload: object }
     missed.set(payload, target.navigator.onLine ? "missingCode" : "offline")
     target.fetch("/healthz", { cache: "no-store" }).then(
-      ({ ok }) => ok && reloadOnce(target.sessionStorage, Date.now(), () => target.location.reload()),
+      ({ ok }) =>
+        ok &&
+        !dispensable.has(payload) &&
+        reloadOnce(target.sessionStorage, Date.now(), () => target.location.reload()),
       () => undefined,
     )
   })

@@ -6,7 +6,7 @@ import { statusOf } from "../../../adapters/http/status.ts"
 import { access } from "../../../core/access/access.port.ts"
 import { Broken, Forbidden, NotSignedIn, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { ClientState } from "../../../ui/shell/client-state.ts"
-import { missingCode, watchMissingCode } from "../../../ui/shell/missing-code.ts"
+import { ifThere, missingCode, watchMissingCode } from "../../../ui/shell/missing-code.ts"
 import { normalError, noticeAbout } from "../../../ui/shell/normal-error.ts"
 import { noticeText } from "../../../ui/text/de/notices.ts"
 
@@ -77,6 +77,13 @@ describe("any error", () => {
   })
 })
 
+/** An answer comes after what the page does at once. */
+const turn = () => new Promise((done) => setImmediate(done))
+const answered = async () => {
+  await turn()
+  await turn()
+}
+
 const fakeWindow = (onLine: boolean, answers: boolean) => {
   const kept = new Map<string, string>()
   const target = Object.assign(new EventTarget(), {
@@ -87,6 +94,7 @@ const fakeWindow = (onLine: boolean, answers: boolean) => {
     },
     location: { reload: vi.fn() },
     fetch: vi.fn(async () => {
+      await turn()
       if (!answers) throw new TypeError("Failed to fetch")
       return new Response("ok")
     }),
@@ -97,7 +105,7 @@ const fakeWindow = (onLine: boolean, answers: boolean) => {
 const miss = async (target: Window): Promise<Error> => {
   const payload = new Error("Failed to fetch dynamically imported module")
   target.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }))
-  await new Promise((done) => setImmediate(done))
+  await answered()
   return payload
 }
 
@@ -118,6 +126,20 @@ describe("code that cannot be fetched", () => {
       expect(reload).not.toHaveBeenCalled()
     }
     expect(missingCode(new Error("anything else"))).toBeUndefined()
+  })
+
+  it("reloads nothing when the page goes on without it [APP-09]", async () => {
+    const { target, reload } = fakeWindow(true, true)
+    watchMissingCode(target)
+    const loading = ifThere(async () => {
+      const payload = new Error("Failed to fetch dynamically imported module")
+      target.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }))
+      throw payload
+    })
+    expect(await loading).toBeUndefined()
+    await answered()
+    expect(reload).not.toHaveBeenCalled()
+    expect(await ifThere(async () => "letters")).toBe("letters")
   })
 })
 
