@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from "@playwright/test"
-import { type Login, signIn, test } from "./support/app.ts"
+import { expect, type Page } from "@playwright/test"
+import { type Login, test as onServer, signIn } from "./support/app.ts"
+import { linkInMail, test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 import { linkTo } from "./support/outbox.ts"
 
 let count = 0
 const address = () => `eltern-${process.pid}-${++count}@nord.example`
-const fresh = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: "de-DE" })).newPage()
 
 /** Signs in, adds somebody of that name and opens their page. */
 const newPerson = async (page: Page, login: Login, lastName: string): Promise<void> => {
@@ -35,132 +35,122 @@ const sendLink = async (page: Page, email: string) => {
   await expect(page.getByRole("button", { name: `Link an ${email} widerrufen` })).toBeVisible()
 }
 
-const openLink = async (browser: Browser, link: string): Promise<Page> => {
-  const guest = await fresh(browser)
+const openLink = async (guest: Page, link: string): Promise<void> => {
   await guest.goto(link)
   await expect(guest.getByRole("heading", { name: "Prüfe deine Daten" })).toBeVisible()
   await guest.getByLabel("Vorname").waitFor()
-  return guest
 }
 
-test("somebody proposes changes by a link and by keyboard alone; an admin takes one and not the other [PER-19, PER-07, APP-21]", async ({
-  page,
-  browser,
-  app,
-  login,
-}) => {
-  const email = address()
-  await newPerson(page, login, "Vorschlag")
-  await openDialog(page)
-  await page.keyboard.type("nix")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible()
-  await expect(page.getByLabel("Andere E-Mail-Adresse")).toBeFocused()
-  await page.keyboard.press("Escape")
-  await page.getByRole("dialog").waitFor({ state: "hidden" })
-  await sendLink(page, email)
-  await page.keyboard.press("Escape")
+onServer(
+  "somebody proposes changes by a link and by keyboard alone; an admin takes one and not the other [PER-19, PER-07, APP-21]",
+  async ({ page, browser, app, login }) => {
+    const email = address()
+    await newPerson(page, login, "Vorschlag")
+    await openDialog(page)
+    await page.keyboard.type("nix")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible()
+    await expect(page.getByLabel("Andere E-Mail-Adresse")).toBeFocused()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "hidden" })
+    await sendLink(page, email)
+    await page.keyboard.press("Escape")
 
-  const guest = await openLink(browser, await linkTo(app, email))
-  await expect(guest).toHaveURL(/\/selbstauskunft$/)
-  await expect(guest.getByText("Das weiß „Stamm Silberfuchs“ über Ylvi.")).toBeVisible()
-  await guest.getByLabel("Straße").focus()
-  await guest.keyboard.type("Neuer Weg 7")
-  await guest.getByLabel("PLZ").focus()
-  await guest.keyboard.type("12")
-  await guest.getByLabel("Land").focus()
-  await guest.keyboard.type("de")
-  await guest.keyboard.press("Enter")
-  await expect(guest.getByText("Diese Postleitzahl gibt es dort nicht.")).toBeVisible()
-  await expect(guest.getByLabel("PLZ")).toBeFocused()
-  await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
-  await guest.keyboard.press("ControlOrMeta+a")
-  await guest.keyboard.type("24103")
-  await guest.getByLabel("Nachricht an den Verein").focus()
-  await guest.keyboard.type("Wir sind umgezogen.")
-  await guest.context().setOffline(true)
-  // Named apart from the words, so that a failure tells whether nothing was sent or nothing was said.
-  const lost = guest.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/selfService.propose"))
-  await guest.keyboard.press("ControlOrMeta+Enter")
-  await lost
-  await expect(guest.getByRole("alert")).toContainText("Der Server antwortet nicht.")
-  await expect(guest.getByLabel("PLZ")).toHaveValue("24103")
-  await guest.context().setOffline(false)
-  await guest.getByRole("button", { name: "Änderungen vorschlagen" }).press("Enter")
-  await expect(guest.getByRole("heading", { name: "Danke!" })).toBeFocused()
-  await guest.getByRole("button", { name: "Noch etwas ändern" }).press("Enter")
-  await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
-  await expect(guest.getByText("Bisher leer. Dein Vorschlag.").first()).toBeVisible()
+    const guest = await (await browser.newContext({ locale: "de-DE" })).newPage()
+    await openLink(guest, await linkTo(app, email))
+    await expect(guest).toHaveURL(/\/selbstauskunft$/)
+    await expect(guest.getByText("Das weiß „Stamm Silberfuchs“ über Ylvi.")).toBeVisible()
+    await guest.getByLabel("Straße").focus()
+    await guest.keyboard.type("Neuer Weg 7")
+    await guest.getByLabel("PLZ").focus()
+    await guest.keyboard.type("12")
+    await guest.getByLabel("Land").focus()
+    await guest.keyboard.type("de")
+    await guest.keyboard.press("Enter")
+    await expect(guest.getByText("Diese Postleitzahl gibt es dort nicht.")).toBeVisible()
+    await expect(guest.getByLabel("PLZ")).toBeFocused()
+    await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
+    await guest.keyboard.press("ControlOrMeta+a")
+    await guest.keyboard.type("24103")
+    await guest.getByLabel("Nachricht an den Verein").focus()
+    await guest.keyboard.type("Wir sind umgezogen.")
+    // The call alone is lost, whenever the browser hears of a network that is gone.
+    await guest.route("**/api/selfService.propose", (route) => route.abort())
+    await guest.keyboard.press("ControlOrMeta+Enter")
+    await expect(guest.getByRole("alert")).toContainText("Der Server antwortet nicht.")
+    await expect(guest.getByLabel("PLZ")).toHaveValue("24103")
+    await guest.unroute("**/api/selfService.propose")
+    await guest.getByRole("button", { name: "Änderungen vorschlagen" }).press("Enter")
+    await expect(guest.getByRole("heading", { name: "Danke!" })).toBeFocused()
+    await guest.getByRole("button", { name: "Noch etwas ändern" }).press("Enter")
+    await expect(guest.getByLabel("Straße")).toHaveValue("Neuer Weg 7")
+    await expect(guest.getByText("Bisher leer. Dein Vorschlag.").first()).toBeVisible()
 
-  const card = page.getByRole("region", { name: "Ylvi Vorschlag" })
-  const menu = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true })
-  await page.goto(login.url)
-  await page.getByRole("link", { name: /^\d+ Vorschläge zu Personendaten warten$/ }).press("Enter")
-  await expect(card).toContainText("Wir sind umgezogen.")
-  await expect(menu("Mitglieder")).toHaveAttribute("aria-current", "page")
-  await menu("Mitglieder").press("Enter")
-  await page.getByRole("row").nth(3).waitFor()
-  await page.getByRole("button", { name: "Weiteres" }).press("Enter")
-  await page.getByRole("menuitem", { name: "Vorschläge" }).press("Enter")
-  await card.getByRole("button", { name: /^Straße .* Annehmen$/ }).press("Enter")
-  await expect(page.getByText("Übernommen.")).toBeVisible()
-  await expect(card.getByText("Neuer Weg 7")).toHaveCount(0)
-  await expect(card.getByRole("button", { name: /^PLZ .* Annehmen$/ })).toBeFocused()
-  await card.getByRole("button", { name: /^PLZ .* Ablehnen$/ }).press("Enter")
-  await expect(card.getByText("24103")).toHaveCount(0)
-  await card.getByRole("link", { name: "Ylvi Vorschlag" }).press("Enter")
-  await expect(page.getByText(`Straße geändert: eigener Vorschlag über ${email}, angenommen`)).toBeVisible()
-  await expect(page.getByRole("region", { name: "Adresse" })).toContainText("Neuer Weg 7")
-  await expect(page.getByRole("region", { name: "Adresse" })).not.toContainText("24103")
-  await guest.context().close()
-})
+    const card = page.getByRole("region", { name: "Ylvi Vorschlag" })
+    const menu = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true })
+    await page.goto(login.url)
+    await page.getByRole("link", { name: /^\d+ Vorschläge zu Personendaten warten$/ }).press("Enter")
+    await expect(card).toContainText("Wir sind umgezogen.")
+    await expect(menu("Mitglieder")).toHaveAttribute("aria-current", "page")
+    await menu("Mitglieder").press("Enter")
+    await page.getByRole("row").nth(3).waitFor()
+    await page.getByRole("button", { name: "Weiteres" }).press("Enter")
+    await page.getByRole("menuitem", { name: "Vorschläge" }).press("Enter")
+    await card.getByRole("button", { name: /^Straße .* Annehmen$/ }).press("Enter")
+    await expect(page.getByText("Übernommen.")).toBeVisible()
+    await expect(card.getByText("Neuer Weg 7")).toHaveCount(0)
+    await expect(card.getByRole("button", { name: /^PLZ .* Annehmen$/ })).toBeFocused()
+    await card.getByRole("button", { name: /^PLZ .* Ablehnen$/ }).press("Enter")
+    await expect(card.getByText("24103")).toHaveCount(0)
+    await card.getByRole("link", { name: "Ylvi Vorschlag" }).press("Enter")
+    await expect(page.getByText(`Straße geändert: eigener Vorschlag über ${email}, angenommen`)).toBeVisible()
+    await expect(page.getByRole("region", { name: "Adresse" })).toContainText("Neuer Weg 7")
+    await expect(page.getByRole("region", { name: "Adresse" })).not.toContainText("24103")
+    await guest.context().close()
+  },
+)
 
 test("a link that was revoked says so, and what to do; so does one that never was [PER-19]", async ({
   page,
-  browser,
-  app,
   login,
 }) => {
   const email = address()
   await newPerson(page, login, "Widerruf")
   await sendLink(page, email)
-  const link = await linkTo(app, email)
+  const link = await linkInMail(page, email)
   await page.getByRole("button", { name: `Link an ${email} widerrufen` }).press("Enter")
   await expect(page.getByText(`Der Link an ${email} gilt nicht mehr.`)).toBeVisible()
   await expect(page.getByText("Gerade gilt kein Link.")).toBeVisible()
-  const guest = await fresh(browser)
   for (const each of [link, `${login.url}/selbstauskunft#nix`, `${login.url}/selbstauskunft`]) {
-    await guest.goto("about:blank")
-    await guest.goto(each)
-    await expect(guest.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible()
+    await page.goto("about:blank")
+    await page.goto(each)
+    await expect(page.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible()
   }
-  await guest.context().close()
 })
 
-test("looks right in every size [PER-19, APP-21]", async ({ page, browser, app, login }) => {
+test("looks right in every size [PER-19, APP-21]", async ({ page, login }) => {
   const email = address()
   await newPerson(page, login, "Ansicht-mit-einem-langen-Nachnamen")
   await sendLink(page, email)
-  const link = await linkTo(app, email)
+  const link = await linkInMail(page, email)
   for (const { size, width, height } of sizes) {
     await page.setViewportSize({ width, height })
     await lookInBoth(page, `self-service-dialog-${size}`)
   }
-  const guest = await openLink(browser, link)
-  await guest.getByRole("button", { name: "Weitere Nummer" }).waitFor()
-  await guest.getByLabel("Nummer 1", { exact: true }).fill("0171 555 123")
-  await guest.getByLabel("Ort").fill("Llanfairpwllgwyngyllgogerychwyrndrobwll")
-  await guest.getByRole("button", { name: "Änderungen vorschlagen" }).click()
-  await guest.getByRole("heading", { name: "Danke!" }).waitFor()
-  await look(guest, "self-service-thanks")
-  await guest.getByRole("button", { name: "Noch etwas ändern" }).click()
-  await guest.getByLabel("Vorname").waitFor()
+  await openLink(page, link)
+  await page.getByRole("button", { name: "Weitere Nummer" }).waitFor()
+  await page.getByLabel("Nummer 1", { exact: true }).fill("0171 555 123")
+  await page.getByLabel("Ort").fill("Llanfairpwllgwyngyllgogerychwyrndrobwll")
+  await page.getByRole("button", { name: "Änderungen vorschlagen" }).click()
+  await page.getByRole("heading", { name: "Danke!" }).waitFor()
+  await look(page, "self-service-thanks")
+  await page.getByRole("button", { name: "Noch etwas ändern" }).click()
+  await page.getByLabel("Vorname").waitFor()
   for (const { size, width, height } of sizes) {
-    await guest.setViewportSize({ width, height })
-    await lookInBoth(guest, `self-service-form-${size}`)
-    expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.setViewportSize({ width, height })
+    await lookInBoth(page, `self-service-form-${size}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await guest.context().close()
   await page.goto(`${login.url}/lists/tools/proposals`)
   await page.getByRole("region", { name: /Ansicht-mit/ }).waitFor()
   for (const { size, width, height } of sizes) {
