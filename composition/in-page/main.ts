@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect"
 import { inPageFetch } from "../../adapters/in-page/in-page-fetch.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { expiryCookies } from "../../core/access/session-expiry.ts"
-import type { Mail } from "../../core/messaging/index.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
+import type { Hands } from "./hands.ts"
 import { keepInTab, keptInTab } from "./kept-in-tab.ts"
 import { stateAsData, stateOfData } from "./state.ts"
 import { callerIn, demoState, inPageLogin, openWorld, servedIn } from "./world.ts"
@@ -29,16 +29,6 @@ if (kept === undefined && !doorRoutes.some(({ path }) => path === location.pathn
   await Effect.runPromise(Context.get(world.access, Sessions).open(inPageLogin.email, inPageLogin.password))
 tellSession()
 
-/** What a test has answered in place of an operation: something else, or nothing, as without a network. */
-type Instead = { readonly status: number; readonly body?: unknown } | "lost" | undefined
-
-/** What this page and a test know of each other. */
-interface Hands {
-  /** Made by a test: waits before an operation is answered, and may put something in the answer's place. */
-  readonly wimpelBeforeAnswer?: (name: string) => Promise<Instead>
-  /** Every mail that is on its way, the oldest first: nobody sends them. */
-  wimpelMails: () => ReadonlyArray<Mail>
-}
 const hands = window as unknown as Hands
 hands.wimpelMails = () => [
   ...state.installation.state.mails,

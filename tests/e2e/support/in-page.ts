@@ -5,6 +5,7 @@ import { extname, join, resolve } from "node:path"
 import { test as base, type Page } from "@playwright/test"
 import * as Effect from "effect/Effect"
 import { fileClient } from "../../../adapters/http/file-client.ts"
+import type { Hands, Instead } from "../../../composition/in-page/hands.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Calls, Port } from "../../../core/kernel/operation.ts"
 import type { Login } from "./app.ts"
@@ -39,8 +40,6 @@ const serve = async () => {
   const { port } = server.address() as AddressInfo
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }
-
-type Instead = { readonly status: number; readonly body?: unknown } | "lost" | undefined
 
 /** What stands before the answers of a page, by the operation's name. */
 const standing = new WeakMap<Page, Map<string, () => Promise<Instead>>>()
@@ -98,9 +97,7 @@ export const elsewhere = <P extends Port, A, E>(
 
 /** The link in the last mail to an address. */
 export const linkInMail = async (page: Page, email: string): Promise<string> => {
-  const mails = await page.evaluate(() =>
-    (window as unknown as { wimpelMails: () => ReadonlyArray<{ to: string; text: string }> }).wimpelMails(),
-  )
+  const mails = await page.evaluate(() => (window as unknown as Hands).wimpelMails())
   return /https?:\/\/\S+#\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? ""
 }
 
