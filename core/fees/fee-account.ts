@@ -78,7 +78,10 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
     const undoable =
       target.kind === "manualMark" ||
       (target.kind === "payment" && target.job === undefined) ||
-      (target.kind === "debit" && target.job === balance.pendingJob)
+      // The debit that is pending is the last one: an earlier one of the same job has settled.
+      (target.kind === "debit" &&
+        balance.pendingJob !== undefined &&
+        target === entries.findLast(({ kind }) => kind === "debit"))
     if (again || !undoable) return { kind: "notCancellable", id: entry.cancels }
     if (target.kind === "debit") return undefined
     if (target.amount > balance.paid) return { kind: "amount", amount: target.amount, atMost: balance.paid }

@@ -151,6 +151,14 @@ describe("fee", () => {
     expect(pending.add({ kind: "cancellation", amount: 0, cancels: "e1" })).toMatchObject({ ok: true, state: "unpaid" })
   })
 
+  it("withdraws the debit that is pending, not an earlier one of the same job [FEE-05]", () => {
+    const debit = (amount: number): Plan => ({ kind: "debit", amount, job: "J1" })
+    const again = account(charge(1), debit(1), pay(1, "J1"), charge(2), debit(2))
+    const withdraw = (cancels: string) => again.add({ kind: "cancellation", amount: 0, cancels })
+    expect(withdraw("e1")).toEqual({ ok: false, refusal: { kind: "notCancellable", id: "e1" } })
+    expect(withdraw("e4")).toMatchObject({ ok: true, state: "partial" })
+  })
+
   it("keeps a debit that was settled: only a pending one can be withdrawn [FEE-05]", () => {
     const settled = account(charge(6000), { kind: "debit", amount: 6000, job: "J1" }, pay(6000, "J1"))
     for (const cancels of ["e0", "e1", "e2"])
