@@ -1,12 +1,12 @@
 import type { AnyField } from "../custom-field.ts"
+import { guarded } from "../formula-guard.ts"
 import type { Cell, ExportSpeech } from "./cell.ts"
 import { type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
 /** Most cells: nothing in them means anything to a spreadsheet or to the format. */
-const plain = /^[^\s;"'=+\-@](?:[^;"\r\n]*[^\s;"])?$/
+const plain = /^[\wÄÖÜäöüß](?:[^;"\r\n]*[^\s;"])?$/
 const needsQuotes = /[;"\r\n]|^\s|\s$/
-const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
 
 /**
  * A cell as it stands in the file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in
@@ -14,7 +14,7 @@ const formula = /^(?:[=+\-@\t\r]|'+[=+\-@\d])/
  */
 const csvCell = (text: string): string => {
   if (text === "" || plain.test(text)) return text
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = guarded(text)
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

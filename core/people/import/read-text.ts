@@ -1,5 +1,6 @@
 import { fold } from "../../kernel/fold.ts"
 import { type Cents, isCents } from "../../kernel/money.ts"
+import { unguarded } from "../formula-guard.ts"
 
 /** Whether a text would be a formula in a spreadsheet; here it is text and nothing else. */
 export const looksLikeFormula = (text: string): boolean => text.startsWith("=") || text.startsWith("@")
@@ -10,7 +11,7 @@ export const looksLikeFormula = (text: string): boolean => text.startsWith("=") 
  */
 export const unprotected = (text: string): string => {
   const first = text.charCodeAt(0)
-  if (first === 39 && /^'+[=+\-@\d]/.test(text)) return text.slice(1).trim()
+  if (first === 39) return unguarded(text).trim()
   if (first === 61 && /^="[^"]*"$/.test(text)) return text.slice(2, -1).trim()
   return text
 }

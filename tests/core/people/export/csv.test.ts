@@ -39,6 +39,8 @@ const word = fc.oneof(
     "Ä;ö",
     "eins\nzwei",
     "|",
+    "＝1",
+    "'＠x",
     "a,b",
   ),
   fc.stringMatching(/^[A-Za-zÄÖÜß0-9 ,;|"'=+@.*:-]{1,12}$/).filter((text) => text.trim() === text),
@@ -119,7 +121,7 @@ describe("persons as CSV", () => {
   })
 
   it("protect cells from being run as formulas [PER-10]", () => {
-    for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1"])
+    for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1", "＝1", "＋1", "－1", "＠x", "|cmd", "｜x", "'|x"])
       expect(cellsOf({ city: text })).toContain(`;'${text};`)
     expect(cellsOf({ city: "=a;b" })).toContain(`;"'=a;b";`)
   })
