@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { PgBoss } from "pg-boss"
 import { applicationRole } from "../postgres/migrate.ts"
-import { jobsSchema } from "./prepare.ts"
+import { jobsSchema, queueNames } from "./prepare.ts"
 
 /** What runs jobs, and takes them in. */
 export type Boss = PgBoss
@@ -34,4 +34,10 @@ export const openBoss = async (connection: pg.ClientConfig, failed: (error: unkn
   boss.on("error", failed)
   await boss.start()
   return boss
+}
+
+/** Whether there is somebody here who works on each queue. */
+export const worksOnAll = (boss: Boss): boolean => {
+  const workers = boss.getWipData()
+  return queueNames.every((queue) => workers.some(({ name, state }) => name === queue && state === "active"))
 }

@@ -71,6 +71,9 @@ export const startWorkers = async (workers: Workers): Promise<void> => {
   for (const start of Object.values(workers)) await start()
 }
 
+/** All queues by name. */
+export const queueNames = queues.map(([name]) => name)
+
 /** Brings the jobs' schema to the newest version, as the owner of the database, with the queues there are. */
 const prepare = async (pool: pg.Pool): Promise<void> => {
   const boss = new PgBoss({

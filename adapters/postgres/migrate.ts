@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import pg from "pg"
 import { migrations } from "./migrations/index.ts"
+import type { Tables } from "./tables.ts"
 
 /** The role as which the application works: it owns nothing and is subject to row-level security. */
 export const applicationRole = "wimpel_app"
@@ -67,4 +68,12 @@ export const migrate = async (
   } finally {
     await db.destroy()
   }
+}
+
+/** Whether the database has everything that this version's migrations make. */
+export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
+  const names = Object.keys(migrations)
+  const { rows } = await sql<{ done: number }>`
+    select count(*)::int as done from kysely_migration where name = any(${sql.val(names)}::text[])`.execute(db)
+  return rows[0]?.done === names.length
 }

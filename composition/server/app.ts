@@ -4,7 +4,6 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
-import { sql } from "kysely"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
 import type { Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
@@ -19,7 +18,6 @@ import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
-import type { Database } from "../../adapters/postgres/database.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
@@ -31,17 +29,16 @@ import { houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
 import { overHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
+import { unreadiness } from "./ready.ts"
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
-const ready = (db: Database) =>
+const ready = (why: Effect.Effect<string | undefined>) =>
   HttpRouter.add(
     "GET",
     "/readyz",
-    Effect.tryPromise(() => sql`select 1`.execute(db)).pipe(
-      Effect.timeout("2 seconds"),
-      Effect.map(() => HttpServerResponse.text("ok")),
-      Effect.catch(() => Effect.succeed(HttpServerResponse.text("Die Datenbank antwortet nicht.", { status: 503 }))),
+    Effect.map(why, (reason) =>
+      reason === undefined ? HttpServerResponse.text("ok") : HttpServerResponse.text(reason, { status: 503 }),
     ),
   )
 
@@ -75,6 +72,8 @@ interface Given {
   readonly trusts?: Trust
   /** What the page is told. */
   readonly settings?: PageSettings
+  /** Whether the server is being stopped. */
+  readonly ending?: () => boolean
 }
 
 const pathnameOf = (path: string): string => URL.parse(path, "http://localhost")?.pathname ?? path
@@ -94,8 +93,9 @@ export interface AppParts extends AccessParts {
 
 /** The whole server as routes, over its parts. `screens` is the folder of the built browser side. */
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
-  const { db, callers } = parts
+  const { db, boss, callers } = parts
   const { limits = memoryRateLimit(Date.now), apart, observe, settings = {}, trusts = trustNobody } = given
+  const { ending = () => false } = given
   const door: Door = {
     callers,
     limits,
@@ -121,7 +121,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       ),
     ),
     alive,
-    ready(db),
+    ready(unreadiness(db, boss, ending)),
     documentation(),
     ...(given.flags === undefined ? [] : [serveFlags(given.flags)]),
     ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),

@@ -138,6 +138,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       flags,
       trusts,
       settings: pageSettings(config),
+      ending: () => ending,
     }
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, storage, parts)
@@ -148,6 +149,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       auth,
       house,
       stop: async () => {
+        ending = true
         await close()
         await endChores()
         await end()

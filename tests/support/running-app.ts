@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import pg from "pg"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
@@ -22,7 +23,7 @@ import { makingExports } from "../../composition/server/exports/exports.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
-import { testDatabase } from "./postgres.ts"
+import { type TestDatabase, testDatabase } from "./postgres.ts"
 import { postgresHouse } from "./postgres-house.ts"
 
 /** What is asked by GET, by its name below `/api`. */
@@ -49,12 +50,21 @@ export interface Answer {
   readonly headers: Headers
 }
 
+/** What a test can say of its server. */
+interface Given {
+  /** Whether it is being stopped. */
+  readonly ending?: () => boolean
+  /** The database of another server, to share with it; ended by that one. */
+  readonly beside?: TestDatabase
+}
+
 /** The whole server over a database of its own, without a network: requests go in, answers come out. */
 export const runningApp = async (
   baseUrl = "https://wimpel.example",
   limits: RateLimit = { take: () => Effect.void },
+  { ending, beside }: Given = {},
 ) => {
-  const database = await testDatabase()
+  const database = beside ?? (await testDatabase())
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
@@ -75,7 +85,10 @@ export const runningApp = async (
     export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
   })
   const screens = new URL("../../public/", import.meta.url).pathname
-  const routes = app({ db, auth, boss, callers, access, house }, screens, { limits })
+  const routes = app({ db, auth, boss, callers, access, house }, screens, {
+    limits,
+    ...(ending === undefined ? {} : { ending }),
+  })
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,
   })
@@ -116,6 +129,13 @@ export const runningApp = async (
     ...database,
     request,
     browser,
+    boss,
+    /** A connection as the owner of the database; whoever asks for it ends it. */
+    asOwner: async (): Promise<pg.Client> => {
+      const client = new pg.Client(database.owner)
+      await client.connect()
+      return client
+    },
     mails,
     /** The bytes of all files by workspace and id. */
     files,
@@ -124,7 +144,7 @@ export const runningApp = async (
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 })
       await dispose()
-      await database.close()
+      if (beside === undefined) await database.close()
     },
   }
 }
