@@ -5,7 +5,6 @@ import type { Account, Accounts, Passwords } from "../../core/access/ports/accou
 import { newId } from "../ids/new-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Auth } from "./better-auth.ts"
-import type { SessionCallers } from "./callers.ts"
 
 const columns = sql`id, name, email, "emailVerified"`
 
@@ -19,11 +18,8 @@ const one = (where: ReturnType<typeof sql>) =>
     async ({ db }) => (await sql<Account>`select ${columns} from auth."user" where ${where}`.execute(db)).rows[0],
   )
 
-/**
- * The library's accounts in the schema `auth`, in the open transaction. `callers` hears of sessions that end, once the
- * transaction was kept.
- */
-export const betterAuthAccounts = (callers: Pick<SessionCallers, "revoke">): Accounts["Service"] => ({
+/** The library's accounts in the schema `auth`, in the open transaction. */
+export const betterAuthAccounts: Accounts["Service"] = {
   add: ({ id, name, email, emailVerified }, password) =>
     Effect.gen(function* () {
       const added = yield* statements(({ db }) =>
@@ -58,10 +54,5 @@ export const betterAuthAccounts = (callers: Pick<SessionCallers, "revoke">): Acc
       ),
     ),
   endSessions: (id) =>
-    statements(async ({ db, afterwards }) => {
-      const ended = await sql<{
-        token: string
-      }>`delete from auth.session where "userId" = ${id} returning token`.execute(db)
-      afterwards(() => callers.revoke(ended.rows.map(({ token }) => token)))
-    }),
-})
+    Effect.asVoid(statements(({ db }) => sql`delete from auth.session where "userId" = ${id}`.execute(db))),
+}

@@ -5,7 +5,6 @@ import type { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import type { OwnPasskey } from "../../core/access/security.port.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
-import type { SessionCallers } from "./callers.ts"
 import { betterAuthPasskeys } from "./passkeys.ts"
 import { requestSession } from "./request-session.ts"
 import { betterAuthSecondFactor } from "./second-factor.ts"
@@ -14,10 +13,9 @@ import { betterAuthSecondFactor } from "./second-factor.ts"
 export const betterAuthGuards = (
   auth: Auth,
   db: Kysely<Tables>,
-  callers: SessionCallers,
   request: HttpServerRequest.HttpServerRequest,
 ): AccountGuards["Service"] => {
-  const session = requestSession(auth, db, callers, request)
+  const session = requestSession(auth, db, request)
   return {
     ...betterAuthSecondFactor(auth, db, session),
     ...betterAuthPasskeys(auth, db, session),

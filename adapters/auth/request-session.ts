@@ -3,7 +3,6 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife, shortLife } from "./better-auth.ts"
-import type { SessionCallers } from "./callers.ts"
 import { sendSession } from "./cookies.ts"
 
 /** The status with which the library refused, if it was the library. */
@@ -17,29 +16,22 @@ export const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () 
   )
 
 /** The session that one request comes with, and what its answer makes of it. */
-export const requestSession = (
-  auth: Auth,
-  db: Kysely<Tables>,
-  callers: SessionCallers,
-  request: HttpServerRequest.HttpServerRequest,
-) => {
+export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServerRequest.HttpServerRequest) => {
   const headers = new Headers(request.headers)
   const secure = auth.options.advanced.useSecureCookies
   const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 
   /** Sends the library's cookies with the answer, and when the session ends: at `until`, or that there is none. */
   const send = (answer: Headers, until: number | null): Effect.Effect<void> => {
-    callers.forget(headers.get("cookie") ?? "")
     const now = Date.now()
     const expiry = until === null ? null : { access: Math.min(now + shortLife * 1_000, until), refresh: until }
     return sendSession(answer, expiry, secure, now)
   }
 
   const endTokens = (tokens: ReadonlyArray<string>): Effect.Effect<void> =>
-    Effect.promise(async () => {
-      await sql`delete from auth.session where token = any(${sql.val([...tokens])})`.execute(db)
-      callers.revoke(tokens)
-    })
+    Effect.asVoid(
+      Effect.promise(() => sql`delete from auth.session where token = any(${sql.val([...tokens])})`.execute(db)),
+    )
 
   /** Ends whatever session the browser came with, so that nobody can have planted it, and sends what follows it. */
   const replace = Effect.fnUntraced(function* (answer: Headers, opened: boolean) {

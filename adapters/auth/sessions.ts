@@ -9,7 +9,6 @@ import { NotSignedIn } from "../../core/kernel/call-errors.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife } from "./better-auth.ts"
-import type { SessionCallers } from "./callers.ts"
 import { withoutSession } from "./cookies.ts"
 import { asking, requestSession } from "./request-session.ts"
 
@@ -17,10 +16,9 @@ import { asking, requestSession } from "./request-session.ts"
 export const betterAuthSessions = (
   auth: Auth,
   db: Kysely<Tables>,
-  callers: SessionCallers,
   request: HttpServerRequest.HttpServerRequest,
 ): Sessions["Service"] => {
-  const { headers, current, send, endTokens, replace } = requestSession(auth, db, callers, request)
+  const { headers, current, send, endTokens, replace } = requestSession(auth, db, request)
   return {
     open: (email, password) =>
       Effect.gen(function* () {
@@ -51,9 +49,7 @@ export const betterAuthSessions = (
       }),
     close: () =>
       Effect.gen(function* () {
-        const before = yield* current
         const closed = yield* Effect.promise(() => auth.api.signOut({ headers, returnHeaders: true }))
-        if (before !== null) callers.revoke([before.session.token])
         yield* send(closed.headers, null)
       }),
     own: () =>
@@ -78,19 +74,12 @@ export const betterAuthSessions = (
       }),
     changePassword: (before, after) =>
       Effect.gen(function* () {
-        const here = yield* current
-        const tokens = yield* Effect.promise(() =>
-          sql<{
-            token: string
-          }>`select token from auth.session where "userId" = ${here?.user.id ?? null}::uuid`.execute(db),
-        )
         const body = { currentPassword: before, newPassword: after, revokeOtherSessions: true }
         const changed = yield* asking(
           () => auth.api.changePassword({ body, headers, returnHeaders: true }),
           400,
           () => new WrongOldPassword(),
         )
-        callers.revoke(tokens.rows.map(({ token }) => token))
         yield* send(changed.headers, Date.now() + longLife * 1_000)
       }),
   }

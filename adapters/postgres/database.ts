@@ -113,23 +113,15 @@ const pauses = [20, 40, 80]
 /** What a transaction sees for who acts: the workspace of them, and a user's own memberships. */
 export const sightOf = (who: Who): Sight => ({ workspaceId: workspaceOf(who), userId: userOf(who) })
 
-/** What work in a transaction is given, and how what it left for afterwards is done. */
-const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight) => {
-  const later: Array<() => void> = []
-  const unit: Unit = {
-    db,
-    sees: workspaceId,
-    get workspaceId() {
-      if (workspaceId === null) throw new Error("this transaction sees no workspace")
-      return workspaceId
-    },
-    afterwards: (act) => void later.push(act),
-  }
-  const kept = (): void => {
-    for (const act of later) act()
-  }
-  return { unit, kept }
-}
+/** What work in a transaction is given. */
+const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight): Unit => ({
+  db,
+  sees: workspaceId,
+  get workspaceId() {
+    if (workspaceId === null) throw new Error("this transaction sees no workspace")
+    return workspaceId
+  },
+})
 
 /**
  * Runs work in one transaction: kept when it succeeds, undone when it fails, breaks off or dies. Work that got into a
@@ -143,14 +135,10 @@ export const inTransaction = <A, E, R>(
   const once = Effect.acquireUseRelease(
     Effect.promise(async () => {
       const { trx, finish } = await begin(db, sight)
-      return { trx, finish, ...unitOf(trx, sight) }
+      return { trx, finish, unit: unitOf(trx, sight) }
     }),
     ({ trx, unit }) => Effect.provideService(use(trx), OpenUnit, unit),
-    ({ finish, kept }, exit) =>
-      Effect.promise(async () => {
-        await finish(Exit.isSuccess(exit) ? "commit" : "rollback")
-        if (Exit.isSuccess(exit)) kept()
-      }),
+    ({ finish }, exit) => Effect.promise(() => finish(Exit.isSuccess(exit) ? "commit" : "rollback")),
   )
   const attempt = (failed: number): Effect.Effect<A, E, R> =>
     Effect.catchCause(once, (cause) => {

@@ -11,8 +11,6 @@ export interface Unit {
   readonly sees: WorkspaceId | null
   /** The workspace whose rows the transaction sees; asking for it where there is none is a defect. */
   readonly workspaceId: WorkspaceId
-  /** Has something done once the transaction was kept; if it is undone, nothing is. */
-  readonly afterwards: (act: () => void) => void
 }
 
 /** The transaction in which the running fiber works, if one is open. */

@@ -35,7 +35,6 @@ export const workspaces: Effect.Effect<Workspaces["Service"], never, Scope.Scope
     vault: lazyVault(() => openVault(config)),
     board: memoryImportProgressBoard(),
     baseUrl: config.baseUrl,
-    namesChanged: () => undefined,
   })
   const perform = performOver<HouseServices>(services)
   return {

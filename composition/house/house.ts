@@ -36,14 +36,12 @@ export interface Ground {
   readonly board: ImportProgressBoard["Service"]
   /** The address that browsers use, for links in mails. */
   readonly baseUrl: string
-  /** Hears when a workspace may have another name. */
-  readonly namesChanged: () => void
 }
 
 /** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
-const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, namesChanged }: Ground) =>
+const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
   Layer.mergeAll(
-    workspaceOnPostgres(namesChanged),
+    workspaceOnPostgres,
     peopleOnPostgres,
     auditOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),

@@ -5,7 +5,6 @@ import * as Layer from "effect/Layer"
 import { betterAuthAccounts, betterAuthPasswords } from "../../adapters/auth/accounts.ts"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
-import type { SessionCallers } from "../../adapters/auth/callers.ts"
 import { betterAuthGuards } from "../../adapters/auth/guards.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
@@ -50,21 +49,20 @@ export interface AccessParts {
   readonly db: Database
   readonly auth: Auth
   readonly boss: Boss
-  readonly callers: SessionCallers
 }
 
 /** So many users a workspace may have while there are no plans. */
 const usersAtMost = 100
 
 /** What access needs on the server, but for the session of a request. */
-const accessOnPostgres = ({ db, auth, boss, callers }: AccessParts) =>
+const accessOnPostgres = ({ db, auth, boss }: AccessParts) =>
   Layer.mergeAll(
     Layer.succeed(Transaction, postgresTransaction(db)),
-    Layer.succeed(Accounts, betterAuthAccounts(callers)),
+    Layer.succeed(Accounts, betterAuthAccounts),
     Layer.succeed(Links, postgresLinks),
     Layer.succeed(NewWorkspaces, postgresNewWorkspaces),
     Layer.succeed(Invitations, postgresInvitations),
-    Layer.succeed(WorkspaceUsers, postgresWorkspaceUsers(callers.placesChanged)),
+    Layer.succeed(WorkspaceUsers, postgresWorkspaceUsers),
     Layer.succeed(MailQueue, jobMailQueue(boss)),
     Layer.succeed(Memberships, postgresMemberships(db)),
     Layer.succeed(Users, postgresUsers(db)),
@@ -86,14 +84,14 @@ export const openAccess = (parts: AccessParts): Context.Context<AccessServices> 
 
 /** Performs calls of access that come over HTTP: their sessions are those of the request. */
 export const accessOverHttp = (
-  { db, auth, callers }: AccessParts,
+  { db, auth }: AccessParts,
   services: Context.Context<AccessServices>,
 ): Perform<AccessServices | Sessions | AccountGuards | Acting, HttpServerRequest.HttpServerRequest> => {
   const perform = overHttp<AccessServices>(services, "first")
   return (call, about) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
-      const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, callers, request)).pipe(
-        Context.add(AccountGuards, betterAuthGuards(auth, db, callers, request)),
+      const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, request)).pipe(
+        Context.add(AccountGuards, betterAuthGuards(auth, db, request)),
       )
       return perform(Effect.provideContext(call, ofRequest), about)
     })

@@ -5,7 +5,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
-import type { Door, RateLimit } from "../../adapters/http/caller.ts"
+import type { Callers, Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveDocs } from "../../adapters/http/docs.ts"
@@ -87,6 +87,7 @@ const screenPaths: ScreenPaths = {
 
 /** What the server is made of: an open database with the accounts, and the adapters of all contexts. */
 export interface AppParts extends AccessParts {
+  readonly callers: Callers
   readonly access: Context.Context<AccessServices>
   readonly house: Context.Context<HouseServices>
 }

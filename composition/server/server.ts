@@ -22,7 +22,6 @@ import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
-import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { startChores } from "../house/chores.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
 import { missingKeys } from "../house/missing-keys.ts"
@@ -116,12 +115,12 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   try {
     const { db } = storage
     const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
-    const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
+    const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)
-    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, namesChanged: callers.allPlacesChanged }
+    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl }
     const house = openHouse(ground)
-    const parts: AppParts = { db, auth, boss, callers, house, access: openAccess({ db, auth, boss, callers }) }
+    const parts: AppParts = { db, auth, boss, callers, house, access: openAccess({ db, auth, boss }) }
     for (const id of await Effect.runPromise(missingKeys(db, house))) warn(missingKeyText(id))
     const metrics = openMetrics()
     const trust = trustOf(config.trustedProxies)

@@ -39,8 +39,6 @@ export const openHouseOnThread = (
     vault: lazyVault(() => openVault(config)),
     board,
     baseUrl: config.baseUrl,
-    // Nobody asks this thread who has which place.
-    namesChanged: () => undefined,
   })
   return { db, house }
 }

@@ -21,7 +21,6 @@ export const postgresHouse = (db: Database, given: Partial<Ground> = {}) => {
     vault: memoryVault(),
     board: memoryImportProgressBoard(),
     baseUrl: "https://wimpel.example",
-    namesChanged: () => undefined,
     ...given,
   })
   const perform = performOver<HouseServices>(services)

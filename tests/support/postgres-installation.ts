@@ -7,7 +7,6 @@ import { sql } from "kysely"
 import { betterAuthPasswords } from "../../adapters/auth/accounts.ts"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
-import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
@@ -29,7 +28,6 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
   const memberships = postgresMemberships(db)
   const tokens = postgresApiTokens(db)
-  const callers = sessionCallers(auth, memberships, tokens, Date.now)
 
   const browser = (): ContractBrowser => {
     const cookies = new Map<string, string>()
@@ -37,7 +35,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
       run: async (work) => {
         let answer: Promise<Awaited<ReturnType<typeof Effect.runPromise>>> | undefined
         const route = HttpRouter.add("POST", "/", (request) =>
-          Effect.exit(work(betterAuthSessions(auth, db, callers, request))).pipe(
+          Effect.exit(work(betterAuthSessions(auth, db, request))).pipe(
             Effect.map((exit) => {
               answer = Effect.runPromise(exit)
               answer.catch(() => undefined)
@@ -61,7 +59,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
     }
   }
 
-  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, callers }))
+  const perform = performOver<AccessServices>(openAccess({ db, auth, boss }))
   return {
     run: (work) => perform(work, nobody),
     memberships,

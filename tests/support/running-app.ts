@@ -3,6 +3,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import pg from "pg"
+import { expect, vi } from "vitest"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
@@ -15,7 +16,6 @@ import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryDraftFiles } from "../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
-import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { aesVault } from "../../adapters/vault/aes-vault.ts"
 import { openAccess, recovering } from "../../composition/server/access.ts"
 import { app } from "../../composition/server/app.ts"
@@ -68,22 +68,22 @@ export const runningApp = async (
   const { db } = database
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
-  const callers = sessionCallers(auth, postgresMemberships(db), postgresApiTokens(db), Date.now)
+  const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
   const files = new Map<string, Uint8Array>()
   const { services: house } = postgresHouse(db, {
     boss,
     files: memoryFileStore(files),
     vault: aesVault([new Uint8Array(32).fill(7)]),
     baseUrl,
-    namesChanged: callers.allPlacesChanged,
   })
-  const access = openAccess({ db, auth, boss, callers })
+  const access = openAccess({ db, auth, boss })
   const mails: Array<Mail> = []
-  await startWorkers({
-    mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
-    recovery: () => workRecoveryRequests(boss, recovering(access)),
-    export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
-  })
+  if (beside === undefined)
+    await startWorkers({
+      mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
+      recovery: () => workRecoveryRequests(boss, recovering(access)),
+      export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
+    })
   const screens = new URL("../../public/", import.meta.url).pathname
   const routes = app({ db, auth, boss, callers, access, house }, screens, {
     limits,
@@ -141,6 +141,12 @@ export const runningApp = async (
     files,
     /** The secret of the last link sent to an address. */
     tokenFor: (email: string): string => /#(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
+    /** The secret of the last link in a mail to an address with such a subject, once that mail is there. */
+    tokenOf: async (email: string, subject: RegExp): Promise<string> => {
+      const found = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
+      await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 20_000 })
+      return /#(\S+)/.exec(found()?.text ?? "")?.[1] ?? ""
+    },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 })
       await dispose()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { WorkspaceSummary, WorkspaceUser } from "../../../core/access/index.ts"
 import type { WorkspaceUsers } from "../../../core/access/ports/workspace-users.port.ts"
-import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
 
@@ -9,11 +9,8 @@ import { statements } from "../unit.ts"
 export const seeWorkspace = (db: Kysely<Tables>, workspace: WorkspaceId): Promise<unknown> =>
   sql`select set_config('wimpel.workspace_id', ${workspace}, true)`.execute(db)
 
-/**
- * Who belongs to workspaces, in the open transaction. `changed` hears of each user whose place was changed, once the
- * transaction was kept.
- */
-export const postgresWorkspaceUsers = (changed: (user: UserId) => void): WorkspaceUsers["Service"] => ({
+/** Who belongs to workspaces, in the open transaction. */
+export const postgresWorkspaceUsers: WorkspaceUsers["Service"] = {
   hold: (workspace) =>
     statements(async ({ db }) => {
       await seeWorkspace(db, workspace)
@@ -31,17 +28,15 @@ export const postgresWorkspaceUsers = (changed: (user: UserId) => void): Workspa
       return rows
     }),
   permit: (workspace, user, permissions) =>
-    statements(async ({ db, afterwards }) => {
+    statements(async ({ db }) => {
       await seeWorkspace(db, workspace)
       await sql`insert into memberships (workspace_id, user_id, permissions)
         values (${workspace}, ${user}, ${sql.val([...permissions])}::text[])
         on conflict (workspace_id, user_id) do update set permissions = excluded.permissions`.execute(db)
-      afterwards(() => changed(user))
     }),
   remove: (workspace, user) =>
-    statements(async ({ db, afterwards }) => {
+    statements(async ({ db }) => {
       await seeWorkspace(db, workspace)
       await sql`delete from memberships where workspace_id = ${workspace} and user_id = ${user}`.execute(db)
-      afterwards(() => changed(user))
     }),
-})
+}

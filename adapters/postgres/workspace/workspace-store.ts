@@ -30,16 +30,12 @@ const read = (lock: ReturnType<typeof sql>): Effect.Effect<KeptDetails> =>
     }
   })
 
-/**
- * The details and the logo of a workspace in PostgreSQL, in the open transaction of it. `changed` hears when the workspace
- * may have another name, once that is kept.
- */
-export const postgresWorkspaceStore = (changed: () => void): WorkspaceStore["Service"] => ({
+/** The details and the logo of a workspace in PostgreSQL, in the open transaction of it. */
+export const postgresWorkspaceStore: WorkspaceStore["Service"] = {
   read: () => read(sql``),
   hold: () => read(sql`for no key update of w`),
   write: (details) =>
-    statements(async ({ db, workspaceId, afterwards }) => {
-      afterwards(changed)
+    statements(async ({ db, workspaceId }) => {
       await sql`savepoint before_details`.execute(db)
       try {
         await sql`update workspaces set name = ${details.name}, slug = ${details.slug},
@@ -71,4 +67,4 @@ export const postgresWorkspaceStore = (changed: () => void): WorkspaceStore["Ser
       await sql`insert into workspace_logos (workspace_id, type, content, tag)
         values (${workspaceId}, ${logo.type}, ${Buffer.from(logo.content)}, ${logo.tag})`.execute(db)
     }),
-})
+}

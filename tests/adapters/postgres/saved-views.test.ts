@@ -58,7 +58,7 @@ describe("saved views in PostgreSQL", () => {
       else
         await Effect.runPromise(
           inTransaction(database.db, { workspaceId, userId: null }, () =>
-            postgresWorkspaceUsers(() => {}).remove(workspaceId, jana.userId),
+            postgresWorkspaceUsers.remove(workspaceId, jana.userId),
           ),
         )
       expect((await left(workspaceId)).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([

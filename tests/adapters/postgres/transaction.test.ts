@@ -53,64 +53,35 @@ describe("statements in PostgreSQL", () => {
   })
 })
 
-describe("what is left for afterwards", () => {
-  it("is done once, in its order, when the transaction was kept", async () => {
-    const { run } = await postgresOffice(database.db)
-    const acts: Array<string> = []
-    let found: Promise<ReadonlyArray<string>> | undefined
-    const leave = (act: () => void) => statements(async ({ afterwards }) => afterwards(act))
-    await run(
-      Effect.gen(function* () {
-        yield* leave(() => {
-          acts.push("first")
-          // Whoever hears of it finds what was kept.
-          found = run(seen())
-        })
-        yield* create("Neu")
-        yield* leave(() => void acts.push("second"))
-        acts.push("work")
-      }),
-    )
-    expect(acts).toEqual(["work", "first", "second"])
-    expect(await found).toEqual(["Neu"])
-  })
-
+describe("a transaction", () => {
   it.each([
     ["fails", Effect.fail("undone")],
     ["dies", Effect.die("undone")],
     ["breaks off", Effect.interrupt],
-  ])("is not done when the work %s", async (_, end) => {
+  ])("keeps nothing when the work %s", async (_, end) => {
     const { perform, run, who } = await postgresOffice(database.db)
-    let done = false
-    const leave = statements(async ({ afterwards }) => afterwards(() => (done = true)))
-    const work = leave.pipe(Effect.andThen(create("Neu")), Effect.andThen(end))
+    const work = Effect.andThen(create("Neu"), end)
     expect((await Effect.runPromiseExit(perform(work, who)))._tag).toBe("Failure")
-    expect(done).toBe(false)
     expect(await run(seen())).toEqual([])
   })
 
-  it("is done once where work in a deadlock is done again", async () => {
+  it("that got into a deadlock is done again, from its beginning", async () => {
     const { run } = await postgresOffice(database.db)
     const tries: Array<number> = []
-    const acts: Array<number> = []
     const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" })
-    await run(
-      statements(async ({ afterwards }) => {
-        const nth = tries.push(tries.length)
-        afterwards(() => void acts.push(nth))
-        if (nth < 3) throw deadlock
-      }),
-    )
-    expect([tries.length, acts]).toEqual([3, [3]])
+    const stumble = statements(async () => {
+      if (tries.push(tries.length) < 3) throw deadlock
+    })
+    await run(Effect.andThen(create("Neu"), stumble))
+    expect(tries).toHaveLength(3)
+    expect(await run(seen())).toEqual(["Neu"])
   })
 })
 
 describe("a transaction within a transaction", () => {
   it("joins it: one is kept, and only at the end of the outer one", async () => {
     const { run } = await postgresOffice(database.db)
-    let done = false
     const inner = Effect.gen(function* () {
-      yield* statements(async ({ afterwards }) => afterwards(() => (done = true)))
       yield* create("Innen")
       return yield* transactionId()
     })
@@ -118,11 +89,10 @@ describe("a transaction within a transaction", () => {
       Effect.gen(function* () {
         yield* create("Außen")
         const [within, own] = [yield* together(inner), yield* transactionId()]
-        return { joined: within === own && own !== undefined, early: done, names: yield* seen() }
+        return { joined: within === own && own !== undefined, names: yield* seen() }
       }),
     )
-    expect(result).toEqual({ joined: true, early: false, names: ["Außen", "Innen"] })
-    expect(done).toBe(true)
+    expect(result).toEqual({ joined: true, names: ["Außen", "Innen"] })
   })
 
   it("is undone with it, though it succeeded itself", async () => {

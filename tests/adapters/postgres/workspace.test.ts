@@ -13,7 +13,5 @@ afterAll(() => database.close())
 workspaceStoreContract("PostgreSQL", async () => {
   const ids = [await newWorkspace(database.db), await newWorkspace(database.db)]
   return (which, work) =>
-    withServices(database.db, ids[which]!, { store: postgresWorkspaceStore(() => undefined) }, ({ store }) =>
-      work(store),
-    )
+    withServices(database.db, ids[which]!, { store: postgresWorkspaceStore }, ({ store }) => work(store))
 })
