@@ -5,6 +5,7 @@ import type { Account, Accounts, Passwords } from "../../core/access/ports/accou
 import { newId } from "../ids/new-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Auth } from "./better-auth.ts"
+import { endWaiting, guardsOf } from "./ways-in.ts"
 
 const columns = sql`id, name, email, "emailVerified"`
 
@@ -41,18 +42,38 @@ export const betterAuthAccounts: Accounts["Service"] = {
       ),
     ),
   setPassword: (id, password) =>
-    Effect.asVoid(
-      statements(({ db }) =>
-        sql`update auth.account set password = ${password}, "updatedAt" = now()
-          where "userId" = ${id} and "providerId" = 'credential'`.execute(db),
-      ),
-    ),
+    statements(async ({ db }) => {
+      await sql`update auth.account set password = ${password}, "updatedAt" = now()
+        where "userId" = ${id} and "providerId" = 'credential'`.execute(db)
+      await endWaiting(db, id)
+    }),
   setVerified: (id) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql`update auth."user" set "emailVerified" = true, "updatedAt" = now()
+        where id = ${id} and not "emailVerified" returning 1`.execute(db)
+      return rows.length > 0
+    }),
+  endSessions: (id, except) =>
     Effect.asVoid(
       statements(({ db }) =>
-        sql`update auth."user" set "emailVerified" = true, "updatedAt" = now() where id = ${id}`.execute(db),
+        sql`delete from auth.session where "userId" = ${id} and id is distinct from ${except ?? null}::uuid`.execute(
+          db,
+        ),
       ),
     ),
-  endSessions: (id) =>
-    Effect.asVoid(statements(({ db }) => sql`delete from auth.session where "userId" = ${id}`.execute(db))),
+  guards: (id) => statements(({ db }) => guardsOf(db, id)),
+  dropPasskeys: (id, passkeys) =>
+    Effect.asVoid(
+      statements(({ db }) =>
+        sql`delete from auth."passkey" where "userId" = ${id} and id::text = any(${sql.val([...passkeys])}::text[])`.execute(
+          db,
+        ),
+      ),
+    ),
+  dropGuards: (id) =>
+    statements(async ({ db }) => {
+      await sql`delete from auth."passkey" where "userId" = ${id}`.execute(db)
+      await sql`delete from auth."twoFactor" where "userId" = ${id}`.execute(db)
+      await sql`update auth."user" set "twoFactorEnabled" = false where id = ${id}`.execute(db)
+    }),
 }

@@ -11,6 +11,16 @@ import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife } from "./better-auth.ts"
 import { withoutSession } from "./cookies.ts"
 import { asking, requestSession } from "./request-session.ts"
+import { endWaiting } from "./ways-in.ts"
+
+/** What is kept of the password of an address; waits for who is just changing it. */
+const keptPassword = (db: Kysely<Tables>, email: string) =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ userId: UserId; password: string | null }>`
+      select a."userId", a.password from auth.account a join auth."user" u on u.id = a."userId"
+      where u.email = ${email} and a."providerId" = 'credential' for share of a`.execute(db)
+    return rows[0]
+  })
 
 /** Sessions of one request: cookies come from it and go out with its answer. */
 export const betterAuthSessions = (
@@ -22,22 +32,30 @@ export const betterAuthSessions = (
   return {
     open: (email, password) =>
       Effect.gen(function* () {
-        const found = yield* Effect.promise(() => sql`select 1 from auth."user" where email = ${email}`.execute(db))
-        if (found.rows.length === 0) return yield* new UnknownEmail()
+        const before = yield* keptPassword(db, email)
+        // For an unknown address, too: the library hashes what was typed, so that the answer takes as long.
         const opened = yield* asking(
           () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
           401,
-          () => new WrongPassword(),
+          () => (before === undefined ? new UnknownEmail() : new WrongPassword()),
         )
         const codeNeeded = "twoFactorRedirect" in opened.response
+        const after = yield* keptPassword(db, email)
+        if (after === undefined || after.password !== before?.password) {
+          // The password was changed meanwhile, and what ended then was not this session, which nobody knew of.
+          if ("token" in opened.response) yield* endTokens([opened.response.token])
+          if (after !== undefined) yield* Effect.promise(() => endWaiting(db, after.userId))
+          return yield* new WrongPassword()
+        }
         yield* replace(codeNeeded ? withoutSession(opened.headers) : opened.headers, !codeNeeded)
         return codeNeeded
       }),
-    user: () =>
+    here: () =>
       Effect.promise(async () => {
         // Asks the database: a cookie alone also vouches for a session that was ended.
         const query = { disableCookieCache: true, disableRefresh: true }
-        return (await auth.api.getSession({ headers, query }))?.user.id as UserId | undefined
+        const found = await auth.api.getSession({ headers, query })
+        return found === null ? undefined : { id: found.session.id, user: found.user.id as UserId }
       }),
     refresh: () =>
       Effect.gen(function* () {
@@ -74,12 +92,14 @@ export const betterAuthSessions = (
       }),
     changePassword: (before, after) =>
       Effect.gen(function* () {
+        const here = yield* current
         const body = { currentPassword: before, newPassword: after, revokeOtherSessions: true }
         const changed = yield* asking(
           () => auth.api.changePassword({ body, headers, returnHeaders: true }),
           400,
           () => new WrongOldPassword(),
         )
+        if (here !== null) yield* Effect.promise(() => endWaiting(db, here.user.id as UserId))
         yield* send(changed.headers, Date.now() + longLife * 1_000)
       }),
   }

@@ -17,7 +17,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   OtherAccount: 403,
   ViewOfOthers: 403,
   PermissionNotHeld: 403,
-  UnverifiedInviter: 403,
+  AddressUnproven: 403,
   SenderUnproven: 403,
   NoSuchOperation: 404,
   UserNotFound: 404,

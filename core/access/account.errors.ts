@@ -14,3 +14,6 @@ export class WeakPassword extends Schema.TaggedError<WeakPassword>()("WeakPasswo
 
 /** The link was used, has expired, or never was one (ACC-07, ACC-15). */
 export class LinkExpired extends Schema.TaggedError<LinkExpired>()("LinkExpired", {}) {}
+
+/** The address of the account has to be proven first, by the link in the mail (ACC-15). */
+export class AddressUnproven extends Schema.TaggedError<AddressUnproven>()("AddressUnproven", {}) {}

@@ -4,6 +4,7 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { EmailAddress } from "../messaging/index.ts"
 import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
 import { FirstName, Registration } from "./registration.ts"
+import { OwnPasskey } from "./security.port.ts"
 import { TypedPassword } from "./typed-password.ts"
 
 /** A session of one's own: on which device, since when, and whether it is this one (ACC-16). Instants in ISO 8601. */
@@ -30,9 +31,11 @@ export const account = port("account", {
   }),
   verifyEmail: command({
     scope: "public",
-    summary: "Proves an e-mail address by the link that was sent to it",
+    summary: "Proves an e-mail address by the link that was sent to it; the first proof ends what was set before",
     rate: "guarded",
     input: Schema.Struct({ token: Token }),
+    /** The secret of a link for a new password, where the one of before is void because somebody unknown set it. */
+    output: Schema.Struct({ newPassword: Schema.NullOr(Schema.String) }),
     failure: LinkExpired,
   }),
   sendVerification: command({
@@ -49,11 +52,24 @@ export const account = port("account", {
     input: Schema.Struct({ email: EmailAddress }),
     failure: TooManyCalls,
   }),
+  openRecovery: command({
+    scope: "public",
+    summary: "Says what else opens or guards the account that a link for a new password is about, and leaves it good",
+    rate: "guarded",
+    audit: false,
+    input: Schema.Struct({ token: Token }),
+    output: Schema.Struct({ secondFactor: Schema.Boolean, passkeys: Schema.Array(OwnPasskey) }),
+    failure: LinkExpired,
+  }),
   recoverPassword: command({
     scope: "public",
-    summary: "Sets a new password by a link, and ends all sessions",
+    summary: "Sets a new password by a link, ends all sessions, and forgets passkeys that are named",
     rate: "guarded",
-    input: Schema.Struct({ token: Token, password: TypedPassword }),
+    input: Schema.Struct({
+      token: Token,
+      password: TypedPassword,
+      removePasskeys: Schema.optional(Schema.Array(Schema.String.check(Schema.isMaxLength(100)))),
+    }),
     failure: Schema.Union([LinkExpired, WeakPassword]),
   }),
   rename: command({

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { TooManyCalls } from "../kernel/call-errors.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
-import { WrongOldPassword } from "./account.errors.ts"
+import { AddressUnproven, WrongOldPassword } from "./account.errors.ts"
 import { PasskeyRefused, SecondFactorChanged, SignInExpired, WrongCode } from "./second-factor.errors.ts"
 import { TypedPassword } from "./typed-password.ts"
 
@@ -91,14 +91,14 @@ export const security = port("security", {
     summary: "Makes a secret for an app; nothing is asked for until a code of it was confirmed",
     input: Password,
     output: AppSecret,
-    failure: Schema.Union([WrongOldPassword, SecondFactorChanged, TooManyCalls]),
+    failure: Schema.Union([AddressUnproven, WrongOldPassword, SecondFactorChanged, TooManyCalls]),
   }),
   confirmApp: command({
     ...own,
     summary: "Turns the second factor on by the first code of the app, and tells the recovery codes",
     input: Schema.Struct({ code: Code }),
     output: RecoveryCodes,
-    failure: Schema.Union([WrongCode, SecondFactorChanged, TooManyCalls]),
+    failure: Schema.Union([AddressUnproven, WrongCode, SecondFactorChanged, TooManyCalls]),
   }),
   stopApp: command({
     ...own,
@@ -118,7 +118,7 @@ export const security = port("security", {
     summary: "What a browser asks to make a passkey",
     input: Password,
     output: PasskeyQuestion,
-    failure: Schema.Union([WrongOldPassword, TooManyCalls]),
+    failure: Schema.Union([AddressUnproven, WrongOldPassword, TooManyCalls]),
   }),
   addPasskey: command({
     ...own,
@@ -127,7 +127,7 @@ export const security = port("security", {
       name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
       answer: PasskeyAnswer,
     }),
-    failure: PasskeyRefused,
+    failure: Schema.Union([AddressUnproven, PasskeyRefused]),
   }),
   removePasskey: command({
     ...own,

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { AddressUnproven } from "./account.errors.ts"
 import { ApiToken } from "./api-token.ts"
 import { FirstName } from "./registration.ts"
 import { PermissionNotHeld, TokenLimitReached } from "./users.errors.ts"
@@ -26,7 +27,7 @@ export const tokens = port("tokens", {
       days: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3_660 }))),
     }),
     output: Schema.Struct({ token: ApiToken, secret: Schema.String }),
-    failure: Schema.Union([PermissionNotHeld, TokenLimitReached]),
+    failure: Schema.Union([AddressUnproven, PermissionNotHeld, TokenLimitReached]),
   }),
   revoke: command({
     scope: "admin",

@@ -20,9 +20,6 @@ export class UserLimitReached extends Schema.TaggedError<UserLimitReached>()("Us
   limit: Schema.Int,
 }) {}
 
-/** Whoever invites has to prove their own address first (ACC-15). */
-export class UnverifiedInviter extends Schema.TaggedError<UnverifiedInviter>()("UnverifiedInviter", {}) {}
-
 /** The invitation is for another account than the one that is signed in. */
 export class OtherAccount extends Schema.TaggedError<OtherAccount>()("OtherAccount", {
   invited: Schema.String,

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { InvitationId, UserId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { EmailAddress } from "../messaging/index.ts"
+import { AddressUnproven } from "./account.errors.ts"
 import { Invitation } from "./invitation.ts"
 import { FirstName } from "./registration.ts"
 import {
@@ -9,7 +10,6 @@ import {
   AlreadyUser,
   InvitationNotFound,
   LastAdmin,
-  UnverifiedInviter,
   UserLimitReached,
   UserNotFound,
 } from "./users.errors.ts"
@@ -39,7 +39,7 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ email: EmailAddress, firstName: FirstName, permissions: GrantedPermissions }),
     output: ListedInvitation,
-    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, UnverifiedInviter]),
+    failure: Schema.Union([AlreadyUser, AlreadyInvited, UserLimitReached, AddressUnproven]),
   }),
   resend: command({
     scope: "admin",
@@ -47,7 +47,7 @@ export const users = port("users", {
     rate: "guarded",
     input: Schema.Struct({ id: InvitationId }),
     output: ListedInvitation,
-    failure: Schema.Union([InvitationNotFound, UnverifiedInviter]),
+    failure: Schema.Union([InvitationNotFound, AddressUnproven]),
   }),
   withdraw: command({
     scope: "admin",

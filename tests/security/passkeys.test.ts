@@ -18,6 +18,7 @@ type Authenticator = ReturnType<typeof softAuthenticator>
 const signedUp = async (email: string) => {
   const browser = app.browser()
   await browser.call("account.register", registration(email))
+  await app.prove(browser, email)
   return browser
 }
 const make = async (

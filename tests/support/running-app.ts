@@ -125,10 +125,20 @@ export const runningApp = async (
       },
     }
   }
+  const tokenOf = async (email: string, subject: RegExp): Promise<string> => {
+    const found = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
+    await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 20_000 })
+    return /#(\S+)/.exec(found()?.text ?? "")?.[1] ?? ""
+  }
   return {
     ...database,
     request,
     browser,
+    /** Proves the address of who registered in a browser, by the mail that was sent there. */
+    prove: async (browser: TestBrowser, email: string): Promise<void> => {
+      const { status } = await browser.call("account.verifyEmail", { token: await tokenOf(email, /Bestätige/) })
+      expect(status).toBe(200)
+    },
     boss,
     /** A connection as the owner of the database; whoever asks for it ends it. */
     asOwner: async (): Promise<pg.Client> => {
@@ -142,11 +152,7 @@ export const runningApp = async (
     /** The secret of the last link sent to an address. */
     tokenFor: (email: string): string => /#(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
     /** The secret of the last link in a mail to an address with such a subject, once that mail is there. */
-    tokenOf: async (email: string, subject: RegExp): Promise<string> => {
-      const found = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
-      await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 20_000 })
-      return /#(\S+)/.exec(found()?.text ?? "")?.[1] ?? ""
-    },
+    tokenOf,
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 })
       await dispose()

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { EmailTaken } from "../../../core/access/account.errors.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
-import { type Account, Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { type Account, type AccountGuard, Accounts } from "../../../core/access/ports/accounts.port.ts"
 import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
@@ -21,6 +21,8 @@ const changeAccount = (kept: MemoryInstallation, id: UserId, change: Partial<Acc
     if (account !== undefined) kept.change({ accounts: put(kept.state.accounts, id, { ...account, ...change }) })
   })
 
+const unguarded: AccountGuard = { secondFactor: false, passkeys: [] }
+
 const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
   add: (account, password) =>
     Effect.suspend(() => {
@@ -35,11 +37,31 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
     }),
   find: (id) => Effect.sync(() => kept.state.accounts.get(id)),
   byEmail: (email) => Effect.sync(() => [...kept.state.accounts.values()].find((each) => each.email === email)),
-  setPassword: (id, password) => Effect.sync(() => kept.change({ passwords: put(kept.state.passwords, id, password) })),
+  setPassword: (id, password) =>
+    Effect.sync(() => {
+      const { passwords } = kept.state
+      kept.change({
+        passwords: password === null ? without(passwords, (_, user) => user === id) : put(passwords, id, password),
+      })
+    }),
   setName: (id, name) => changeAccount(kept, id, { name }),
-  setVerified: (id) => changeAccount(kept, id, { emailVerified: true }),
-  endSessions: (id) =>
-    Effect.sync(() => kept.change({ sessions: without(kept.state.sessions, ({ user }) => user === id) })),
+  setVerified: (id) =>
+    Effect.suspend(() => {
+      const first = kept.state.accounts.get(id)?.emailVerified === false
+      return Effect.as(changeAccount(kept, id, { emailVerified: true }), first)
+    }),
+  endSessions: (id, except) =>
+    Effect.sync(() =>
+      kept.change({ sessions: without(kept.state.sessions, (each) => each.user === id && each.id !== except) }),
+    ),
+  guards: (id) => Effect.sync(() => kept.state.guards.get(id) ?? unguarded),
+  dropPasskeys: (id, gone) =>
+    Effect.sync(() => {
+      const guards = kept.state.guards.get(id) ?? unguarded
+      const passkeys = guards.passkeys.filter((passkey) => !gone.includes(passkey.id))
+      kept.change({ guards: put(kept.state.guards, id, { ...guards, passkeys }) })
+    }),
+  dropGuards: (id) => Effect.sync(() => kept.change({ guards: without(kept.state.guards, (_, user) => user === id) })),
 })
 
 const links = (kept: MemoryInstallation): Links["Service"] => {

@@ -1,6 +1,6 @@
 import type { Invitation, OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
-import type { Account } from "../../../core/access/ports/accounts.port.ts"
+import type { Account, AccountGuard } from "../../../core/access/ports/accounts.port.ts"
 import type { Membership } from "../../../core/access/ports/memberships.port.ts"
 import type { ConsentKind } from "../../../core/access/registration.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
@@ -21,6 +21,8 @@ export interface KeptSession extends Omit<OwnSession, "current"> {
 export interface InstallationState {
   readonly accounts: ReadonlyMap<UserId, Account>
   readonly passwords: ReadonlyMap<UserId, string>
+  /** What opens or guards accounts besides the password; nothing here makes any. */
+  readonly guards: ReadonlyMap<UserId, AccountGuard>
   readonly links: ReadonlyMap<string, KeptLink>
   readonly sessions: ReadonlyMap<string, KeptSession>
   readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
@@ -37,6 +39,7 @@ export class MemoryInstallation {
   state: InstallationState = {
     accounts: new Map(),
     passwords: new Map(),
+    guards: new Map(),
     links: new Map(),
     sessions: new Map(),
     workspaces: new Map(),

@@ -30,7 +30,11 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
         start(account.id)
         return false
       }),
-    user: () => Effect.sync(() => kept.user),
+    here: () =>
+      Effect.sync(() => {
+        const { caller, user } = kept
+        return caller === undefined || user === undefined ? undefined : { id: caller, user }
+      }),
     refresh: () => Effect.suspend(() => (kept.user === undefined ? Effect.fail(new NotSignedIn()) : Effect.void)),
     close: () =>
       Effect.sync(() => {

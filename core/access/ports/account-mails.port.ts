@@ -3,7 +3,8 @@ import type { Mail } from "../../messaging/index.ts"
 import type { Invitation } from "../invitation.ts"
 import type { Account } from "./accounts.port.ts"
 
-type To = Pick<Account, "name" | "email">
+/** Who gets a mail. */
+export type To = Pick<Account, "name" | "email">
 
 /** The words of the mails about accounts, with the link that a token makes. */
 export class AccountMails extends Context.Service<
@@ -12,6 +13,9 @@ export class AccountMails extends Context.Service<
     readonly verify: (to: To, token: string) => Mail
     readonly recover: (to: To, token: string) => Mail
     readonly passwordChanged: (to: To) => Mail
+    readonly passkeyAdded: (to: To) => Mail
+    readonly secondFactorOn: (to: To) => Mail
+    readonly secondFactorOff: (to: To) => Mail
     /** Asks somebody into a workspace. */
     readonly invite: (invitation: Invitation, workspace: string, token: string) => Mail
   }

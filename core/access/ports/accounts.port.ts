@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { UserId } from "../../kernel/id.ts"
 import type { EmailTaken } from "../account.errors.ts"
+import type { Guards } from "../security.port.ts"
 
 /** An account as it is kept. */
 export interface Account {
@@ -12,6 +13,9 @@ export interface Account {
   readonly emailVerified: boolean
 }
 
+/** What opens or guards an account besides its password. */
+export type AccountGuard = Pick<Guards, "secondFactor" | "passkeys">
+
 /** The accounts of the installation, in one transaction. Passwords come in as what `Passwords` made of them. */
 export class Accounts extends Context.Service<
   Accounts,
@@ -20,10 +24,18 @@ export class Accounts extends Context.Service<
     readonly find: (id: UserId) => Effect.Effect<Account | undefined>
     readonly byEmail: (email: string) => Effect.Effect<Account | undefined>
     readonly setName: (id: UserId, name: string) => Effect.Effect<void>
-    readonly setPassword: (id: UserId, password: string) => Effect.Effect<void>
-    readonly setVerified: (id: UserId) => Effect.Effect<void>
-    /** Ends all sessions of an account, on all devices. */
-    readonly endSessions: (id: UserId) => Effect.Effect<void>
+    /** With `null` no password opens the account. Whoever typed the one of before and has yet to give a code is out, too. */
+    readonly setPassword: (id: UserId, password: string | null) => Effect.Effect<void>
+    /** Takes the address as proven; says whether it was not before, to one alone where several come at once. */
+    readonly setVerified: (id: UserId) => Effect.Effect<boolean>
+    /** Ends all sessions of an account, on all devices, but the one with the id `except`. */
+    readonly endSessions: (id: UserId, except?: string) => Effect.Effect<void>
+    /** What opens or guards an account besides the password. */
+    readonly guards: (id: UserId) => Effect.Effect<AccountGuard>
+    /** Forgets passkeys of an account by their ids; what is not theirs is left alone. */
+    readonly dropPasskeys: (id: UserId, passkeys: ReadonlyArray<string>) => Effect.Effect<void>
+    /** Forgets the second factor and all passkeys of an account. */
+    readonly dropGuards: (id: UserId) => Effect.Effect<void>
   }
 >()("wimpel/access/Accounts") {}
 

@@ -12,8 +12,8 @@ export class Sessions extends Context.Service<
   {
     /** Ends the session of before; says whether a code has to be given before there is a new one (ACC-16). */
     readonly open: (email: string, password: string) => Effect.Effect<boolean, UnknownEmail | WrongPassword>
-    /** Whose session the caller has; also of somebody who belongs to no workspace. */
-    readonly user: () => Effect.Effect<UserId | undefined>
+    /** The caller's session and whose it is; also of somebody who belongs to no workspace. */
+    readonly here: () => Effect.Effect<{ readonly id: string; readonly user: UserId } | undefined>
     /** Makes the caller's session last longer, and gives it a new short-lived part. */
     readonly refresh: () => Effect.Effect<void, NotSignedIn>
     /** Ends the caller's session; without one, nothing happens. */

@@ -11,7 +11,7 @@ import type { UsersPort } from "../users.port.ts"
 import { changePassword } from "./change-password.ts"
 import { acceptInvitation, openInvitation, registerByInvitation } from "./invitation.ts"
 import { me } from "./me.ts"
-import { forgotPassword, recoverPassword } from "./recover.ts"
+import { forgotPassword, openRecovery, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
 import { rename } from "./rename.ts"
 import { createToken, listTokens, revokeToken } from "./tokens.ts"
@@ -46,6 +46,7 @@ export const accountUseCases = {
   verifyEmail,
   sendVerification,
   forgotPassword,
+  openRecovery,
   recoverPassword,
   rename,
   changePassword,

@@ -13,6 +13,7 @@ import { Sessions } from "../ports/sessions.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { OtherAccount } from "../users.errors.ts"
 import { granted } from "../workspace-user.ts"
+import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
 
 /** The invitation that a link names, with its workspace held; `how` tells whether the link stays good. */
@@ -29,14 +30,14 @@ const invitationOf = Effect.fnUntraced(function* (token: string, how: "read" | "
 
 /** Says what an invitation is about, and changes nothing (WSP-02). */
 export const openInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
-  const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
+  const here = yield* Effect.flatMap(Sessions, (sessions) => sessions.here())
   return yield* together(
     Effect.gen(function* () {
       const { workspace, invitation } = yield* invitationOf(token, "read")
       const accounts = yield* Accounts
       const { firstName, email, invitedBy } = invitation
       const hasAccount = (yield* accounts.byEmail(email)) !== undefined
-      const signedInAs = user === undefined ? null : ((yield* accounts.find(user))?.email ?? null)
+      const signedInAs = here === undefined ? null : ((yield* accounts.find(here.user))?.email ?? null)
       return { workspace: workspace.name, firstName, email, invitedBy, hasAccount, signedInAs }
     }),
   )
@@ -45,12 +46,12 @@ export const openInvitation = Effect.fnUntraced(function* ({ token }: { readonly
 type Taken = Effect.Success<ReturnType<typeof invitationOf>>
 
 /** Gives an account its place; whoever had one already may do what they could before, too. */
-const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user: UserId) {
+const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user: UserId, ownSession?: string) {
   const users = yield* WorkspaceUsers
   const before = (yield* users.all(workspace.id)).find(({ id }) => id === user)?.permissions ?? []
   yield* users.permit(workspace.id, user, granted([...before, ...invitation.permissions]))
   yield* Effect.flatMap(Invitations, (all) => all.remove(workspace.id, invitation.id))
-  yield* Effect.flatMap(Accounts, (accounts) => accounts.setVerified(user))
+  yield* proveAddress(user, ownSession)
   return workspace
 })
 
@@ -59,16 +60,16 @@ const join = Effect.fnUntraced(function* ({ workspace, invitation }: Taken, user
  * of the mails had the link, the address is proven.
  */
 export const acceptInvitation = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
-  const user = yield* Effect.flatMap(Sessions, (sessions) => sessions.user())
-  if (user === undefined) return yield* new NotSignedIn()
+  const here = yield* Effect.flatMap(Sessions, (sessions) => sessions.here())
+  if (here === undefined) return yield* new NotSignedIn()
   return yield* together(
     Effect.gen(function* () {
       const taken = yield* invitationOf(token, "take")
-      const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.find(user))
+      const account = yield* Effect.flatMap(Accounts, (accounts) => accounts.find(here.user))
       if (account === undefined) return yield* new NotSignedIn()
       const { email } = taken.invitation
       if (account.email !== email) return yield* new OtherAccount({ invited: email, signedIn: account.email })
-      return yield* join(taken, user)
+      return yield* join(taken, here.user, here.id)
     }),
   )
 })

@@ -10,6 +10,7 @@ import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { RecoveryRequests } from "../ports/recovery-requests.port.ts"
 import { accountEmail } from "../registration.ts"
+import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
 
 /** Notes the wish for a new password. What it answers does not tell whether there is such an account (ACC-07). */
@@ -33,13 +34,30 @@ export const sendRecovery = Effect.fnUntraced(function* (email: string) {
   )
 })
 
+/** What else opens or guards the account that a link for a new password is about; the link stays good (ACC-07). */
+export const openRecovery = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
+  const { now } = yield* Acting
+  return yield* together(
+    Effect.gen(function* () {
+      const user = yield* Effect.flatMap(Links, (links) => links.read("recover", token, now))
+      if (user === undefined) return yield* new LinkExpired()
+      const accounts = yield* Accounts
+      const account = yield* accounts.find(user)
+      // Before the first proof of the address nothing of it outlives a new password.
+      return account?.emailVerified === true ? yield* accounts.guards(user) : { secondFactor: false, passkeys: [] }
+    }),
+  )
+})
+
 /**
  * Sets a new password by a link: once, within an hour (ACC-07). All sessions end, all other links for a new password
- * are void, and as only the reader of the mails had the link, the address is proven.
+ * are void, and as only the reader of the mails had the link, the address is proven. Passkeys go that the owner does not
+ * want any more; a second factor stays, so that the mailbox alone opens nothing (ACC-16).
  */
 export const recoverPassword = Effect.fnUntraced(function* (input: {
   readonly token: string
   readonly password: string
+  readonly removePasskeys?: ReadonlyArray<string> | undefined
 }) {
   const { now } = yield* Acting
   yield* goodPassword(input.password)
@@ -51,8 +69,9 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
       const user = yield* links.take("recover", input.token, now)
       const account = user === undefined ? undefined : yield* accounts.find(user)
       if (account === undefined) return yield* new LinkExpired()
+      yield* proveAddress(account.id, undefined)
       yield* accounts.setPassword(account.id, password)
-      yield* accounts.setVerified(account.id)
+      yield* accounts.dropPasskeys(account.id, input.removePasskeys ?? [])
       yield* links.drop("recover", account.id)
       yield* accounts.endSessions(account.id)
       const mails = yield* AccountMails

@@ -7,6 +7,7 @@ import { ApiTokens } from "../ports/api-tokens.port.ts"
 import { Memberships } from "../ports/memberships.port.ts"
 import { PermissionNotHeld, TokenLimitReached } from "../users.errors.ts"
 import { granted } from "../workspace-user.ts"
+import { withProvenAddress } from "./prove-address.ts"
 
 /** The tokens of the workspace (WSP-06). */
 export const listTokens = Effect.fnUntraced(function* () {
@@ -21,6 +22,7 @@ export const createToken = Effect.fnUntraced(function* (input: {
   readonly days: number | null
 }) {
   const { workspaceId, userId, userName, now, newId } = yield* Acting
+  yield* withProvenAddress()
   const memberships = yield* Memberships
   const own = userId === null ? [] : yield* memberships.of(userId)
   const held = own.find(({ workspace }) => workspace.id === workspaceId)?.permissions ?? []

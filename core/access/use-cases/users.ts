@@ -11,7 +11,6 @@ import { Accounts } from "../ports/accounts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { UserLimit } from "../ports/user-limit.port.ts"
-import { Users } from "../ports/users.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { accountEmail } from "../registration.ts"
 import {
@@ -19,11 +18,11 @@ import {
   AlreadyUser,
   InvitationNotFound,
   LastAdmin,
-  UnverifiedInviter,
   UserLimitReached,
   UserNotFound,
 } from "../users.errors.ts"
 import { changeRefusal, granted, inviteRefusal } from "../workspace-user.ts"
+import { withProvenAddress } from "./prove-address.ts"
 
 const listed = Effect.fnUntraced(function* (invitation: Invitation) {
   const accounts = yield* Accounts
@@ -43,14 +42,6 @@ export const listUsers = Effect.fnUntraced(function* () {
   )
 })
 
-/** Who has not proven an address cannot make us write to others. */
-const verifiedInviter = Effect.fnUntraced(function* () {
-  const { userId } = yield* Acting
-  const users = yield* Users
-  const user = userId === null ? undefined : yield* users.find(userId)
-  if (userId !== null && user?.emailVerified !== true) return yield* new UnverifiedInviter()
-})
-
 /** Keeps an invitation and sends it; links of it that went out before are void. */
 const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: string) {
   const { workspaceId, now } = yield* Acting
@@ -66,14 +57,14 @@ const send = Effect.fnUntraced(function* (invitation: Invitation, workspace: str
   return yield* listed(sent)
 })
 
-/** Invites an address by mail, if there is a place for it (WSP-02). */
+/** Invites an address by mail, if there is a place for it (WSP-02). Who has not proven an address cannot make us write to others. */
 export const invite = Effect.fnUntraced(function* (input: {
   readonly email: string
   readonly firstName: string
   readonly permissions: ReadonlyArray<Permission>
 }) {
   const { workspaceId, userName, now, newId } = yield* Acting
-  yield* verifiedInviter()
+  yield* withProvenAddress()
   const limit = (yield* UserLimit).of(workspaceId)
   return yield* together(
     Effect.gen(function* () {
@@ -96,7 +87,7 @@ export const invite = Effect.fnUntraced(function* (input: {
 /** Sends an invitation once more, good for as long as a new one (WSP-02). */
 export const resendInvitation = Effect.fnUntraced(function* ({ id }: { readonly id: InvitationId }) {
   const { workspaceId } = yield* Acting
-  yield* verifiedInviter()
+  yield* withProvenAddress()
   return yield* together(
     Effect.gen(function* () {
       const workspace = yield* Effect.flatMap(WorkspaceUsers, (each) => each.hold(workspaceId))

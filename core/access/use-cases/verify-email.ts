@@ -5,10 +5,12 @@ import { MailQueue } from "../../messaging/index.ts"
 import { LinkExpired } from "../account.errors.ts"
 import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
-import { type Account, Accounts } from "../ports/accounts.port.ts"
+import type { Account } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
+import { Sessions } from "../ports/sessions.port.ts"
 import { Users } from "../ports/users.port.ts"
+import { proveAddress } from "./prove-address.ts"
 
 /** Sends an account the link that proves its address, within a transaction. */
 export const mailVerification = Effect.fnUntraced(function* (account: Account) {
@@ -18,16 +20,21 @@ export const mailVerification = Effect.fnUntraced(function* (account: Account) {
   yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.verify(account, token)))
 })
 
-/** Takes the link of a mail as the proof of the address (ACC-15). */
+/**
+ * Takes the link of a mail as the proof of the address (ACC-15). Where the password is void now, because the link was not
+ * opened in a session of the account, the answer is a link for a new one.
+ */
 export const verifyEmail = Effect.fnUntraced(function* ({ token }: { readonly token: string }) {
   const { now } = yield* Acting
-  yield* together(
+  const here = yield* Effect.flatMap(Sessions, (sessions) => sessions.here())
+  return yield* together(
     Effect.gen(function* () {
       const links = yield* Links
       const user = yield* links.take("verify", token, now)
       if (user === undefined) return yield* new LinkExpired()
-      yield* Effect.flatMap(Accounts, (accounts) => accounts.setVerified(user))
       yield* links.drop("verify", user)
+      const isVoid = yield* proveAddress(user, here?.user === user ? here.id : undefined)
+      return { newPassword: isVoid ? yield* links.make("recover", user, now + linkLife.recover) : null }
     }),
   )
 })

@@ -85,6 +85,7 @@ describe("every operation for every holder of one scope", () => {
       "account.register",
       "account.verifyEmail",
       "account.forgotPassword",
+      "account.openRecovery",
       "account.recoverPassword",
       "invitation.open",
       "invitation.accept",

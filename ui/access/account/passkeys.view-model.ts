@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
-import type { WrongOldPassword } from "../../../core/access/account.errors.ts"
+import type { AddressUnproven, WrongOldPassword } from "../../../core/access/account.errors.ts"
 import type { PasskeyBrowser, PasskeyNotGiven } from "../../../core/access/passkey-browser.ts"
 import type { PasskeyRefused } from "../../../core/access/second-factor.errors.ts"
 import type { OwnPasskey, SecurityPort } from "../../../core/access/security.port.ts"
@@ -11,7 +11,7 @@ type Offered = Pick<SecurityPort<Lost>, "startPasskey" | "addPasskey" | "removeP
 
 /** The passkeys of one's own account: making one with a name, and removing it (ACC-16). */
 export class PasskeysViewModel {
-  readonly adding = new Attempt<Lost | WrongOldPassword | PasskeyRefused | PasskeyNotGiven>()
+  readonly adding = new Attempt<Lost | AddressUnproven | WrongOldPassword | PasskeyRefused | PasskeyNotGiven>()
   readonly removing = new Attempt<Lost>()
   name = ""
   password = ""

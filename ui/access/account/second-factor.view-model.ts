@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx"
-import type { WrongOldPassword } from "../../../core/access/account.errors.ts"
+import type { AddressUnproven, WrongOldPassword } from "../../../core/access/account.errors.ts"
 import type { SecondFactorChanged, WrongCode } from "../../../core/access/second-factor.errors.ts"
 import type { AppSecret, SecurityPort } from "../../../core/access/security.port.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -9,7 +9,7 @@ type Offered = Pick<SecurityPort<Lost>, "startApp" | "confirmApp" | "stopApp" | 
 
 /** The app of one's own account that makes codes: setting it up, its recovery codes, turning it off (ACC-16). */
 export class SecondFactorViewModel {
-  readonly attempt = new Attempt<Lost | WrongOldPassword | WrongCode | SecondFactorChanged>()
+  readonly attempt = new Attempt<Lost | AddressUnproven | WrongOldPassword | WrongCode | SecondFactorChanged>()
   password = ""
   code = ""
   /** Which field was left empty. */

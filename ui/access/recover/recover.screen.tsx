@@ -1,10 +1,43 @@
 import { observer } from "mobx-react-lite"
 import { button } from "../../kit/button.css.ts"
+import { CheckList } from "../../kit/check-list.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
+import { formatWhen } from "../../text/de/when.ts"
 import { Door } from "../door.tsx"
 import { DoorForm } from "../door-form.tsx"
 import { NewPassword } from "../new-password.tsx"
 import type { RecoverViewModel } from "./recover.view-model.ts"
+
+/** What goes on opening or guarding the account. */
+const OtherWays = observer(
+  ({ model, opened }: { model: RecoverViewModel; opened: NonNullable<RecoverViewModel["opened"]["value"]> }) => (
+    <>
+      {opened.passkeys.length > 0 && (
+        <>
+          <p>
+            Auch diese Passkeys öffnen dein Konto, ohne Passwort. Wähle, welche bleiben. Kennst du einen nicht, nimm das
+            Häkchen weg.
+          </p>
+          <CheckList
+            label="Passkeys, die bleiben"
+            options={opened.passkeys.map(({ id, name, createdAt }) => ({
+              id,
+              label: `${name}, angelegt ${formatWhen(createdAt, Date.now())}`,
+            }))}
+            chosen={model.wanted}
+            onToggle={(id) => model.toggle(id)}
+          />
+        </>
+      )}
+      {opened.secondFactor && (
+        <p>
+          Die Anmeldung in zwei Schritten bleibt an: Nach dem neuen Passwort brauchst du weiter einen Code. Ausschalten
+          kannst du sie danach unter „Konto und Passwort“.
+        </p>
+      )}
+    </>
+  ),
+)
 
 /** Sets a new password by the link of a mail. */
 export const RecoverScreen = observer(({ model }: { model: RecoverViewModel }) => {
@@ -39,6 +72,7 @@ export const RecoverScreen = observer(({ model }: { model: RecoverViewModel }) =
         label="Passwort setzen"
         message={failure !== undefined && failure._tag !== "WeakPassword" ? accountMessageOf(failure) : undefined}
       >
+        {model.opened.value !== undefined && <OtherWays model={model} opened={model.opened.value} />}
         <NewPassword
           label="Neues Passwort"
           value={model.password}

@@ -1,3 +1,4 @@
+import type * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { LinkExpired, WeakPassword } from "../../../core/access/account.errors.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
@@ -5,20 +6,32 @@ import { faultsOfPassword, type Strength, strengthOf } from "../../../core/acces
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
 
-/** Sets a new password by the link of a mail (ACC-07). */
+type Offered = Pick<AccountPort<Lost>, "openRecovery" | "recoverPassword">
+type Opened = Effect.Success<ReturnType<Offered["openRecovery"]>>
+
+/** Sets a new password by the link of a mail, and shows what else opens the account, so that it can go (ACC-07). */
 export class RecoverViewModel {
+  /** What the link is about. */
+  readonly opened = new Remote<Opened, Lost | LinkExpired>()
+  /** The passkeys that shall go, by their ids. */
+  unwanted: ReadonlySet<string> = new Set()
   password = ""
   faults: ReadonlyArray<PasswordFault> = []
   done = false
   readonly sending = new Attempt<Lost | LinkExpired | WeakPassword>()
-  private readonly access: Pick<AccountPort<Lost>, "recoverPassword">
+  private readonly access: Offered
   private readonly token: string
 
-  constructor(access: Pick<AccountPort<Lost>, "recoverPassword">, token: string) {
+  constructor(access: Offered, token: string) {
     this.access = access
     this.token = token
+    if (token !== "") this.opened.load(access.openRecovery({ token }))
     makeObservable<this, "finish">(this, {
+      unwanted: observableRef,
+      wanted: computed,
+      toggle: action,
       password: observableRef,
       faults: observableRef,
       done: observableRef,
@@ -35,7 +48,22 @@ export class RecoverViewModel {
 
   /** Whether only a new link helps. */
   get isOver(): boolean {
-    return this.token === "" || this.sending.failure?._tag === "LinkExpired"
+    const { state } = this.opened
+    const isUnknown = state.is === "failed" && state.error._tag === "LinkExpired"
+    return this.token === "" || isUnknown || this.sending.failure?._tag === "LinkExpired"
+  }
+
+  /** The passkeys that stay, by their ids. */
+  get wanted(): ReadonlySet<string> {
+    const all = this.opened.value?.passkeys ?? []
+    return new Set(all.map(({ id }) => id).filter((id) => !this.unwanted.has(id)))
+  }
+
+  /** Has a passkey go with the old password, or keeps it after all. */
+  toggle(passkey: string): void {
+    const unwanted = new Set(this.unwanted)
+    if (!unwanted.delete(passkey)) unwanted.add(passkey)
+    this.unwanted = unwanted
   }
 
   type(password: string): void {
@@ -51,10 +79,12 @@ export class RecoverViewModel {
       return
     }
     const { token, password } = this
-    this.sending.start(this.access.recoverPassword({ token, password }), () => this.finish())
+    const removePasskeys = [...this.unwanted]
+    this.sending.start(this.access.recoverPassword({ token, password, removePasskeys }), () => this.finish())
   }
 
   dispose(): void {
+    this.opened.dispose()
     this.sending.dispose()
   }
 

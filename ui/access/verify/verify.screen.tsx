@@ -15,6 +15,15 @@ const Go = ({ to, label }: { readonly to: string; readonly label: string }) => (
 /** Tells whether the link of a mail proved its address. */
 export const VerifyScreen = observer(({ model }: { model: VerifyViewModel }) => {
   const { state } = model.proof
+  if (state.is === "loaded" && state.value.newPassword !== null)
+    return (
+      <Door
+        title="Adresse bestätigt"
+        hint="Setze jetzt ein neues Passwort. Das alte gilt nicht mehr, denn du hast den Link auf einem Gerät geöffnet, auf dem du nicht angemeldet bist: Vielleicht hat es jemand anders gewählt."
+      >
+        <Go to={`/auth/recover#${state.value.newPassword}`} label="Neues Passwort setzen" />
+      </Door>
+    )
   if (state.is === "loaded")
     return (
       <Door title="Adresse bestätigt" hint="Danke. Das war schon alles.">

@@ -5,7 +5,7 @@ import { Remote } from "../../remote.ts"
 
 /** Proves an e-mail address by the link that was opened (ACC-15). */
 export class VerifyViewModel {
-  readonly proof = new Remote<void, Lost | LinkExpired>()
+  readonly proof = new Remote<{ readonly newPassword: string | null }, Lost | LinkExpired>()
 
   constructor(access: Pick<AccountPort<Lost>, "verifyEmail">, token: string) {
     this.proof.load(access.verifyEmail({ token }))

@@ -30,9 +30,9 @@ const messages: Readonly<
     what: "Ein Token darf nicht mehr als du selbst.",
     todo: "Nimm Berechtigungen weg, die du nicht hast.",
   },
-  UnverifiedInviter: {
-    what: "Bestätige zuerst deine eigene E-Mail-Adresse.",
-    todo: "Den Link findest du in unserer Mail; unter „Konto und Passwort“ schickst du dir einen neuen.",
+  AddressUnproven: {
+    what: "Bestätige zuerst deine E-Mail-Adresse.",
+    todo: "Öffne den Link in unserer Mail; unter „Konto und Passwort“ schickst du dir einen neuen.",
   },
   EmailTaken: {
     what: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",

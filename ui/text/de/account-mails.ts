@@ -6,11 +6,14 @@ const closing = "Viele Grüße\nWimpel"
  * The mails about accounts. A link's secret stands behind `#`, where no server on the way sees it. Names come from
  * users, so they stand in the text only, never in a subject.
  */
-export const accountMails = (baseUrl: string): AccountMails["Service"] => ({
-  verify: ({ name, email }, token) => ({
-    to: email,
-    subject: "Bestätige deine E-Mail-Adresse",
-    text: `Hallo ${name},
+export const accountMails = (baseUrl: string): AccountMails["Service"] => {
+  const notYou = `Warst du das nicht? Dann setze sofort ein neues Passwort: ${baseUrl}/auth/forgot
+Dort siehst du auch, welche Passkeys es gibt, und kannst sie entfernen.`
+  return {
+    verify: ({ name, email }, token) => ({
+      to: email,
+      subject: "Bestätige deine E-Mail-Adresse",
+      text: `Hallo ${name},
 
 bestätige bitte, dass diese Adresse dir gehört:
 
@@ -19,11 +22,11 @@ ${baseUrl}/auth/verify#${token}
 Der Link gilt drei Tage. Hast du dich nicht bei Wimpel registriert, dann tu einfach nichts.
 
 ${closing}`,
-  }),
-  recover: ({ name, email }, token) => ({
-    to: email,
-    subject: "Neues Passwort setzen",
-    text: `Hallo ${name},
+    }),
+    recover: ({ name, email }, token) => ({
+      to: email,
+      subject: "Neues Passwort setzen",
+      text: `Hallo ${name},
 
 mit diesem Link setzt du ein neues Passwort:
 
@@ -32,22 +35,55 @@ ${baseUrl}/auth/recover#${token}
 Er gilt eine Stunde und nur einmal. Wolltest du kein neues Passwort, dann tu einfach nichts: Dein bisheriges gilt weiter.
 
 ${closing}`,
-  }),
-  passwordChanged: ({ name, email }) => ({
-    to: email,
-    subject: "Dein Passwort wurde geändert",
-    text: `Hallo ${name},
+    }),
+    passwordChanged: ({ name, email }) => ({
+      to: email,
+      subject: "Dein Passwort wurde geändert",
+      text: `Hallo ${name},
 
 das Passwort deines Kontos wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.
 
 Warst du das nicht? Dann setze sofort ein neues: ${baseUrl}/auth/forgot
 
 ${closing}`,
-  }),
-  invite: ({ firstName, email, invitedBy }, workspace, token) => ({
-    to: email,
-    subject: "Du bist zu Wimpel eingeladen",
-    text: `Hallo ${firstName},
+    }),
+    passkeyAdded: ({ name, email }) => ({
+      to: email,
+      subject: "Neuer Passkey für dein Konto",
+      text: `Hallo ${name},
+
+mit einem neuen Passkey kommt man ab jetzt ohne Passwort in dein Konto.
+
+${notYou}
+
+${closing}`,
+    }),
+    secondFactorOn: ({ name, email }) => ({
+      to: email,
+      subject: "Anmeldung in zwei Schritten eingeschaltet",
+      text: `Hallo ${name},
+
+nach dem Passwort fragt dein Konto ab jetzt nach einem Code aus einer App.
+
+${notYou}
+
+${closing}`,
+    }),
+    secondFactorOff: ({ name, email }) => ({
+      to: email,
+      subject: "Anmeldung in zwei Schritten ausgeschaltet",
+      text: `Hallo ${name},
+
+nach dem Passwort fragt dein Konto ab jetzt nach keinem Code mehr.
+
+${notYou}
+
+${closing}`,
+    }),
+    invite: ({ firstName, email, invitedBy }, workspace, token) => ({
+      to: email,
+      subject: "Du bist zu Wimpel eingeladen",
+      text: `Hallo ${firstName},
 
 ${invitedBy} lädt dich ein, bei „${workspace}“ mitzuarbeiten:
 
@@ -56,5 +92,6 @@ ${baseUrl}/auth/invitation#${token}
 Der Link gilt zwei Wochen. Kennst du ${invitedBy} nicht, dann tu einfach nichts.
 
 ${closing}`,
-  }),
-})
+    }),
+  }
+}

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx"
+import type { AddressUnproven } from "../../../core/access/account.errors.ts"
 import {
   type ApiToken,
   isFirstName,
@@ -35,7 +36,7 @@ export type TokenDialog =
 /** The tokens with which programs call the API (WSP-06). */
 export class DevelopersViewModel {
   readonly list = new Remote<ReadonlyArray<ApiToken>, Lost>()
-  readonly changing = new Attempt<Lost | PermissionNotHeld | TokenLimitReached>()
+  readonly changing = new Attempt<Lost | AddressUnproven | PermissionNotHeld | TokenLimitReached>()
   dialog: TokenDialog | undefined
   draft = fresh
   faults: ReadonlySet<"name" | "permissions"> = new Set()

@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx"
 import {
+  type AddressUnproven,
   type AlreadyInvited,
   type AlreadyUser,
   accountEmail,
   isAccountEmail,
   isFirstName,
   type ListedInvitation,
-  type UnverifiedInviter,
   type UserLimitReached,
   type UsersPort,
 } from "../../../core/access/index.ts"
@@ -24,7 +24,7 @@ export class InviteViewModel {
   email = ""
   permissions: ReadonlySet<Permission> = new Set<Permission>(["members"])
   faults: ReadonlySet<InviteFault> = new Set()
-  readonly sending = new Attempt<Lost | AlreadyUser | AlreadyInvited | UserLimitReached | UnverifiedInviter>()
+  readonly sending = new Attempt<Lost | AlreadyUser | AlreadyInvited | UserLimitReached | AddressUnproven>()
   private readonly users: Pick<UsersPort<Lost>, "invite">
   private readonly done: (invitation: ListedInvitation | undefined) => void
 

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type {
+  AddressUnproven,
   InvitationNotFound,
   LastAdmin,
   ListedInvitation,
-  UnverifiedInviter,
   UserList,
   UserNotFound,
   UsersPort,
@@ -32,7 +32,7 @@ const byName = (a: WorkspaceUser, b: WorkspaceUser): number => german().compare(
 export class UsersViewModel {
   readonly list = new Remote<UserList, Lost>()
   readonly changing = new Attempt<Lost | UserNotFound | LastAdmin | InvitationNotFound>()
-  readonly resending = new Attempt<Lost | InvitationNotFound | UnverifiedInviter>()
+  readonly resending = new Attempt<Lost | InvitationNotFound | AddressUnproven>()
   dialog: UsersDialog | undefined
   private readonly users: UsersPort<Lost>
   private readonly notify: Notify

@@ -73,7 +73,7 @@ describe("inviting", () => {
 
   it("asks that the inviter's own address is proven [ACC-15]", async () => {
     await registered("neu@nord.example")
-    expect(await failed(world.users.invite(ole))).toBe("UnverifiedInviter")
+    expect(await failed(world.users.invite(ole))).toBe("AddressUnproven")
     expect(world.kept.state.mails.some(({ to }) => to === "ole@nord.example")).toBe(false)
   })
 

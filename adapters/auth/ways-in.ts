@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely"
+import type { AccountGuard } from "../../core/access/ports/accounts.port.ts"
+import type { OwnPasskey } from "../../core/access/security.port.ts"
+import type { UserId } from "../../core/kernel/id.ts"
+import type { Tables } from "../postgres/tables.ts"
+
+/** What opens or guards an account besides the password; nothing of an account that is not there. */
+export const guardsOf = async (db: Kysely<Tables>, user: UserId | null): Promise<AccountGuard> => {
+  const on = await sql`select 1 from auth."twoFactor" where "userId" = ${user}::uuid and verified`.execute(db)
+  const passkeys = await sql<OwnPasskey>`select id, coalesce(name, '') as name, "createdAt" from auth."passkey"
+    where "userId" = ${user}::uuid order by "createdAt", id`.execute(db)
+  return { secondFactor: on.rows.length > 0, passkeys: passkeys.rows }
+}
+
+/** Turns away who typed the password of an account and has yet to give a code. */
+export const endWaiting = (db: Kysely<Tables>, user: UserId): Promise<unknown> =>
+  sql`delete from auth.verification where value = ${user} and starts_with(identifier, '2fa-')`.execute(db)

@@ -1,0 +1,221 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { passwordHashing } from "../../adapters/auth/password-hashing.ts"
+import { softAuthenticator } from "../support/authenticator.ts"
+import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
+import { totp } from "../support/totp.ts"
+
+const origin = "https://wimpel.example"
+const password = "Kohte-7xy-Birke"
+const ownPassword = "Zelt-8ab-Eiche"
+const unproven = { status: 403, body: { _tag: "AddressUnproven" } }
+
+let app: RunningApp
+/** What happens between the check of a password and the session it opens. */
+let meanwhile: (() => Promise<void>) | undefined
+beforeAll(async () => {
+  const verify = passwordHashing.verify
+  vi.spyOn(passwordHashing, "verify").mockImplementation(async (typed) => {
+    const right = await verify(typed)
+    const act = meanwhile
+    meanwhile = undefined
+    await act?.()
+    return right
+  })
+  app = await runningApp(origin)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+const registered = async (email: string) => {
+  const browser = app.browser()
+  expect((await browser.call("account.register", registration(email))).status).toBe(204)
+  return browser
+}
+const isIn = async (browser: TestBrowser) => (await browser.call("me")).status === 200
+const signIn = async (email: string, typed: string) =>
+  (await app.browser().call("access.signIn", { email, password: typed })).body
+const wrongPassword = { _tag: "WrongPassword" }
+const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+const recoveryLink = async (email: string) => {
+  await app.browser().call("account.forgotPassword", { email })
+  return app.tokenOf(email, /Neues Passwort/)
+}
+
+const makePasskey = async (browser: TestBrowser, authenticator: ReturnType<typeof softAuthenticator>, name: string) => {
+  const { body } = await browser.call("security.startPasskey", { password })
+  return browser.call("security.addPasskey", { name, answer: authenticator.make(body, { origin }) })
+}
+const opensBy = async (authenticator: ReturnType<typeof softAuthenticator>) => {
+  const browser = app.browser()
+  const { body } = await browser.call("security.askPasskey")
+  await browser.call("security.enterPasskey", { answer: authenticator.sign(body, { origin }) })
+  return isIn(browser)
+}
+
+/** An account of before the rule: passkey and second factor were added while its address was not proven. */
+const prepared = async (email: string) => {
+  const browser = await registered(email)
+  const authenticator = softAuthenticator()
+  const set = (to: boolean) =>
+    sql`update auth."user" set "emailVerified" = ${to} where email = ${email}`.execute(app.db)
+  await set(true)
+  expect((await makePasskey(browser, authenticator, "Fremd")).status).toBe(204)
+  const { body } = await browser.call("security.startApp", { password })
+  expect((await browser.call("security.confirmApp", { code: totp(body.secret) })).status).toBe(200)
+  await set(false)
+  return { browser, authenticator }
+}
+
+describe("an account whose address nobody has proven", () => {
+  it("takes no passkey, no second factor and no token for programs [ACC-15, ACC-16]", async () => {
+    const browser = await registered("unbewiesen@silberfuchs.example")
+    expect(await browser.call("security.startPasskey", { password })).toMatchObject(unproven)
+    expect(await browser.call("security.startApp", { password })).toMatchObject(unproven)
+    expect(await browser.call("security.confirmApp", { code: "123456" })).toMatchObject(unproven)
+    const answer = softAuthenticator().make({ options: { challenge: "AAAA" } }, { origin })
+    expect(await browser.call("security.addPasskey", { name: "Neu", answer })).toMatchObject(unproven)
+    const token = { name: "Programm", permissions: ["members"], days: null }
+    expect(await browser.call("tokens.create", token)).toMatchObject(unproven)
+    await app.prove(browser, "unbewiesen@silberfuchs.example")
+    expect((await browser.call("tokens.create", token)).status).toBe(200)
+  })
+
+  it("is its owner's alone from a new password by mail on: what was set before opens nothing, and keeps nobody out [ACC-07]", async () => {
+    const email = "erobert@silberfuchs.example"
+    const { browser: attacker, authenticator } = await prepared(email)
+    const token = await recoveryLink(email)
+    expect((await app.browser().call("account.openRecovery", { token })).body).toEqual({
+      secondFactor: false,
+      passkeys: [],
+    })
+    expect((await app.browser().call("account.recoverPassword", { token, password: ownPassword })).status).toBe(204)
+    expect(await isIn(attacker)).toBe(false)
+    expect(await opensBy(authenticator)).toBe(false)
+    expect(await signIn(email, password)).toMatchObject(wrongPassword)
+    expect(await signIn(email, ownPassword)).toEqual({ codeNeeded: false })
+  })
+
+  it("is not blessed by its owner who opens the link elsewhere: the password is void, too, and a link for a new one follows [ACC-15]", async () => {
+    const email = "gesegnet@silberfuchs.example"
+    const { browser: attacker, authenticator } = await prepared(email)
+    const owner = app.browser()
+    const proven = await owner.call("account.verifyEmail", { token: await app.tokenOf(email, /Bestätige/) })
+    expect(await isIn(attacker)).toBe(false)
+    expect(await opensBy(authenticator)).toBe(false)
+    expect(await signIn(email, password)).toMatchObject(wrongPassword)
+    const token = proven.body.newPassword
+    expect((await owner.call("account.recoverPassword", { token, password: ownPassword })).status).toBe(204)
+    expect(await signIn(email, ownPassword)).toEqual({ codeNeeded: false })
+  })
+
+  it("is not blessed either by somebody who is signed in to another account [ACC-15]", async () => {
+    const email = "anderswo@silberfuchs.example"
+    const attacker = await registered(email)
+    const owner = await registered("eigenes@silberfuchs.example")
+    const { body } = await owner.call("account.verifyEmail", { token: await app.tokenOf(email, /Bestätige/) })
+    expect(body.newPassword).toEqual(expect.any(String))
+    expect([await isIn(attacker), await isIn(owner)]).toEqual([false, true])
+    expect(await signIn(email, password)).toMatchObject(wrongPassword)
+  })
+
+  it("keeps password and session of who proves it where they are signed in, and ends all others [ACC-15]", async () => {
+    const email = "selbst@silberfuchs.example"
+    const owner = await registered(email)
+    const other = app.browser()
+    await other.call("access.signIn", { email, password })
+    const { body } = await owner.call("account.verifyEmail", { token: await app.tokenOf(email, /Bestätige/) })
+    expect(body).toEqual({ newPassword: null })
+    expect([await isIn(owner), await isIn(other)]).toEqual([true, false])
+    expect(await signIn(email, password)).toEqual({ codeNeeded: false })
+  })
+
+  it("opens to nobody whose old password was checked while the owner set a new one [ACC-07]", async () => {
+    const email = "wettlauf@silberfuchs.example"
+    await registered(email)
+    const token = await recoveryLink(email)
+    meanwhile = async () => {
+      const set = await app.browser().call("account.recoverPassword", { token, password: ownPassword })
+      expect(set.status).toBe(204)
+    }
+    const attacker = app.browser()
+    expect((await attacker.call("access.signIn", { email, password })).body).toMatchObject(wrongPassword)
+    expect(await isIn(attacker)).toBe(false)
+    const { rows } = await sql`select 1 from auth.session s join auth."user" u on u.id = s."userId"
+      where u.email = ${email}`.execute(app.db)
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe("a new password by mail, of an account whose address is proven,", () => {
+  it("shows what else opens and guards the account, and has passkeys go that are not wanted [ACC-07, ACC-16]", async () => {
+    const email = "passkeys@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const [own, foreign] = [softAuthenticator(), softAuthenticator()]
+    await makePasskey(browser, own, "Mein Handy")
+    await makePasskey(browser, foreign, "Wer war das?")
+    const token = await recoveryLink(email)
+    const { body } = await app.browser().call("account.openRecovery", { token })
+    expect(body).toMatchObject({ secondFactor: false, passkeys: [{ name: "Mein Handy" }, { name: "Wer war das?" }] })
+    const stranger = await registered("fremde@silberfuchs.example")
+    await app.prove(stranger, "fremde@silberfuchs.example")
+    const theirs = softAuthenticator()
+    await makePasskey(stranger, theirs, "Ihrer")
+    const strangers = (await stranger.call("security.guards")).body.passkeys[0].id
+    const removePasskeys = [body.passkeys[1].id, strangers]
+    const set = await app.browser().call("account.recoverPassword", { token, password: ownPassword, removePasskeys })
+    expect(set.status).toBe(204)
+    expect([await opensBy(own), await opensBy(foreign), await opensBy(theirs)]).toEqual([true, false, true])
+    expect((await app.browser().call("account.openRecovery", { token })).status).toBe(410)
+  })
+
+  it("turns away who typed the old one and has yet to give a code [ACC-16]", async () => {
+    const email = "wartend@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const { body } = await browser.call("security.startApp", { password })
+    await browser.call("security.confirmApp", { code: totp(body.secret) })
+    const waiting = app.browser()
+    expect((await waiting.call("access.signIn", { email, password })).body).toEqual({ codeNeeded: true })
+    const token = await recoveryLink(email)
+    expect((await app.browser().call("account.openRecovery", { token })).body.secondFactor).toBe(true)
+    await app.browser().call("account.recoverPassword", { token, password: ownPassword })
+    const code = totp(body.secret, 1)
+    expect((await waiting.call("security.enterCode", { code })).body._tag).toBe("SignInExpired")
+  })
+})
+
+describe("a mail tells the owner", () => {
+  it("of each new way into the account, and of a second factor that was turned off [ACC-16]", async () => {
+    const email = "post@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    await makePasskey(browser, softAuthenticator(), "Mein Handy")
+    const { body } = await browser.call("security.startApp", { password })
+    await browser.call("security.confirmApp", { code: totp(body.secret) })
+    await browser.call("security.stopApp", { password })
+    await browser.call("account.changePassword", { before: password, after: ownPassword })
+    const told = [
+      "Neuer Passkey für dein Konto",
+      "Anmeldung in zwei Schritten eingeschaltet",
+      "Anmeldung in zwei Schritten ausgeschaltet",
+      "Dein Passwort wurde geändert",
+    ]
+    await vi.waitFor(() => expect(subjectsTo(email)).toEqual(expect.arrayContaining(told)), { timeout: 20_000 })
+  })
+
+  it("of none that was refused [ACC-16]", async () => {
+    const email = "keine-post@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    await browser.call("security.stopApp", { password: "falsch-1A" })
+    await browser.call("security.confirmApp", { code: "000000" })
+    const { rows } = await sql<{ subject: string }>`select data->>'subject' as subject from jobs.job
+      where name = 'mail' and data->>'to' = ${email}`.execute(app.db)
+    expect(rows.filter(({ subject }) => /zwei Schritten|Passkey/.test(subject))).toEqual([])
+  })
+})
