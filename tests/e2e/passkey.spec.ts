@@ -75,6 +75,8 @@ test("an app guards the sign-in by codes, and recovery codes stand in for it [AC
   const { url } = own.login
   const email = "toto@wiedehopf.example"
   await registerByKeyboard(page, url, email, password)
+  await page.goto(await linkTo(own, email))
+  await expect(page.getByRole("heading", { name: /bestätigt/i })).toBeVisible()
   await page.goto(`${url}/auth/account`)
   const steps = page.getByRole("region", { name: "Anmelden in zwei Schritten" })
   await steps.getByLabel("Dein Passwort").fill("falsch-1A")

@@ -17,9 +17,10 @@ interface Entry {
 }
 
 let count = 0
+const emailOf = (nth: number): string => `audit-${nth}@silberfuchs.example`
 const admin = async () => {
   const browser = app.browser()
-  await browser.call("account.register", registration(`audit-${++count}@silberfuchs.example`))
+  await browser.call("account.register", registration(emailOf(++count)))
   return browser
 }
 const entriesOf = async (browser: TestBrowser): Promise<ReadonlyArray<Entry>> =>
@@ -42,6 +43,7 @@ describe("the audit log of a workspace", () => {
 
   it("knows commands whatever keeps what they do: own transactions, the accounts' library, a store of its own", async () => {
     const jana = await admin()
+    await app.prove(jana, emailOf(count))
     await jana.call("account.rename", { firstName: "Jana Maria" })
     const { body } = await jana.call("tokens.create", { name: "Kasse", permissions: ["admin"], days: 1 })
     await jana.call("account.endSession", { id: crypto.randomUUID() })
@@ -53,6 +55,7 @@ describe("the audit log of a workspace", () => {
       "account.endSession",
       "tokens.create",
       "account.rename",
+      "account.verifyEmail",
     ])
     const [revoked, byToken] = await entriesOf(jana)
     expect(revoked?.records).toEqual([body.token.id])
@@ -65,6 +68,7 @@ describe("the audit log of a workspace", () => {
     await jana.call("people.update", { id: crypto.randomUUID(), version: 1, changes: { lastName: "X" } })
     await ole.call("people.create", somebody)
     expect(await operationsOf(jana)).toEqual([])
+    await app.prove(jana, emailOf(count - 1))
     const { body } = await jana.call("tokens.create", { name: "Liste", permissions: ["members"], days: 1 })
     const asMember = await app.browser().call("audit.list", { limit: 1 }, { authorization: `Bearer ${body.secret}` })
     expect(asMember.status).toBe(403)

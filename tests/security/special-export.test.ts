@@ -22,6 +22,7 @@ describe("a file with special data over HTTP", () => {
   it("goes to who manages members and sits at a browser, never cached, and stays nowhere; not to a token [PER-10, WSP-06]", async () => {
     const browser = app.browser()
     await browser.call("account.register", registration("kueche@silberfuchs.example"))
+    await app.prove(browser, "kueche@silberfuchs.example")
     const { body } = await browser.call("people.create", { ...emptyPerson("member"), lastName: "Ahrens" })
     await browser.call("specialData.write", { person: body.id, version: 0, data })
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")

@@ -12,7 +12,9 @@ afterAll(() => app.close())
 let count = 0
 const admin = async (over = app) => {
   const browser = over.browser()
-  await browser.call("account.register", registration(`token-${++count}@silberfuchs.example`))
+  const email = `token-${++count}@silberfuchs.example`
+  await browser.call("account.register", registration(email))
+  await over.prove(browser, email)
   return browser
 }
 const made = async (browser: TestBrowser, permissions: ReadonlyArray<string>, days: number | null = 30) =>

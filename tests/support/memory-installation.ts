@@ -38,6 +38,11 @@ export const memoryInstallation = (): AccessWorld => {
     users: memoryUsers(kept),
     passwords: { hash: (password) => Effect.sync(() => memoryHash(password)) },
     browser,
+    guard: async (user, names) => {
+      const passkeys = names.map((name) => ({ id: kept.fresh("passkey"), name, createdAt: new Date(0).toISOString() }))
+      kept.change({ guards: new Map(kept.state.guards).set(user, { secondFactor: true, passkeys }) })
+      return passkeys.map(({ id }) => id)
+    },
     mails: async () => kept.state.mails,
   }
 }

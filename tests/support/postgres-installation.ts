@@ -67,6 +67,17 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
     users: postgresUsers(db),
     passwords: betterAuthPasswords(auth),
     browser,
+    guard: async (user, names) => {
+      await sql`insert into auth."twoFactor" (id, "userId", secret, "backupCodes", verified)
+        values (${crypto.randomUUID()}, ${user}, '', '', true)`.execute(db)
+      const ids = names.map(() => crypto.randomUUID())
+      for (const [nth, name] of names.entries())
+        await sql`insert into auth."passkey" (id, "userId", name, "publicKey", "credentialID", counter, "deviceType",
+            "backedUp", "createdAt")
+          values (${ids[nth]}, ${user}, ${name}, '', ${crypto.randomUUID()}, 0, 'singleDevice', false,
+            to_timestamp(${nth}))`.execute(db)
+      return ids
+    },
     mails: async () =>
       (await sql<{ data: Mail }>`select data from jobs.job where name = 'mail'`.execute(db)).rows.map(
         ({ data }) => data,

@@ -47,6 +47,56 @@ export const accountsContract = (name: string, lend: LendAccess): void => {
       expect(refusal).toEqual(["EmailTaken", first.id, later.id])
     })
 
+    it("are proven once, also where two prove them at once [ACC-15]", async () => {
+      const { run } = lend()
+      const account = someAccount()
+      await runPromise(run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, "hashed"))))
+      const prove = () => runPromise(run(Effect.flatMap(Accounts, (accounts) => accounts.setVerified(account.id))))
+      expect((await Promise.all([prove(), prove()])).toSorted()).toEqual([false, true])
+      expect(await prove()).toBe(false)
+    })
+
+    it("lose passkeys one by one and all that guards them at once, and nobody else does [ACC-07, ACC-16]", async () => {
+      const { run, guard } = lend()
+      const [mine, theirs] = [someAccount(), someAccount()]
+      const withAccounts = <A, E>(work: (accounts: Accounts["Service"]) => Effect.Effect<A, E>) =>
+        runPromise(run(Effect.flatMap(Accounts, work)))
+      for (const account of [mine, theirs]) await withAccounts((accounts) => accounts.add(account, "hashed"))
+      const names = async (id: typeof mine.id) => {
+        const { secondFactor, passkeys } = await withAccounts((accounts) => accounts.guards(id))
+        return [secondFactor, ...passkeys.map(({ name }) => name)]
+      }
+      expect(await names(mine.id)).toEqual([false])
+      const [phone] = await guard(mine.id, ["Handy", "Schlüssel"])
+      const [other] = await guard(theirs.id, ["Ihrer"])
+      await withAccounts((accounts) => accounts.dropPasskeys(mine.id, [phone ?? "", other ?? "", "nonsense"]))
+      expect(await names(mine.id)).toEqual([true, "Schlüssel"])
+      await withAccounts((accounts) => accounts.dropGuards(mine.id))
+      expect([await names(mine.id), await names(theirs.id)]).toEqual([[false], [true, "Ihrer"]])
+    })
+
+    it("open with no password once it is void, and end everywhere but where told [ACC-15]", async () => {
+      const { run, passwords, browser } = lend()
+      const account = someAccount()
+      const hash = await runPromise(passwords.hash("Kohte-7xy-Birke"))
+      await runPromise(run(Effect.flatMap(Accounts, (accounts) => accounts.add(account, hash))))
+      const [here, there] = [browser(), browser()]
+      for (const each of [here, there]) await each.run((sessions) => sessions.open(account.email, "Kohte-7xy-Birke"))
+      const own = await here.run((sessions) => sessions.here())
+      expect(own?.user).toBe(account.id)
+      await runPromise(
+        run(
+          Effect.flatMap(Accounts, (accounts) =>
+            Effect.andThen(accounts.setPassword(account.id, null), accounts.endSessions(account.id, own?.id)),
+          ),
+        ),
+      )
+      expect(await here.run((sessions) => sessions.here())).toEqual(own)
+      expect(await there.run((sessions) => sessions.here())).toBeUndefined()
+      const refused = await there.run((sessions) => Effect.flip(sessions.open(account.email, "Kohte-7xy-Birke")))
+      expect(refused._tag).toBe("WrongPassword")
+    })
+
     it("open with the password that was set last, and end everywhere when told [ACC-07]", async () => {
       const { run, passwords, browser } = lend()
       const account = someAccount()

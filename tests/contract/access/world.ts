@@ -28,6 +28,8 @@ export interface AccessWorld {
   readonly users: Users["Service"]
   readonly passwords: Passwords["Service"]
   readonly browser: () => ContractBrowser
+  /** Gives an account a second factor and passkeys with these names, as the accounts library does; tells their ids. */
+  readonly guard: (user: UserId, passkeys: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
   readonly mails: () => Promise<ReadonlyArray<Mail>>
 }
 

@@ -97,6 +97,25 @@ describe("a forgotten password", () => {
     await vi.waitFor(() => expect(recover.done).toBe(true))
   })
 
+  test("shows what else opens the account, and has go what is not ticked any more [ACC-07]", async () => {
+    const world = await registered()
+    await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
+    const user = [...world.kept.state.accounts.keys()][0]!
+    const passkeys = ["Handy", "Fremd"].map((name) => ({ id: name, name, createdAt: "2026-11-20T12:00:00.000Z" }))
+    world.kept.change({ guards: new Map([[user, { secondFactor: true, passkeys }]]) })
+    await Effect.runPromise(world.access.forgotPassword({ email: good.email }))
+    await world.work()
+    const recover = new RecoverViewModel(world.access, world.lastToken())
+    await vi.waitFor(() => expect(recover.opened.value).toEqual({ secondFactor: true, passkeys }))
+    expect([...recover.wanted]).toEqual(["Handy", "Fremd"])
+    for (const id of ["Fremd", "Handy", "Handy"]) recover.toggle(id)
+    expect([...recover.wanted]).toEqual(["Handy"])
+    recover.type("Zelt-8ab-Eiche")
+    recover.submit()
+    await vi.waitFor(() => expect(recover.done).toBe(true))
+    expect(world.kept.state.guards.get(user)).toEqual({ secondFactor: true, passkeys: [passkeys[0]] })
+  })
+
   test("needs a new link when this one is over [ACC-07]", async () => {
     const recover = new RecoverViewModel(memoryAccess().access, "alt")
     recover.type("Zelt-8ab-Eiche")

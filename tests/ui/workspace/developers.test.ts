@@ -9,6 +9,7 @@ beforeEach(async () => {
   const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
   const who = { firstName: "Jana", organisation: "Stamm", email: "jana@silberfuchs.example" }
   await Effect.runPromise(world.access.register({ ...who, password: "Kohte-7xy-Birke", ...consents }))
+  await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
 })
 
 const opened = async (copy = vi.fn(async () => undefined as undefined)) => {

@@ -27,6 +27,27 @@ describe("an unproven address", () => {
     expect((await runPromise(flip(access.verifyEmail({ token }))))._tag).toBe("LinkExpired")
   })
 
+  it("is proven from elsewhere without its password: that is void, and a link for a new one follows [ACC-15]", async () => {
+    const { access, lastToken, kept } = world
+    kept.caller = undefined
+    const { newPassword } = await runPromise(access.verifyEmail({ token: lastToken() }))
+    expect([kept.state.sessions.size, newPassword]).toEqual([0, expect.any(String)])
+    expect((await runPromise(flip(access.signIn({ email, password }))))._tag).toBe("WrongPassword")
+    await runPromise(access.recoverPassword({ token: newPassword ?? "", password: "Zelt-8ab-Eiche" }))
+    await runPromise(access.signIn({ email, password: "Zelt-8ab-Eiche" }))
+  })
+
+  it("that a new password by mail proved is not proven again by the older link: the password stays [ACC-15]", async () => {
+    const { access, lastToken, kept } = world
+    const older = lastToken()
+    await runPromise(access.forgotPassword({ email }))
+    await world.work()
+    await runPromise(access.recoverPassword({ token: lastToken(), password: "Zelt-8ab-Eiche" }))
+    kept.caller = undefined
+    expect(await runPromise(access.verifyEmail({ token: older }))).toEqual({ newPassword: null })
+    await runPromise(access.signIn({ email, password: "Zelt-8ab-Eiche" }))
+  })
+
   it("gets its link again, a few times, and not once it is proven [ACC-15]", async () => {
     const { access, clock, lastToken } = world
     for (let count = 0; count < 5; count++) await runPromise(access.sendVerification())
