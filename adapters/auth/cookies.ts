@@ -17,16 +17,25 @@ const readable = (expiry: Expiry | null, secure: boolean, now: number): Readonly
     return `${cookie}=${at ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? "; Secure" : ""}`
   })
 
-/** Sends the library's cookies with the answer, and beside them when the session ends (ACC-13). */
+/** Sends the library's cookies with the answer, beside them when the session ends (ACC-13), and more. */
 export const sendSession = (
   headers: Headers,
   expiry: Expiry | null,
   secure: boolean,
   now: number,
-): Effect.Effect<void> => send([...headers.getSetCookie(), ...readable(expiry, secure, now)])
+  more: ReadonlyArray<string>,
+): Effect.Effect<void> => send([...headers.getSetCookie(), ...readable(expiry, secure, now), ...more])
 
 /** Sends cookies of the library that are no session. */
 export const sendCookies = (headers: Headers): Effect.Effect<void> => send(headers.getSetCookie())
+
+/** The cookies that an answer sets, as a browser would send them. */
+export const cookiesOf = (answer: Headers): string =>
+  answer
+    .getSetCookie()
+    .filter((cookie) => !/; *max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ")
 
 /** What the library answers besides a session, which then never leaves the server. */
 export const withoutSession = (answer: Headers): Headers => {

@@ -1,22 +1,16 @@
 import * as Effect from "effect/Effect"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import type { Kysely } from "kysely"
 import type { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import { betterAuthPasskeys } from "./passkeys.ts"
-import { requestSession } from "./request-session.ts"
+import type { RequestSession } from "./request-session.ts"
 import { betterAuthSecondFactor } from "./second-factor.ts"
 import { guardsOf } from "./ways-in.ts"
 
 /** What guards the account of one request besides the password. */
-export const betterAuthGuards = (
-  auth: Auth,
-  db: Kysely<Tables>,
-  request: HttpServerRequest.HttpServerRequest,
-): AccountGuards["Service"] => {
-  const session = requestSession(auth, db, request)
+export const betterAuthGuards = (auth: Auth, db: Kysely<Tables>, session: RequestSession): AccountGuards["Service"] => {
   return {
     ...betterAuthSecondFactor(auth, db, session),
     ...betterAuthPasskeys(auth, db, session),

@@ -3,7 +3,9 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife, shortLife } from "./better-auth.ts"
-import { sendSession } from "./cookies.ts"
+import { cookiesOf, sendSession } from "./cookies.ts"
+import { deviceCookies } from "./known-devices.ts"
+import { sessionTokenIn } from "./session-cookie.ts"
 
 /** The status with which the library refused, if it was the library. */
 export const statusOf = (error: unknown): number | undefined =>
@@ -19,14 +21,23 @@ export const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () 
 export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServerRequest.HttpServerRequest) => {
   const headers = new Headers(request.headers)
   const secure = auth.options.advanced.useSecureCookies
+  const devices = deviceCookies(auth, db, headers)
+  const cookieReader = sessionTokenIn(auth)
   const current = Effect.promise(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 
   /** Sends the library's cookies with the answer, and when the session ends: at `until`, or that there is none. */
-  const send = (answer: Headers, until: number | null): Effect.Effect<void> => {
+  const send = (answer: Headers, until: number | null, more: ReadonlyArray<string> = []): Effect.Effect<void> => {
     const now = Date.now()
     const expiry = until === null ? null : { access: Math.min(now + shortLife * 1_000, until), refresh: until }
-    return sendSession(answer, expiry, secure, now)
+    return sendSession(answer, expiry, secure, now, more)
   }
+
+  /** Sends the cookies of a session that was just opened, and makes this device known to its account. */
+  const sendOpened = Effect.fnUntraced(function* (answer: Headers) {
+    const session = (yield* Effect.promise(() => cookieReader))(cookiesOf(answer))
+    const device = session === undefined ? undefined : yield* Effect.promise(() => devices.remember(session))
+    yield* send(answer, Date.now() + longLife * 1_000, device === undefined ? [] : [device])
+  })
 
   const endTokens = (tokens: ReadonlyArray<string>): Effect.Effect<void> =>
     Effect.asVoid(
@@ -37,10 +48,11 @@ export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServ
   const replace = Effect.fnUntraced(function* (answer: Headers, opened: boolean) {
     const before = yield* current
     if (before !== null) yield* endTokens([before.session.token])
-    yield* send(answer, opened ? Date.now() + longLife * 1_000 : null)
+    if (opened) yield* sendOpened(answer)
+    else yield* send(answer, null)
   })
 
-  return { headers, current, send, endTokens, replace }
+  return { headers, current, send, sendOpened, endTokens, replace, knownDevices: devices.known }
 }
 
 /** The session that one request comes with. */

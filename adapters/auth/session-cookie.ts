@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { parseHeader } from "effect/http/Cookies"
 import type { Auth } from "./better-auth.ts"
 
-const isSame = (given: string, right: string): boolean => {
+/** Whether two texts are the same, told in the same time wherever they differ. */
+export const isSame = (given: string, right: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { type Kysely, sql } from "kysely"
 import { UnknownEmail, WrongPassword } from "../../core/access/access.errors.ts"
 import { WrongOldPassword } from "../../core/access/account.errors.ts"
@@ -8,9 +7,9 @@ import type { Sessions } from "../../core/access/ports/sessions.port.ts"
 import { NotSignedIn } from "../../core/kernel/call-errors.ts"
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
-import { type Auth, longLife } from "./better-auth.ts"
+import type { Auth } from "./better-auth.ts"
 import { withoutSession } from "./cookies.ts"
-import { asking, requestSession } from "./request-session.ts"
+import { asking, type RequestSession } from "./request-session.ts"
 import { endWaiting } from "./ways-in.ts"
 
 /** What is kept of the password of an address; waits for who is just changing it. */
@@ -26,9 +25,8 @@ const keptPassword = (db: Kysely<Tables>, email: string) =>
 export const betterAuthSessions = (
   auth: Auth,
   db: Kysely<Tables>,
-  request: HttpServerRequest.HttpServerRequest,
+  { headers, current, send, sendOpened, endTokens, replace }: RequestSession,
 ): Sessions["Service"] => {
-  const { headers, current, send, endTokens, replace } = requestSession(auth, db, request)
   return {
     open: (email, password) =>
       Effect.gen(function* () {
@@ -100,7 +98,7 @@ export const betterAuthSessions = (
           () => new WrongOldPassword(),
         )
         if (here !== null) yield* Effect.promise(() => endWaiting(db, here.user.id as UserId))
-        yield* send(changed.headers, Date.now() + longLife * 1_000)
+        yield* sendOpened(changed.headers)
       }),
   }
 }

@@ -55,3 +55,19 @@ export const isLoopback = (written: string): boolean => {
   const address = plain(written)
   return address === "::1" || (address?.startsWith("127.") ?? false)
 }
+
+/** The eight groups of an IPv6 address. */
+const groupsOf = (address: string): ReadonlyArray<string> => {
+  const [head = "", tail] = (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? "").split("::")
+  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter((group) => group !== ""))
+  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0))
+  return [...(before ?? []), ...Array.from({ length: tail === undefined ? 0 : missing }, () => "0"), ...(after ?? [])]
+}
+
+/** Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, in which one caller has all addresses. */
+export const countedAddress = (address: string): string =>
+  isIP(address) === 6
+    ? `${groupsOf(address.split("%")[0] ?? "")
+        .slice(0, 4)
+        .join(":")}::/64`
+    : address

@@ -14,7 +14,7 @@ import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Perform, type Served } from "./answering.ts"
 import { readBody, readFile } from "./body.ts"
 import type { Door } from "./caller.ts"
-import { clientAddress, trustNobody } from "./client-address.ts"
+import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
 import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
 
@@ -63,9 +63,10 @@ const isForeign = (request: Request): boolean => {
   return origin !== undefined && (URL.parse(origin)?.host ?? "") !== request.headers.host
 }
 
+/** By what calls are counted that come from nobody known. */
 const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
   const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
-  return clientAddress(connection, request.headers["x-forwarded-for"], trusts)
+  return countedAddress(clientAddress(connection, request.headers["x-forwarded-for"], trusts))
 }
 
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {

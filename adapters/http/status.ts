@@ -12,6 +12,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   NotSignedIn: 401,
   UnknownEmail: 401,
   WrongPassword: 401,
+  SignInRefused: 401,
   NotInPlan: 402,
   Forbidden: 403,
   OtherAccount: 403,

@@ -4,16 +4,18 @@ import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
 import { accessInMemory, installationTransaction } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import type { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
-import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryHash, memoryKnownDevices, memorySessions } from "../../adapters/memory/access/sessions.ts"
 import { memoryUsers } from "../../adapters/memory/access/users.ts"
 import { memoryAttempts } from "../../adapters/memory/attempts.ts"
 import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
 import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -30,10 +32,12 @@ export interface AccessGround {
   /** Hears of wishes for a new password, in place of a queue. */
   readonly wished: (email: string) => void
   readonly baseUrl: string
+  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
+  readonly sameAnswers?: boolean
 }
 
 /** What access needs, in memory; the session is that of the one browser that calls. */
-export const openMemoryAccess = ({ kept, now, usersAtMost, wished, baseUrl }: AccessGround) =>
+export const openMemoryAccess = ({ kept, now, usersAtMost, wished, baseUrl, sameAnswers = false }: AccessGround) =>
   accessInMemory(kept).pipe(
     Context.add(Transaction, installationTransaction(kept)),
     Context.add(AccountMails, accountMails(baseUrl)),
@@ -43,6 +47,8 @@ export const openMemoryAccess = ({ kept, now, usersAtMost, wished, baseUrl }: Ac
     Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => wished(email)) }),
     Context.add(Sessions, memorySessions(kept, now)),
     Context.add(ApiTokens, memoryApiTokens(kept)),
+    Context.add(KnownDevices, memoryKnownDevices(kept)),
+    Context.add(SignInAnswers, { same: sameAnswers }),
     Context.add(UserLimit, { of: () => usersAtMost }),
     Context.add(Users, memoryUsers(kept)),
   )

@@ -7,6 +7,7 @@ import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import { betterAuthGuards } from "../../adapters/auth/guards.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
+import { requestSession } from "../../adapters/auth/request-session.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
 import type { Perform } from "../../adapters/http/answering.ts"
@@ -27,11 +28,13 @@ import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
 import { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { Invitations } from "../../core/access/ports/invitations.port.ts"
+import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
 import { Links } from "../../core/access/ports/links.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
+import { SignInAnswers } from "../../core/access/ports/sign-in-answers.port.ts"
 import { UserLimit } from "../../core/access/ports/user-limit.port.ts"
 import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
@@ -49,13 +52,15 @@ export interface AccessParts {
   readonly db: Database
   readonly auth: Auth
   readonly boss: Boss
+  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
+  readonly sameAnswers: boolean
 }
 
 /** So many users a workspace may have while there are no plans. */
 const usersAtMost = 100
 
 /** What access needs on the server, but for the session of a request. */
-const accessOnPostgres = ({ db, auth, boss }: AccessParts) =>
+const accessOnPostgres = ({ db, auth, boss, sameAnswers }: AccessParts) =>
   Layer.mergeAll(
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(Accounts, betterAuthAccounts),
@@ -73,6 +78,7 @@ const accessOnPostgres = ({ db, auth, boss }: AccessParts) =>
     Layer.succeed(ApiTokens, postgresApiTokens(db)),
     auditOnPostgres,
     Layer.succeed(UserLimit, { of: () => usersAtMost }),
+    Layer.succeed(SignInAnswers, { same: sameAnswers }),
   )
 
 /** Everything that access has at hand, whoever calls. */
@@ -86,12 +92,14 @@ export const openAccess = (parts: AccessParts): Context.Context<AccessServices> 
 export const accessOverHttp = (
   { db, auth }: AccessParts,
   services: Context.Context<AccessServices>,
-): Perform<AccessServices | Sessions | AccountGuards | Acting, HttpServerRequest.HttpServerRequest> => {
+): Perform<AccessServices | Sessions | AccountGuards | KnownDevices | Acting, HttpServerRequest.HttpServerRequest> => {
   const perform = overHttp<AccessServices>(services, "first")
   return (call, about) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
-      const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, request)).pipe(
-        Context.add(AccountGuards, betterAuthGuards(auth, db, request)),
+      const session = requestSession(auth, db, request)
+      const ofRequest = Context.make(Sessions, betterAuthSessions(auth, db, session)).pipe(
+        Context.add(AccountGuards, betterAuthGuards(auth, db, session)),
+        Context.add(KnownDevices, session.knownDevices),
       )
       return perform(Effect.provideContext(call, ofRequest), about)
     })

@@ -38,6 +38,8 @@ export interface Config {
   readonly bucket: Bucket | undefined
   /** The token that opens `/metrics` from other machines; without one only this machine reads them (OPS-09). */
   readonly metricsToken: string | undefined
+  /** Whether a refused sign-in tells an unknown address from a wrong password (ACC-04). */
+  readonly signInAnswers: (typeof signInAnswerKinds)[number]
   /** Whether a line of JSON is written for each call; `auto`: unless a person looks on at a terminal (OPS-09). */
   readonly accessLog: (typeof accessLogs)[number]
   /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
@@ -49,6 +51,8 @@ const chatRegions = ["us", "eu", "ap"] as const
 type ChatRegion = (typeof chatRegions)[number]
 
 const accessLogs = ["auto", "on", "off"] as const
+
+const signInAnswerKinds = ["exact", "same"] as const
 
 const plainKey = /^[A-Za-z0-9._:*-]{1,200}$/
 
@@ -75,6 +79,7 @@ const known = [
   "DATA_KEY",
   "METRICS_TOKEN",
   "ACCESS_LOG",
+  "SIGN_IN_ANSWERS",
 ]
 
 const sender = /^(?:[^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -176,6 +181,12 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   if (accessLog === undefined)
     faults.push(`ACCESS_LOG: „${given("ACCESS_LOG")}“ gibt es nicht. Erlaubt ist ${accessLogs.join(", ")}.`)
 
+  const signInAnswers = signInAnswerKinds.find((each) => each === (given("SIGN_IN_ANSWERS") ?? "exact"))
+  if (signInAnswers === undefined)
+    faults.push(
+      `SIGN_IN_ANSWERS: „${given("SIGN_IN_ANSWERS")}“ gibt es nicht. Erlaubt ist ${signInAnswerKinds.join(", ")}.`,
+    )
+
   const bucket = readBucket(given, (text) => faults.push(text))
   const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
@@ -204,6 +215,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     dataKeys,
     metricsToken,
     accessLog: accessLog ?? "auto",
+    signInAnswers: signInAnswers ?? "exact",
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

@@ -120,7 +120,8 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const vault = openVault(config)
     const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl }
     const house = openHouse(ground)
-    const parts: AppParts = { db, auth, boss, callers, house, access: openAccess({ db, auth, boss }) }
+    const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same" }
+    const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
     for (const id of await Effect.runPromise(missingKeys(db, house))) warn(missingKeyText(id))
     const metrics = openMetrics()
     const trust = trustOf(config.trustedProxies)

@@ -5,3 +5,6 @@ export class UnknownEmail extends Schema.TaggedError<UnknownEmail>()("UnknownEma
 
 /** The password is not the account's (ACC-04). */
 export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPassword", {}) {}
+
+/** Address or password is wrong, where an installation does not tell which (ACC-04). */
+export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {}) {}

@@ -3,7 +3,7 @@ import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { UserId, WorkspaceId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Permission } from "../kernel/permission.ts"
-import { UnknownEmail, WrongPassword } from "./access.errors.ts"
+import { SignInRefused, UnknownEmail, WrongPassword } from "./access.errors.ts"
 import { TypedPassword } from "./typed-password.ts"
 
 /** A workspace as its users see it in the switcher. */
@@ -40,7 +40,7 @@ export const access = port("access", {
     rate: "guarded",
     input: Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(254)), password: TypedPassword }),
     output: Schema.Struct({ codeNeeded: Schema.Boolean }),
-    failure: Schema.Union([UnknownEmail, WrongPassword, TooManyCalls]),
+    failure: Schema.Union([UnknownEmail, WrongPassword, SignInRefused, TooManyCalls]),
   }),
   signOut: command({ scope: "public", summary: "Ends the session" }),
   refresh: command({

@@ -15,7 +15,7 @@ import {
 } from "./users.errors.ts"
 import { GrantedPermissions, WorkspaceUser } from "./workspace-user.ts"
 
-/** An invitation in the list, and whether its address has an account already (WSP-02). */
+/** An invitation in the list, and whether its address has an account already (WSP-02); never said where the answers of a sign-in do not tell that either. */
 export const ListedInvitation = Schema.Struct({ ...Invitation.fields, hasAccount: Schema.Boolean })
 export type ListedInvitation = typeof ListedInvitation.Type
 

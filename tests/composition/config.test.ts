@@ -29,6 +29,7 @@ describe("the configuration of an installation", () => {
       SIGN_IN_HOST: ["konto.verein.example", "javascript:alert(1)", "https://konto.verein.example/?x", "/auth"],
       BASE_URL: ["verein.example", "https://verein.example/pfad", "ftp://x"],
       FLAGS_URL: ["flags", "ftp://x/y"],
+      SIGN_IN_ANSWERS: ["yes", "SAME"],
       FLAGS_KEY: ["a b", '"'],
       CHAT_APP_ID: ["<x>"],
       CHAT_REGION: ["de", "EU"],

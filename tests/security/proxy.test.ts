@@ -37,6 +37,16 @@ describe("a rate limit behind a reverse proxy", () => {
     expect(await counted(["127.0.0.1"], forwarded)).toEqual(["203.0.113.5", "203.0.113.6", "127.0.0.1"])
   })
 
+  it("counts a network of IPv6 once, whatever address in it is taken [ACC-04]", async () => {
+    const all = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:3::1"]
+    const keys = await counted(
+      ["127.0.0.1"],
+      all.map((address) => ({ "x-forwarded-for": address })),
+    )
+    expect(new Set(keys).size).toBe(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
   it("counts the connection where no proxy is trusted [ACC-04]", async () => {
     expect(await counted([], forwarded)).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1"])
     expect(await counted(["10.0.0.0/8"], forwarded)).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1"])

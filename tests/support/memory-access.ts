@@ -22,9 +22,9 @@ import type { Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 
 /** The access context over memory, called by one browser at a time that the test moves. */
-export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
+export const memoryAccess = ({ sameAnswers = false } = {}) => {
   const kept = new MemoryInstallation()
-  const clock = { now: start }
+  const clock = { now: Date.parse("2026-11-20T12:00:00Z") }
   const wishes: Array<string> = []
   const now = () => clock.now
   const services = openMemoryAccess({
@@ -33,6 +33,7 @@ export const memoryAccess = (start = Date.parse("2026-11-20T12:00:00Z")) => {
     usersAtMost: 5,
     wished: (email) => wishes.push(email),
     baseUrl: "https://wimpel.example",
+    sameAnswers,
   })
   type Services = typeof services extends Context.Context<infer S> ? S : never
   const perform = performOver<Services>(services, {

@@ -4,7 +4,7 @@ import { memoryApiTokens } from "../../adapters/memory/access/api-tokens.ts"
 import { accessInMemory, installationTransaction } from "../../adapters/memory/access/changes.ts"
 import { memoryMemberships } from "../../adapters/memory/access/memberships.ts"
 import { MemoryInstallation } from "../../adapters/memory/access/memory-installation.ts"
-import { memoryHash, memorySessions } from "../../adapters/memory/access/sessions.ts"
+import { memoryHash, memoryKnownDevices, memorySessions } from "../../adapters/memory/access/sessions.ts"
 import { memoryUsers } from "../../adapters/memory/access/users.ts"
 import { performOver } from "../../composition/house/perform.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -17,13 +17,16 @@ export const memoryInstallation = (): AccessWorld => {
   const sessions = memorySessions(kept, Date.now)
   const browser = (): ContractBrowser => {
     let mine: string | undefined
+    let devices: typeof kept.devices = new Map()
     return {
       run: async (work) => {
         kept.caller = mine
+        kept.devices = devices
         try {
-          return await Effect.runPromise(work(sessions))
+          return await Effect.runPromise(work(sessions, memoryKnownDevices(kept)))
         } finally {
           mine = kept.caller
+          devices = kept.devices
         }
       },
     }

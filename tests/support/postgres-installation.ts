@@ -7,6 +7,7 @@ import { sql } from "kysely"
 import { betterAuthPasswords } from "../../adapters/auth/accounts.ts"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { requestSession } from "../../adapters/auth/request-session.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
@@ -35,7 +36,10 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
       run: async (work) => {
         let answer: Promise<Awaited<ReturnType<typeof Effect.runPromise>>> | undefined
         const route = HttpRouter.add("POST", "/", (request) =>
-          Effect.exit(work(betterAuthSessions(auth, db, request))).pipe(
+          Effect.suspend(() => {
+            const session = requestSession(auth, db, request)
+            return Effect.exit(work(betterAuthSessions(auth, db, session), session.knownDevices))
+          }).pipe(
             Effect.map((exit) => {
               answer = Effect.runPromise(exit)
               answer.catch(() => undefined)
@@ -59,7 +63,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
     }
   }
 
-  const perform = performOver<AccessServices>(openAccess({ db, auth, boss }))
+  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, sameAnswers: false }))
   return {
     run: (work) => perform(work, nobody),
     memberships,

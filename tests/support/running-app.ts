@@ -56,13 +56,15 @@ interface Given {
   readonly ending?: () => boolean
   /** The database of another server, to share with it; ended by that one. */
   readonly beside?: TestDatabase
+  /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
+  readonly sameAnswers?: boolean
 }
 
 /** The whole server over a database of its own, without a network: requests go in, answers come out. */
 export const runningApp = async (
   baseUrl = "https://wimpel.example",
   limits: RateLimit = { take: () => Effect.void },
-  { ending, beside }: Given = {},
+  { ending, beside, sameAnswers = false }: Given = {},
 ) => {
   const database = beside ?? (await testDatabase())
   const { db } = database
@@ -76,7 +78,7 @@ export const runningApp = async (
     vault: aesVault([new Uint8Array(32).fill(7)]),
     baseUrl,
   })
-  const access = openAccess({ db, auth, boss })
+  const access = openAccess({ db, auth, boss, sameAnswers })
   const mails: Array<Mail> = []
   if (beside === undefined)
     await startWorkers({
@@ -85,7 +87,7 @@ export const runningApp = async (
       export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
     })
   const screens = new URL("../../public/", import.meta.url).pathname
-  const routes = app({ db, auth, boss, callers, access, house }, screens, {
+  const routes = app({ db, auth, boss, sameAnswers, callers, access, house }, screens, {
     limits,
     ...(ending === undefined ? {} : { ending }),
   })

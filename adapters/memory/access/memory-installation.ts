@@ -51,6 +51,8 @@ export class MemoryInstallation {
   }
   /** Whose browser calls: the id of its session. */
   caller: string | undefined
+  /** The devices that the calling browser is to accounts, each with the password that it knows. */
+  devices: ReadonlyMap<UserId, { readonly id: string; readonly password: string | undefined }> = new Map()
   private made = 0
 
   /** A text that was not given out before. */

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { UnknownEmail, WrongPassword } from "../../../core/access/access.errors.ts"
 import { WrongOldPassword } from "../../../core/access/account.errors.ts"
+import type { KnownDevices } from "../../../core/access/ports/known-devices.port.ts"
 import type { Sessions } from "../../../core/access/ports/sessions.port.ts"
 import { NotSignedIn } from "../../../core/kernel/call-errors.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
@@ -9,6 +10,20 @@ import { type MemoryInstallation, put, without } from "./memory-installation.ts"
 /** What the memory adapters keep of a password. */
 export const memoryHash = (password: string): string => `hashed ${password}`
 
+const knownDevice = (kept: MemoryInstallation, user: UserId): string | undefined => {
+  const device = kept.devices.get(user)
+  return device !== undefined && device.password === kept.state.passwords.get(user) ? device.id : undefined
+}
+
+/** Whether the one browser that calls an installation in memory is known to accounts. */
+export const memoryKnownDevices = (kept: MemoryInstallation): KnownDevices["Service"] => ({
+  of: (email) =>
+    Effect.sync(() => {
+      const account = [...kept.state.accounts.values()].find((each) => each.email === email)
+      return account === undefined ? undefined : knownDevice(kept, account.id)
+    }),
+})
+
 /** Sessions of the one browser that calls an installation in memory. */
 export const memorySessions = (kept: MemoryInstallation, now: () => number): Sessions["Service"] => {
   const start = (user: UserId): void => {
@@ -16,6 +31,8 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
     const at = new Date(now()).toISOString()
     kept.change({ sessions: put(kept.state.sessions, id, { id, user, device: "", openedAt: at, usedAt: at }) })
     kept.caller = id
+    const known = knownDevice(kept, user) ?? kept.fresh("device")
+    kept.devices = put(kept.devices, user, { id: known, password: kept.state.passwords.get(user) })
   }
   const end = (id: string | undefined, user: UserId | undefined): void => {
     kept.change({ sessions: without(kept.state.sessions, (each) => each.id === id && each.user === user) })

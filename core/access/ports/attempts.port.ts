@@ -9,7 +9,7 @@ export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "changePas
 export class Attempts extends Context.Service<
   Attempts,
   {
-    /** Counts one try, or says how long to wait. `account` is its e-mail address in small letters. */
+    /** Counts one try, or says how long to wait. `account` is its e-mail address in small letters, or a device that is known to it. */
     readonly count: (attempt: Attempt, account: string) => Effect.Effect<void, TooManyCalls>
     /** Forgets the tries, because one was right. */
     readonly forget: (attempt: Attempt, account: string) => Effect.Effect<void>

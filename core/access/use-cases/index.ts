@@ -3,9 +3,7 @@ import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { Access } from "../access.port.ts"
 import type { AccountPort } from "../account.port.ts"
 import type { InvitationPort } from "../invitation.port.ts"
-import { Attempts } from "../ports/attempts.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { accountEmail } from "../registration.ts"
 import type { TokensPort } from "../tokens.port.ts"
 import type { UsersPort } from "../users.port.ts"
 import { changePassword } from "./change-password.ts"
@@ -14,23 +12,13 @@ import { me } from "./me.ts"
 import { forgotPassword, openRecovery, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
 import { rename } from "./rename.ts"
+import { signIn } from "./sign-in.ts"
 import { createToken, listTokens, revokeToken } from "./tokens.ts"
 import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawInvitation } from "./users.ts"
 import { sendVerification, verifyEmail } from "./verify-email.ts"
 
 export { sendRecovery } from "./recover.ts"
 export { securityUseCases } from "./security.ts"
-
-/** Opens a session, or waits for a code (ACC-16); tries are counted for each address, and forgotten by the one that is right (ACC-04). */
-const signIn = Effect.fnUntraced(function* (input: { readonly email: string; readonly password: string }) {
-  const email = accountEmail(input.email)
-  const attempts = yield* Attempts
-  const sessions = yield* Sessions
-  yield* attempts.count("signIn", email)
-  const codeNeeded = yield* sessions.open(email, input.password)
-  yield* attempts.forget("signIn", email)
-  return { codeNeeded }
-})
 
 /** The access context, implemented over its driven ports. */
 export const accessUseCases = {

@@ -6,17 +6,17 @@ import { LinkExpired } from "../account.errors.ts"
 import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../ports/accounts.port.ts"
-import { Attempts } from "../ports/attempts.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { RecoveryRequests } from "../ports/recovery-requests.port.ts"
 import { accountEmail } from "../registration.ts"
 import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
+import { countTry } from "./sign-in.ts"
 
 /** Notes the wish for a new password. What it answers does not tell whether there is such an account (ACC-07). */
 export const forgotPassword = Effect.fnUntraced(function* ({ email }: { readonly email: string }) {
   const account = accountEmail(email)
-  yield* Effect.flatMap(Attempts, (attempts) => attempts.count("recover", account))
+  yield* countTry("recover", account)
   yield* Effect.flatMap(RecoveryRequests, (requests) => requests.note(account))
 })
 

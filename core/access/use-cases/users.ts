@@ -10,6 +10,7 @@ import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts } from "../ports/accounts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
+import { SignInAnswers } from "../ports/sign-in-answers.port.ts"
 import { UserLimit } from "../ports/user-limit.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { accountEmail } from "../registration.ts"
@@ -26,7 +27,8 @@ import { withProvenAddress } from "./prove-address.ts"
 
 const listed = Effect.fnUntraced(function* (invitation: Invitation) {
   const accounts = yield* Accounts
-  return { ...invitation, hasAccount: (yield* accounts.byEmail(invitation.email)) !== undefined }
+  const { same } = yield* SignInAnswers
+  return { ...invitation, hasAccount: !same && (yield* accounts.byEmail(invitation.email)) !== undefined }
 })
 
 /** The users of the workspace, and who is invited (WSP-02). */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { clientAddress, trustNobody, trustOf } from "../../../adapters/http/client-address.ts"
+import { clientAddress, countedAddress, trustNobody, trustOf } from "../../../adapters/http/client-address.ts"
 
 const trusting = (...proxies: ReadonlyArray<string>) => {
   const trust = trustOf(proxies)
@@ -60,5 +60,37 @@ describe("the address of a caller", () => {
       expect(trustOf(["127.0.0.1", wrong])).toEqual({ wrong })
     expect(trusting("0.0.0.0/0")("203.0.113.9")).toBe(true)
     expect(trusting("192.0.2.7")("192.0.2.8")).toBe(false)
+  })
+})
+
+describe("whom a limit counts", () => {
+  it("is the network of 64 bits that an IPv6 address is in, however that is written [ACC-04]", () => {
+    for (const address of [
+      "2001:db8:1:2:3:4:5:6",
+      "2001:DB8:1:2::",
+      "2001:0db8:0001:0002:ffff::1",
+      "2001:db8:1:2::192.0.2.1",
+    ])
+      expect(countedAddress(address)).toBe("2001:db8:1:2::/64")
+    expect(countedAddress("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64")
+    expect(countedAddress("2001:db8::1")).toBe("2001:db8:0:0::/64")
+    expect(countedAddress("::1")).toBe("0:0:0:0::/64")
+    expect(countedAddress("fe80::1%eth0")).toBe("fe80:0:0:0::/64")
+  })
+
+  it("is one whatever the last 64 bits are, and another for each of the first [ACC-04]", () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((each) => each.toString(16))
+    const half = fc.tuple(group, group, group, group).map((groups) => groups.join(":"))
+    fc.assert(
+      fc.property(half, half, half, half, (one, other, low, lower) => {
+        expect(countedAddress(`${one}:${low}`)).toBe(countedAddress(`${one}:${lower}`))
+        expect(countedAddress(`${one}:${low}`) === countedAddress(`${other}:${low}`)).toBe(one === other)
+      }),
+    )
+  })
+
+  it("is an IPv4 address itself [ACC-04]", () => {
+    expect(countedAddress("203.0.113.5")).toBe("203.0.113.5")
+    expect(countedAddress("unknown")).toBe("unknown")
   })
 })

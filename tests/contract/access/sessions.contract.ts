@@ -68,6 +68,24 @@ export const sessionsContract = (name: string, lend: LendAccess): void => {
       await browser.run((all) => all.close())
     })
 
+    it("make the device known to the account, until its password is another one [ACC-04]", async () => {
+      const [{ email }, other] = [await someone(), await someone()]
+      const [here, there] = [await opened(email), lend().browser()]
+      const known = await here.run((_, devices) => devices.of(email))
+      expect(known).toEqual(expect.any(String))
+      expect(await there.run((_, devices) => devices.of(email))).toBeUndefined()
+      expect(await here.run((_, devices) => devices.of(other.email))).toBeUndefined()
+      expect(await here.run((_, devices) => devices.of("niemand@x.example"))).toBeUndefined()
+      await here.run((all) => all.close())
+      expect(await here.run((_, devices) => devices.of(email))).toBe(known)
+      await here.run((all) => all.open(email, password))
+      expect(await here.run((_, devices) => devices.of(email))).toBe(known)
+      await there.run((all) => all.open(email, password))
+      await there.run((all) => all.changePassword(password, "Zelt-8ab-Eiche"))
+      expect(await here.run((_, devices) => devices.of(email))).toBeUndefined()
+      expect(await there.run((_, devices) => devices.of(email))).toEqual(expect.any(String))
+    })
+
     it("end by a change of the password, except the one that changed it [ACC-08]", async () => {
       const { email } = await someone()
       const [here, there] = [await opened(email), await opened(email)]

@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 import type { Account, Accounts, Passwords } from "../../../core/access/ports/accounts.port.ts"
 import type { ApiTokens } from "../../../core/access/ports/api-tokens.port.ts"
 import type { Invitations } from "../../../core/access/ports/invitations.port.ts"
+import type { KnownDevices } from "../../../core/access/ports/known-devices.port.ts"
 import type { Links } from "../../../core/access/ports/links.port.ts"
 import type { Memberships } from "../../../core/access/ports/memberships.port.ts"
 import type { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
@@ -13,7 +14,9 @@ import type { Mail, MailQueue } from "../../../core/messaging/index.ts"
 
 /** A browser with the cookies it was given; each work is one request of it. */
 export interface ContractBrowser {
-  readonly run: <A, E>(work: (sessions: Sessions["Service"]) => Effect.Effect<A, E>) => Promise<A>
+  readonly run: <A, E>(
+    work: (sessions: Sessions["Service"], devices: KnownDevices["Service"]) => Effect.Effect<A, E>,
+  ) => Promise<A>
 }
 
 /** The driven ports of access whose work is of one transaction. */

@@ -1,10 +1,10 @@
 import { action, makeObservable, observableRef } from "mobx"
-import type { UnknownEmail, WrongPassword } from "../../../core/access/access.errors.ts"
+import type { SignInRefused, UnknownEmail, WrongPassword } from "../../../core/access/access.errors.ts"
 import type { Access } from "../../../core/access/access.port.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { run } from "../../remote.ts"
 
-type Failure = Lost | UnknownEmail | WrongPassword
+type Failure = Lost | UnknownEmail | WrongPassword | SignInRefused
 
 /** What can be wrong before anything is sent. */
 export type Missing = "email" | "password"

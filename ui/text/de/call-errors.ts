@@ -61,6 +61,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Zu dieser E-Mail-Adresse gibt es kein Konto.",
     todo: "Prüfe die Schreibweise.",
   }),
+  SignInRefused: () => ({
+    what: "E-Mail-Adresse oder Passwort stimmt nicht.",
+    todo: "Prüfe beides und versuche es noch einmal.",
+  }),
   WrongPassword: () => ({
     what: "Das Passwort stimmt nicht.",
     todo: "Prüfe Groß- und Kleinschreibung und versuche es noch einmal.",

@@ -168,9 +168,11 @@ describe("own sessions", () => {
 describe("tries to sign in", () => {
   it("are ten for each address, then it says how long to wait; the right one clears them [ACC-04]", async () => {
     const { access, clock } = world
+    world.kept.devices = new Map()
     const wrong = () => runPromise(flip(access.signIn({ email, password: "falsch" })))
     for (let count = 0; count < 9; count++) expect((await wrong())._tag).toBe("WrongPassword")
     await runPromise(access.signIn({ email, password }))
+    world.kept.devices = new Map()
     for (let count = 0; count < 10; count++) expect((await wrong())._tag).toBe("WrongPassword")
     clock.now += 60_000
     expect(await wrong()).toMatchObject({ _tag: "TooManyCalls", retryAfter: 840 })
@@ -179,5 +181,32 @@ describe("tries to sign in", () => {
     })
     clock.now += 840_000
     await runPromise(access.signIn({ email, password }))
+  })
+})
+
+describe("a device of the owner", () => {
+  it("has tries of its own, and forgets nobody else's [ACC-04]", async () => {
+    const { access, kept } = world
+    const own = kept.devices
+    const wrong = async () => (await runPromise(flip(access.signIn({ email, password: "falsch" }))))._tag
+    kept.devices = new Map()
+    for (let count = 0; count < 10; count++) expect(await wrong()).toBe("WrongPassword")
+    expect(await wrong()).toBe("TooManyCalls")
+    kept.devices = own
+    await runPromise(access.signIn({ email, password }))
+    for (let count = 0; count < 10; count++) expect(await wrong()).toBe("WrongPassword")
+    expect(await wrong()).toBe("TooManyCalls")
+    kept.devices = new Map()
+    expect(await wrong()).toBe("TooManyCalls")
+  })
+
+  it("can ask for a new password though others asked too often [ACC-07]", async () => {
+    const { access, kept } = world
+    const own = kept.devices
+    kept.devices = new Map()
+    for (let count = 0; count < 5; count++) await runPromise(access.forgotPassword({ email }))
+    expect((await runPromise(flip(access.forgotPassword({ email }))))._tag).toBe("TooManyCalls")
+    kept.devices = own
+    await runPromise(access.forgotPassword({ email }))
   })
 })

@@ -60,6 +60,15 @@ describe("inviting", () => {
     expect((await invited()).invitation.hasAccount).toBe(true)
   })
 
+  it("says nothing of other accounts where the sign-in does not either [WSP-02]", async () => {
+    world = memoryAccess({ sameAnswers: true })
+    await registered("ole@nord.example")
+    await registered("jana@silberfuchs.example")
+    await runPromise(world.access.verifyEmail({ token: world.lastToken() }))
+    expect((await invited()).invitation.hasAccount).toBe(false)
+    expect((await list()).invitations[0]?.hasAccount).toBe(false)
+  })
+
   it("takes an address once, and as many as the plan allows [WSP-02]", async () => {
     await invited()
     expect(await failed(world.users.invite({ ...ole, email: "OLE@nord.example" }))).toBe("AlreadyInvited")

@@ -1,0 +1,63 @@
+import { createHash, createHmac, randomBytes } from "node:crypto"
+import * as Effect from "effect/Effect"
+import { parseHeader } from "effect/http/Cookies"
+import { type Kysely, sql } from "kysely"
+import type { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
+import type { UserId } from "../../core/kernel/id.ts"
+import type { Tables } from "../postgres/tables.ts"
+import type { Auth } from "./better-auth.ts"
+import { isSame } from "./session-cookie.ts"
+
+/** So long a browser keeps the cookie, in seconds: half a year. */
+const life = 60 * 60 * 24 * 180
+
+interface Kept {
+  readonly userId: UserId
+  readonly password: string | null
+}
+
+/**
+ * Devices known by a signed cookie for each account that was opened there. What is signed holds the kept password: another
+ * one makes all devices unknown again, so whoever took an account has no tries left over from then.
+ */
+export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) => {
+  const secure = auth.options.advanced.useSecureCookies
+  const nameOf = (user: UserId): string =>
+    `${secure ? "__Secure-" : ""}wimpel.device-${createHash("sha256").update(user).digest("hex").slice(0, 12)}`
+  const signatureOf = async (device: string, { userId, password }: Kept): Promise<string> => {
+    const { secret } = await auth.$context
+    return createHmac("sha256", secret).update(`device ${userId} ${device} ${password}`).digest("base64url")
+  }
+  const cookies = parseHeader(headers.get("cookie") ?? "")
+
+  const deviceOf = async (kept: Kept): Promise<string | undefined> => {
+    const [device = "", signature = ""] = (cookies[nameOf(kept.userId)] ?? "").split(".")
+    return device !== "" && isSame(signature, await signatureOf(device, kept)) ? device : undefined
+  }
+
+  const known: KnownDevices["Service"] = {
+    of: (email) =>
+      Effect.promise(async () => {
+        // Most guesses bring no such cookie, and cost no look at the database.
+        if (!Object.keys(cookies).some((name) => name.includes("wimpel.device-"))) return undefined
+        const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
+          join auth."user" u on u.id = a."userId"
+          where u.email = ${email} and a."providerId" = 'credential'`.execute(db)
+        return rows[0] === undefined ? undefined : deviceOf(rows[0])
+      }),
+  }
+
+  /** The cookie that makes this device known to the account of a session. */
+  const remember = async (session: string): Promise<string | undefined> => {
+    const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
+      join auth.session s on s."userId" = a."userId"
+      where s.token = ${session} and a."providerId" = 'credential'`.execute(db)
+    const kept = rows[0]
+    if (kept === undefined) return undefined
+    const device = (await deviceOf(kept)) ?? randomBytes(16).toString("base64url")
+    const value = `${device}.${await signatureOf(device, kept)}`
+    return `${nameOf(kept.userId)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+  }
+
+  return { known, remember }
+}
