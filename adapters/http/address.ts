@@ -19,3 +19,6 @@ export const pathOf = (port: Port, name: string, operation: AnyOperation): `/${s
 
 /** The header in which the API tells the revision of the screens that the server has (APP-08). */
 export const revisionHeader = "wimpel-revision"
+
+/** In this header a program names a call by a key of its own, so that it can ask again without having it done twice. */
+export const repeatKeyHeader = "idempotency-key"

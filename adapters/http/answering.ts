@@ -9,6 +9,8 @@ import type { Caller } from "./caller.ts"
 export interface Entered extends Body {
   readonly requestId: string
   readonly caller: Caller
+  /** The key by which the caller may ask again. */
+  readonly repeatKey?: string
 }
 
 /** Answers a call that the door let in. */
@@ -18,6 +20,8 @@ export type Answering<R = never> = (entered: Entered) => Effect.Effect<Answer, n
 export interface About {
   readonly requestId: string
   readonly caller: Caller
+  /** The key by which the caller may ask again. */
+  readonly repeatKey?: string | undefined
   /** The full name of its operation. */
   readonly name: string
   readonly operation: AnyOperation
@@ -47,9 +51,11 @@ export const answerOffer = <Needs, R>(
     const name = `${port.name}.${own}`
     const decode = decoderOf(operation)
     const toAnswer = answerOf(name, operation)
-    const answer: Answering<R> = ({ caller, requestId, ...came }) =>
+    const answer: Answering<R> = ({ caller, requestId, repeatKey, ...came }) =>
       decode(came).pipe(
-        Effect.flatMap((input) => perform(call(input), { requestId, caller, name, operation, transactions, input })),
+        Effect.flatMap((input) =>
+          perform(call(input), { requestId, caller, repeatKey, name, operation, transactions, input }),
+        ),
         Effect.exit,
         Effect.flatMap((outcome) => toAnswer(outcome, requestId)),
       )

@@ -11,14 +11,26 @@ import {
   InvalidInput,
   NotInPlan,
   NotSignedIn,
+  RepeatDiffers,
+  RepeatUnderWay,
   TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
-import { apiPath, isGet, pathOf } from "./address.ts"
+import { takesKey } from "../../core/repeats/index.ts"
+import { apiPath, isGet, pathOf, repeatKeyHeader } from "./address.ts"
 import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
 const usual = [InvalidInput, NotSignedIn, NotInPlan, Forbidden, InputTooLarge, TooManyCalls, Broken]
+
+const repeats = [RepeatDiffers, RepeatUnderWay]
+
+const RepeatKey = Schema.optional(
+  Schema.String.annotate({
+    description:
+      "A key of your own for this call, 1 to 200 visible ASCII characters. For 24 hours a call with the same key is not carried out again: it gets the answer of the first one, 422 if it asks for something else, and 409 while the first one is under way.",
+  }),
+)
 
 const statuses: Readonly<Record<string, number>> = statusOf
 
@@ -37,9 +49,13 @@ const failures = (schema: TaggedSchema): ReadonlyArray<Schema.Codec<unknown, unk
 const bytes = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array())
 
 /** What goes in: a file is the body, and what else the operation takes stands in a header as JSON, percent-encoded. */
-const payloadOf = ({ file, input }: AnyOperation) => {
-  if (file === "in") return { payload: bytes, headers: Schema.Struct({ [inputHeader]: Schema.String }) }
-  return { payload: input === Schema.Void ? Schema.Null : input }
+const payloadOf = (operation: AnyOperation) => {
+  const { file, input } = operation
+  const headers: Record<string, Schema.Codec<string | undefined, string | undefined>> = {}
+  if (file === "in") headers[inputHeader] = Schema.String
+  if (takesKey(operation)) headers[repeatKeyHeader] = RepeatKey
+  const payload = input === Schema.Void ? Schema.Null : input
+  return { payload: file === "in" ? bytes : payload, headers: Schema.Struct(headers) }
 }
 
 const successOf = ({ file, output }: AnyOperation) => {
@@ -50,7 +66,7 @@ const successOf = ({ file, output }: AnyOperation) => {
 const endpoint = (port: Port, name: string, operation: AnyOperation) => {
   const answers = {
     success: successOf(operation),
-    error: [...usual, operation.failure].flatMap(failures),
+    error: [...usual, ...(takesKey(operation) ? repeats : []), operation.failure].flatMap(failures),
   }
   const path = pathOf(port, name, operation)
   const made = isGet(operation)

@@ -5,11 +5,12 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden } from "../../core/kernel/call-errors.ts"
+import { Forbidden, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
-import type { Port } from "../../core/kernel/operation.ts"
-import { apiPath, isGet, pathOf, requestIdHeader } from "./address.ts"
+import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
+import { takesKey } from "../../core/repeats/index.ts"
+import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Perform, type Served } from "./answering.ts"
 import { readBody, readFile } from "./body.ts"
@@ -63,6 +64,17 @@ const isForeign = (request: Request): boolean => {
   return origin !== undefined && (URL.parse(origin)?.host ?? "") !== request.headers.host
 }
 
+/** The key by which a caller may ask again, where a command takes one; a query needs none. */
+const repeatKeyOf = (request: Request, operation: AnyOperation) => {
+  const repeatKey = request.headers[repeatKeyHeader]
+  if (repeatKey === undefined || operation.kind === "query") return Effect.succeed({})
+  const refuse = (reason: string) => Effect.fail(new InvalidInput({ faults: [{ path: repeatKeyHeader, reason }] }))
+  if (!takesKey(operation)) return refuse("this operation takes no key, it would be carried out again")
+  return /^[\x21-\x7e]{1,200}$/.test(repeatKey)
+    ? Effect.succeed({ repeatKey })
+    : refuse("a key has 1 to 200 visible ASCII characters")
+}
+
 /** By what calls are counted that come from nobody known. */
 const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
   const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
@@ -89,7 +101,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
     yield* door.limits.take(operation.rate, caller.kind === "user" ? caller.userId : addressOf(request, door))
-    return { caller, ...(yield* read(request)) }
+    const repeatKey = yield* repeatKeyOf(request, operation)
+    return { caller, ...repeatKey, ...(yield* read(request)) }
   })
 
   const answerTo = Effect.fnUntraced(function* (request: Request, requestId: string) {

@@ -62,6 +62,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   LastAdmin: 409,
   TokenLimitReached: 409,
   WorkspaceChanged: 409,
+  RepeatUnderWay: 409,
+  RepeatDiffers: 422,
   SlugTaken: 409,
   SecondFactorChanged: 409,
   LinkExpired: 410,

@@ -18,6 +18,7 @@ import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
+import type { KeptCall } from "./repeats/kept-answers.ts"
 
 /** An import as it is kept in memory. */
 export interface KeptImport extends ImportRecord {
@@ -52,6 +53,7 @@ interface KeptSelfLink {
 /** Everything that one workspace holds, in memory: what the memory adapters work on. */
 export class MemoryWorkspace {
   persons: ReadonlyMap<PersonId, Person> = new Map()
+  answers: ReadonlyArray<KeptCall> = []
   timeline: ReadonlyArray<TimelineEntry> = []
   imports: ReadonlyMap<string, KeptImport> = new Map()
   changes: ReadonlyMap<string, ChangeRecord & { readonly undoneAt: string | null }> = new Map()

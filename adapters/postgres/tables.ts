@@ -16,6 +16,7 @@ const yesNo = column<boolean>()
 const yesNoWithDefault = column<Generated<boolean>>()
 const json = column<unknown>()
 const bytes = column<Uint8Array>()
+const bytesOrNull = column<Uint8Array | null>()
 const permissions = column<ReadonlyArray<Permission>>()
 const person = column<PersonId>()
 const file = column<FileId>()
@@ -56,6 +57,15 @@ export const tables = {
     token: textOrNull,
     records: texts,
     request_id: text,
+  },
+  kept_answers: {
+    workspace_id: text,
+    caller: text,
+    key: text,
+    fingerprint: text,
+    at: text,
+    sealed_by: textOrNull,
+    answer: bytesOrNull,
   },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },

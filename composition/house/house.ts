@@ -8,6 +8,7 @@ import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
+import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
@@ -44,6 +45,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     workspaceOnPostgres,
     peopleOnPostgres,
     auditOnPostgres,
+    repeatsOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(FileLedger, postgresFileLedger),

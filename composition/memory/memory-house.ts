@@ -7,6 +7,7 @@ import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { peopleInMemory } from "../../adapters/memory/people/index.ts"
 import { memoryExportQueue, memoryMailQueue } from "../../adapters/memory/people/queues.ts"
+import { memoryKeptAnswers } from "../../adapters/memory/repeats/kept-answers.ts"
 import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
@@ -22,6 +23,7 @@ import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
@@ -69,6 +71,7 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
   return peopleInMemory(kept, id).pipe(
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
+    Context.add(KeptAnswers, memoryKeptAnswers(kept)),
     Context.add(FileLedger, memoryFileLedger(kept)),
     Context.add(MailQueue, memoryMailQueue(kept)),
     Context.add(ExportQueue, memoryExportQueue(kept)),

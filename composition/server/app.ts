@@ -27,7 +27,7 @@ import { routeTable } from "../../ui/shell/route-table.ts"
 import type { HouseServices } from "../house/house.ts"
 import { houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
-import { overHttp } from "./over-http.ts"
+import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
 import { unreadiness } from "./ready.ts"
 
@@ -106,7 +106,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ...(observe === undefined ? {} : { observe }),
   }
   const perform = performOver<HouseServices>(parts.house)
-  const performCall = overHttp<HouseServices>(parts.house)
+  const performCall = houseOverHttp(parts.house)
   const atDoor = accessOverHttp(parts, parts.access)
   const page = servedScreens(screens, screenPaths, settings)
   const routes = [

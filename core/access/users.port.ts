@@ -30,11 +30,15 @@ export const UserList = Schema.Struct({
 })
 export type UserList = typeof UserList.Type
 
-/** What the access context offers to the admins of a workspace: its users and who is invited (WSP-02, WSP-03). */
+/**
+ * What the access context offers to the admins of a workspace: its users and who is invited (WSP-02, WSP-03). No program
+ * changes who may come in.
+ */
 export const users = port("users", {
   list: query({ scope: "admin", summary: "The users of the workspace, and who is invited", output: UserList }),
   invite: command({
     scope: "admin",
+    session: true,
     summary: "Invites somebody by e-mail",
     rate: "guarded",
     input: Schema.Struct({ email: EmailAddress, firstName: FirstName, permissions: GrantedPermissions }),
@@ -43,6 +47,7 @@ export const users = port("users", {
   }),
   resend: command({
     scope: "admin",
+    session: true,
     summary: "Sends an invitation once more; the link of the mail before is void",
     rate: "guarded",
     input: Schema.Struct({ id: InvitationId }),
@@ -51,18 +56,21 @@ export const users = port("users", {
   }),
   withdraw: command({
     scope: "admin",
+    session: true,
     summary: "Takes an invitation back",
     input: Schema.Struct({ id: InvitationId }),
     failure: InvitationNotFound,
   }),
   permit: command({
     scope: "admin",
+    session: true,
     summary: "Says what a user may do",
     input: Schema.Struct({ id: UserId, permissions: GrantedPermissions }),
     failure: Schema.Union([UserNotFound, LastAdmin]),
   }),
   remove: command({
     scope: "admin",
+    session: true,
     summary: "Removes a user from the workspace; the account stays",
     input: Schema.Struct({ id: UserId }),
     failure: Schema.Union([UserNotFound, LastAdmin]),

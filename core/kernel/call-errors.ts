@@ -24,6 +24,12 @@ export class InputTooLarge extends Schema.TaggedError<InputTooLarge>()("InputToo
 /** Called too often; try again after so many seconds. */
 export class TooManyCalls extends Schema.TaggedError<TooManyCalls>()("TooManyCalls", { retryAfter: Schema.Int }) {}
 
+/** The key of a call was taken for another call, or for other input. */
+export class RepeatDiffers extends Schema.TaggedError<RepeatDiffers>()("RepeatDiffers", {}) {}
+
+/** The call with this key is still being carried out, or broke off, or its answer is not kept any more: it is not done again. */
+export class RepeatUnderWay extends Schema.TaggedError<RepeatUnderWay>()("RepeatUnderWay", {}) {}
+
 /** There is no such operation here: another version answers. */
 export class NoSuchOperation extends Schema.TaggedError<NoSuchOperation>()("NoSuchOperation", {}) {}
 
@@ -41,6 +47,8 @@ export const Lost = Schema.Union([
   InvalidInput,
   InputTooLarge,
   TooManyCalls,
+  RepeatDiffers,
+  RepeatUnderWay,
   NoSuchOperation,
   Broken,
   Unreachable,

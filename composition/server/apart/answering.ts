@@ -3,9 +3,8 @@ import * as Effect from "effect/Effect"
 import { brokenAnswer } from "../../../adapters/http/answer.ts"
 import { answerOffer } from "../../../adapters/http/answering.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
-import type { HouseServices } from "../../house/house.ts"
 import { houseOffers } from "../../house/perform.ts"
-import { overHttp } from "../over-http.ts"
+import { houseOverHttp } from "../over-http.ts"
 import { openHouseOnThread, type ThreadGround } from "../thread-ground.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
@@ -25,7 +24,7 @@ const board: ImportProgressBoard["Service"] = {
 const connections = 3
 
 const { db, house } = openHouseOnThread(workerData as ThreadGround, connections, board)
-const perform = overHttp<HouseServices>(house)
+const perform = houseOverHttp(house)
 const answers = new Map(
   houseOffers
     .flatMap((offered) => answerOffer(offered, perform))

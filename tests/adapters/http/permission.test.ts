@@ -71,8 +71,14 @@ describe("every operation for every holder of one scope", () => {
 
   it("is for somebody at a browser wherever it is about the account or about tokens [WSP-06]", () => {
     for (const { port, name, operation } of operations)
-      if (["access", "account", "tokens"].includes(port.name) && operation.scope !== "public")
+      if (["access", "account", "security", "tokens"].includes(port.name) && operation.scope !== "public")
         expect(operation.session, `${port.name}.${name}`).toBe(true)
+  })
+
+  it("is for somebody at a browser wherever it changes who comes in and what they may do [WSP-06]", () => {
+    const changes = operations.filter(({ port, operation }) => port.name === "users" && operation.kind === "command")
+    expect(changes.map(({ name }) => name)).toEqual(["invite", "resend", "withdraw", "permit", "remove"])
+    for (const { name, operation } of changes) expect(operation.session, name).toBe(true)
   })
 
   it("has no operation that everybody may call besides those of the door [WSP-03]", () => {

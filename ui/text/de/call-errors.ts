@@ -53,6 +53,14 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
         ? "Versuche es noch einmal. Bleibt es dabei, melde dich beim Support."
         : `Versuche es noch einmal. Bleibt es dabei, nenne dem Support die Nummer ${failure.requestId}.`,
   }),
+  RepeatDiffers: () => ({
+    what: "Dieser Idempotency-Key wurde schon für einen anderen Aufruf benutzt.",
+    todo: "Nimm für jeden neuen Aufruf einen neuen Schlüssel.",
+  }),
+  RepeatUnderWay: () => ({
+    what: "Der Aufruf mit diesem Idempotency-Key läuft noch, oder seine Antwort gibt es nicht mehr. Er wird nicht noch einmal ausgeführt.",
+    todo: "Warte kurz und frage noch einmal. Bleibt es dabei, sieh nach, ob er angekommen ist, und nimm sonst einen neuen Schlüssel.",
+  }),
   Unreachable: () => ({
     what: "Der Server antwortet nicht.",
     todo: "Prüfe deine Internetverbindung und versuche es noch einmal.",

@@ -1,0 +1,2 @@
+export * from "./ports/kept-answers.port.ts"
+export * from "./repeats.ts"
