@@ -5,7 +5,7 @@ import type { RecordsOfPersons } from "../kernel/records-of-persons.ts"
 import { KeptAnswers } from "./ports/kept-answers.port.ts"
 
 /** So long the answer to a call is kept for who asks again, in milliseconds: a day. */
-export const answerPeriod = 86_400_000
+const answerPeriod = 86_400_000
 
 /** So many keys go at once. */
 const expiredAtOnce = 5_000
