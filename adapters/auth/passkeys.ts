@@ -17,11 +17,18 @@ const judging = <A>(ask: () => Promise<A>): Effect.Effect<A, PasskeyRefused> =>
     Effect.catch((error) => (statusOf(error) === undefined ? Effect.die(error) : Effect.fail(new PasskeyRefused()))),
   )
 
+/** Whether there still is a passkey; waits for who is just removing it. */
+const isKept = (db: Kysely<Tables>, credential: string) =>
+  Effect.promise(async () => {
+    const { rows } = await sql`select 1 from auth."passkey" where "credentialID" = ${credential} for share`.execute(db)
+    return rows.length > 0
+  })
+
 /** The passkeys of who calls, and the way in by one. */
 export const betterAuthPasskeys = (
   auth: Auth,
   db: Kysely<Tables>,
-  { headers, current, replace }: RequestSession,
+  { headers, current, endOpened, replace }: RequestSession,
 ): Pick<AccountGuards["Service"], "startPasskey" | "addPasskey" | "removePasskey" | "askPasskey" | "enterPasskey"> => ({
   startPasskey: (password) =>
     Effect.gen(function* () {
@@ -65,6 +72,11 @@ export const betterAuthPasskeys = (
           returnHeaders: true,
         }),
       )
+      // Whoever removed it meanwhile ended all sessions there were, and cannot have seen this one.
+      if (!(yield* isKept(db, response.id))) {
+        yield* endOpened(opened.headers)
+        return yield* new PasskeyRefused()
+      }
       yield* replace(opened.headers, true)
     }),
 })

@@ -32,6 +32,12 @@ export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServ
     return sendSession(answer, expiry, secure, now, more)
   }
 
+  /** Ends a session that was just opened, before anybody hears of it. */
+  const endOpened = Effect.fnUntraced(function* (answer: Headers) {
+    const session = (yield* Effect.promise(() => cookieReader))(cookiesOf(answer))
+    if (session !== undefined) yield* endTokens([session])
+  })
+
   /** Sends the cookies of a session that was just opened, and makes this device known to its account. */
   const sendOpened = Effect.fnUntraced(function* (answer: Headers) {
     const session = (yield* Effect.promise(() => cookieReader))(cookiesOf(answer))
@@ -52,7 +58,7 @@ export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServ
     else yield* send(answer, null)
   })
 
-  return { headers, current, send, sendOpened, endTokens, replace, knownDevices: devices.known }
+  return { headers, current, send, sendOpened, endOpened, endTokens, replace, knownDevices: devices.known }
 }
 
 /** The session that one request comes with. */

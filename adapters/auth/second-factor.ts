@@ -9,6 +9,7 @@ import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, codeCookie } from "./better-auth.ts"
 import { asking, type RequestSession, statusOf } from "./request-session.ts"
+import { keptPassword } from "./ways-in.ts"
 
 /** A code of an app is good for its own half minute and its two neighbours; so long it is remembered, in seconds. */
 const codeLife = 120
@@ -31,7 +32,7 @@ const identifierIn = (cookie: string): string => {
 export const betterAuthSecondFactor = (
   auth: Auth,
   db: Kysely<Tables>,
-  { headers, current, replace }: RequestSession,
+  { headers, current, endOpened, replace }: RequestSession,
 ): Pick<
   AccountGuards["Service"],
   "waiting" | "enter" | "startApp" | "confirmApp" | "stopApp" | "renewRecoveryCodes"
@@ -102,7 +103,13 @@ export const betterAuthSecondFactor = (
         const trying = Effect.tryPromise({ try: () => verify(code, from), catch: (error) => error }).pipe(
           Effect.catch(refusal),
         )
+        const before = yield* keptPassword(db, user)
         const opened = yield* code.kind === "app" ? once(user, code.code, trying) : trying
+        // As at the sign-in: the password that was typed is another one meanwhile.
+        if ((yield* keptPassword(db, user)) !== before) {
+          yield* endOpened(opened.headers)
+          return yield* new SignInExpired()
+        }
         yield* replace(opened.headers, true)
       }),
     startApp: (password) =>

@@ -10,39 +10,37 @@ import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import { withoutSession } from "./cookies.ts"
 import { asking, type RequestSession } from "./request-session.ts"
-import { endWaiting } from "./ways-in.ts"
+import { endWaiting, keptPassword } from "./ways-in.ts"
 
-/** What is kept of the password of an address; waits for who is just changing it. */
-const keptPassword = (db: Kysely<Tables>, email: string) =>
+/** Whose an address is, if anybody's. */
+const userOf = (db: Kysely<Tables>, email: string) =>
   Effect.promise(async () => {
-    const { rows } = await sql<{ userId: UserId; password: string | null }>`
-      select a."userId", a.password from auth.account a join auth."user" u on u.id = a."userId"
-      where u.email = ${email} and a."providerId" = 'credential' for share of a`.execute(db)
-    return rows[0]
+    const { rows } = await sql<{ id: UserId }>`select id from auth."user" where email = ${email}`.execute(db)
+    return rows[0]?.id
   })
 
 /** Sessions of one request: cookies come from it and go out with its answer. */
 export const betterAuthSessions = (
   auth: Auth,
   db: Kysely<Tables>,
-  { headers, current, send, sendOpened, endTokens, replace }: RequestSession,
+  { headers, current, send, sendOpened, endOpened, endTokens, replace }: RequestSession,
 ): Sessions["Service"] => {
   return {
     open: (email, password) =>
       Effect.gen(function* () {
-        const before = yield* keptPassword(db, email)
+        const user = yield* userOf(db, email)
+        const before = user === undefined ? null : yield* keptPassword(db, user)
         // For an unknown address, too: the library hashes what was typed, so that the answer takes as long.
         const opened = yield* asking(
           () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
           401,
-          () => (before === undefined ? new UnknownEmail() : new WrongPassword()),
+          () => (user === undefined ? new UnknownEmail() : new WrongPassword()),
         )
         const codeNeeded = "twoFactorRedirect" in opened.response
-        const after = yield* keptPassword(db, email)
-        if (after === undefined || after.password !== before?.password) {
-          // The password was changed meanwhile, and what ended then was not this session, which nobody knew of.
-          if ("token" in opened.response) yield* endTokens([opened.response.token])
-          if (after !== undefined) yield* Effect.promise(() => endWaiting(db, after.userId))
+        // Whoever changed the password meanwhile ended all sessions there were, and cannot have seen this one.
+        if (user === undefined || (yield* keptPassword(db, user)) !== before) {
+          yield* endOpened(opened.headers)
+          if (user !== undefined) yield* Effect.promise(() => endWaiting(db, user))
           return yield* new WrongPassword()
         }
         yield* replace(codeNeeded ? withoutSession(opened.headers) : opened.headers, !codeNeeded)

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { AccountGuard } from "../../core/access/ports/accounts.port.ts"
 import type { OwnPasskey } from "../../core/access/security.port.ts"
@@ -15,3 +16,11 @@ export const guardsOf = async (db: Kysely<Tables>, user: UserId | null): Promise
 /** Turns away who typed the password of an account and has yet to give a code. */
 export const endWaiting = (db: Kysely<Tables>, user: UserId): Promise<unknown> =>
   sql`delete from auth.verification where value = ${user} and starts_with(identifier, '2fa-')`.execute(db)
+
+/** What is kept of the password of an account; waits for who is just changing it. */
+export const keptPassword = (db: Kysely<Tables>, user: UserId): Effect.Effect<string | null> =>
+  Effect.promise(async () => {
+    const { rows } = await sql<{ password: string | null }>`select password from auth.account
+      where "userId" = ${user} and "providerId" = 'credential' for share`.execute(db)
+    return rows[0]?.password ?? null
+  })

@@ -150,6 +150,56 @@ describe("an account whose address nobody has proven", () => {
   })
 })
 
+describe("what is removed in the very moment in which it opens a session", () => {
+  /** Does something in the database while the library makes the next session of an account. */
+  const duringSession = async (statement: string) => {
+    const owner = await app.asOwner()
+    await owner.query(`create or replace function pg_temp_now() returns trigger language plpgsql as
+      $$ begin ${statement}; return new; end $$`)
+    await owner.query(
+      "create trigger meanwhile after insert on auth.session for each row execute function pg_temp_now()",
+    )
+    return async () => {
+      await owner.query("drop trigger meanwhile on auth.session")
+      await owner.end()
+    }
+  }
+  const sessionsOf = async (email: string) =>
+    (
+      await sql`select 1 from auth.session s join auth."user" u on u.id = s."userId" where u.email = ${email}`.execute(
+        app.db,
+      )
+    ).rows.length
+
+  it("opens none: a passkey [ACC-16]", async () => {
+    const email = "passkey-weg@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const authenticator = softAuthenticator()
+    await makePasskey(browser, authenticator, "Fremd")
+    await browser.call("access.signOut")
+    const done = await duringSession(`delete from auth."passkey" where "userId" = new."userId"`)
+    expect(await opensBy(authenticator)).toBe(false)
+    await done()
+    expect(await sessionsOf(email)).toBe(0)
+  })
+
+  it("opens none: a code after a password that is another one now [ACC-16]", async () => {
+    const email = "code-weg@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const { body } = await browser.call("security.startApp", { password })
+    await browser.call("security.confirmApp", { code: totp(body.secret) })
+    await browser.call("access.signOut")
+    const attacker = app.browser()
+    await attacker.call("access.signIn", { email, password })
+    const done = await duringSession(`update auth.account set password = 'x' where "userId" = new."userId"`)
+    const entered = await attacker.call("security.enterCode", { code: totp(body.secret, 1) })
+    await done()
+    expect([entered.body._tag, await isIn(attacker), await sessionsOf(email)]).toEqual(["SignInExpired", false, 0])
+  })
+})
+
 describe("a new password by mail, of an account whose address is proven,", () => {
   it("shows what else opens and guards the account, and has passkeys go that are not wanted [ACC-07, ACC-16]", async () => {
     const email = "passkeys@silberfuchs.example"
