@@ -7,8 +7,10 @@ import * as SchemaIssue from "effect/SchemaIssue"
 import * as Stream from "effect/Stream"
 import { InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
+import { type Excess, excessOf, extentOf, shapeOf } from "../../core/kernel/extent.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { fileType, inputHeader } from "./file-address.ts"
+import { jsonExtent } from "./json-size.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -35,7 +37,21 @@ const faultsOf = (error: Schema.SchemaError): InvalidInput =>
       .map((issue) => ({ path: pathText((issue.path ?? []).map(segment)), reason: issue.message })),
   })
 
-const parse = { errors: "all", onExcessProperty: "error" } as const
+const excessReasons: Readonly<Record<Excess["of"], (most: number) => string>> = {
+  elements: (most) => `at most ${most} elements`,
+  keys: (most) => `at most ${most} keys`,
+  nested: (most) => `at most ${most} parts`,
+  levels: (most) => `at most ${most} levels`,
+}
+
+/** All faults are looked for in inputs of at most so many values; of a larger one the first is told. */
+const allFaultsUpTo = 1_000
+
+/** A value and what stands around it take so many bytes at least; a body that has more values than that is not meant well. */
+const bytesOfValue = 12
+
+/** What does not belong there is still told by its path in an input with so many values too many, or so many levels. */
+const slack = { values: 64, depth: 4 }
 
 const parseJson = (text: string): Effect.Effect<unknown, InvalidInput> =>
   Effect.try({ try: () => JSON.parse(text) as unknown, catch: () => invalid("", "the body is not JSON") })
@@ -53,7 +69,15 @@ export interface Body {
 
 /** Makes the function that decodes what came into the input of an operation, or says where it does not fit. */
 export const decoderOf = (operation: AnyOperation) => {
-  const decode = Schema.decodeUnknownEffect(operation.input, parse)
+  const decodeAll = Schema.decodeUnknownEffect(operation.input, { errors: "all", onExcessProperty: "error" })
+  const decodeFirst = Schema.decodeUnknownEffect(operation.input, { errors: "first", onExcessProperty: "error" })
+  const shape = shapeOf(operation.input.ast)
+  const extent = extentOf(shape)
+  const most = {
+    values: Math.min(extent.values + slack.values, Math.ceil(operation.bodyLimit / bytesOfValue) + slack.values),
+    depth: extent.depth + slack.depth,
+  }
+  const excess = excessOf(shape)
   const isEmpty = operation.input === Schema.Void
   const inputOf = (json: unknown, content: FileContent | undefined): unknown => {
     if (isEmpty && json === null) return undefined
@@ -63,8 +87,18 @@ export const decoderOf = (operation: AnyOperation) => {
     body === undefined
       ? Effect.succeed(undefined)
       : textOf(body).pipe(
-          Effect.flatMap(parseJson),
-          Effect.flatMap((json) => Effect.mapError(decode(inputOf(json, content)), faultsOf)),
+          Effect.flatMap((text) => {
+            const { values, depth } = jsonExtent(body, most)
+            if (depth > most.depth) return Effect.fail(invalid("", `at most ${most.depth} levels`))
+            if (values > most.values) return Effect.fail(invalid("", `at most ${most.values} values`))
+            return Effect.flatMap(parseJson(text), (json) => {
+              const found = excess?.(json)
+              if (found !== undefined)
+                return Effect.fail(invalid(pathText(found.path), excessReasons[found.of](found.most)))
+              const decode = values > allFaultsUpTo ? decodeFirst : decodeAll
+              return Effect.mapError(decode(inputOf(json, content)), faultsOf)
+            })
+          }),
         )
 }
 

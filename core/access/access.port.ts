@@ -3,6 +3,7 @@ import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { UserId, WorkspaceId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Permission } from "../kernel/permission.ts"
+import { Text } from "../kernel/text.ts"
 import { SignInRefused, UnknownEmail, WrongPassword } from "./access.errors.ts"
 import { TypedPassword } from "./typed-password.ts"
 
@@ -38,7 +39,7 @@ export const access = port("access", {
     scope: "public",
     summary: "Opens a session, unless a code is needed for it besides the password",
     rate: "guarded",
-    input: Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(254)), password: TypedPassword }),
+    input: Schema.Struct({ email: Text(254), password: TypedPassword }),
     output: Schema.Struct({ codeNeeded: Schema.Boolean }),
     failure: Schema.Union([UnknownEmail, WrongPassword, SignInRefused, TooManyCalls]),
   }),

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { TooManyCalls } from "../kernel/call-errors.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
 import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
 import { FirstName, Registration } from "./registration.ts"
@@ -18,7 +19,7 @@ export const OwnSession = Schema.Struct({
 export type OwnSession = typeof OwnSession.Type
 
 /** The secret of a link; its form says nothing of whether it is good. */
-const Token = Schema.String.check(Schema.isMaxLength(200))
+const Token = Text(200)
 
 /** What the access context offers around one's own account, which the sign-in can do without. */
 export const account = port("account", {
@@ -96,7 +97,7 @@ export const account = port("account", {
     scope: "signedIn",
     session: true,
     summary: "Signs out on one device",
-    input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) }),
+    input: Schema.Struct({ id: Text(100) }),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { NotSignedIn } from "../kernel/call-errors.ts"
 import { type Calls, command, port } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
 import { WorkspaceSummary } from "./access.port.ts"
 import { EmailTaken, LinkExpired, WeakPassword } from "./account.errors.ts"
 import { FirstName } from "./registration.ts"
@@ -8,7 +9,7 @@ import { TypedPassword } from "./typed-password.ts"
 import { OtherAccount } from "./users.errors.ts"
 
 /** The secret of a link; its form says nothing of whether it is good. */
-const Token = Schema.String.check(Schema.isMaxLength(200))
+const Token = Text(200)
 
 /** An invitation as whoever opens its link sees it. */
 export const OpenedInvitation = Schema.Struct({

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { TooManyCalls } from "../kernel/call-errors.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
 import { AddressUnproven, WrongOldPassword } from "./account.errors.ts"
 import { PasskeyRefused, SecondFactorChanged, SignInExpired, WrongCode } from "./second-factor.errors.ts"
 import { TypedPassword } from "./typed-password.ts"
@@ -35,7 +36,7 @@ const RecoveryCodes = Schema.Struct({ codes: Schema.Array(Schema.String) })
 export const PasskeyQuestion = Schema.Struct({ options: Schema.Unknown })
 export type PasskeyQuestion = typeof PasskeyQuestion.Type
 
-const Base64Url = Schema.String.check(Schema.isMaxLength(20_000))
+const Base64Url = Text(20_000)
 
 /** What a browser answers: a credential of WebAuthn in JSON. */
 export const PasskeyAnswer = Schema.Struct({
@@ -48,13 +49,13 @@ export const PasskeyAnswer = Schema.Struct({
     authenticatorData: Schema.optional(Base64Url),
     signature: Schema.optional(Base64Url),
     userHandle: Schema.optional(Base64Url),
-    transports: Schema.optional(Schema.Array(Schema.String.check(Schema.isMaxLength(40)))),
+    transports: Schema.optional(Schema.Array(Text(40)).check(Schema.isMaxLength(20))),
   }),
 })
 export type PasskeyAnswer = typeof PasskeyAnswer.Type
 
 const Password = Schema.Struct({ password: TypedPassword })
-const Code = Schema.String.check(Schema.isMaxLength(100))
+const Code = Text(100)
 const own = { scope: "signedIn", session: true, rate: "guarded" } as const
 
 /** What the access context offers around second factors and passkeys. */
@@ -77,6 +78,8 @@ export const security = port("security", {
     scope: "public",
     summary: "Opens a session by a passkey",
     rate: "guarded",
+    // The answers of some keys are long: with a signature of another kind than today's, or a certificate in it.
+    bodyLimit: 32_768,
     input: Schema.Struct({ answer: PasskeyAnswer }),
     failure: PasskeyRefused,
   }),
@@ -124,7 +127,7 @@ export const security = port("security", {
     ...own,
     summary: "Keeps a passkey that was made",
     input: Schema.Struct({
-      name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
+      name: Text(60).check(Schema.isNonEmpty()),
       answer: PasskeyAnswer,
     }),
     failure: Schema.Union([AddressUnproven, PasskeyRefused]),
@@ -132,7 +135,7 @@ export const security = port("security", {
   removePasskey: command({
     ...own,
     summary: "Forgets a passkey; one that is gone already stays so",
-    input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) }),
+    input: Schema.Struct({ id: Text(100) }),
   }),
 })
 

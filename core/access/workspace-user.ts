@@ -3,7 +3,11 @@ import { UserId } from "../kernel/id.ts"
 import { Permission, permissions } from "../kernel/permission.ts"
 
 /** Permissions as they are given to somebody: at least one, none twice (WSP-03). */
-export const GrantedPermissions = Schema.Array(Permission).check(Schema.isMinLength(1), Schema.isUnique())
+export const GrantedPermissions = Schema.Array(Permission).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(permissions.length),
+  Schema.isUnique(),
+)
 
 /** A user of a workspace as the other admins see them (WSP-02). */
 export const WorkspaceUser = Schema.Struct({

@@ -62,6 +62,9 @@ export type AnyOperation = Operation<AnyCodec, AnyCodec, AnyCodec>
 /** Bodies up to this many bytes are read unless an operation says otherwise. */
 export const defaultBodyLimit = 1_048_576
 
+/** The same of operations that anybody can call: what is typed into a few fields. */
+export const publicBodyLimit = 8_192
+
 interface Said extends Partial<Omit<Terms, "scope" | "summary">> {
   readonly scope: Scope
   readonly summary: string
@@ -94,7 +97,7 @@ const operation =
       feature: said.feature ?? "core",
       audit: said.audit ?? kind === "command",
       rate: said.rate ?? "normal",
-      bodyLimit: said.bodyLimit ?? defaultBodyLimit,
+      bodyLimit: said.bodyLimit ?? (said.scope === "public" ? publicBodyLimit : defaultBodyLimit),
       ...(said.path === undefined ? {} : { path: said.path }),
       ...(said.file === undefined ? {} : { file: said.file }),
       input: said.input ?? Schema.Void,

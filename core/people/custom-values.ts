@@ -20,6 +20,12 @@ export const ColumnName = Text(longestColumnName).check(Schema.isNonEmpty())
 /** The longest text of a custom column in characters. */
 export const longestCustomText = 500
 
+/** The most values that can be chosen from. */
+export const mostSelectable = 200
+
+/** The most values of a person: of all columns, and of deleted ones whose values are kept. */
+export const mostValues = 1_000
+
 const filled = Text(longestCustomText).check(Schema.isNonEmpty())
 
 /** The file that a person has in a column of type upload: which of the kept files, and how it is called. */
@@ -30,11 +36,11 @@ export type UploadValue = typeof UploadValue.Type
  * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, the choices of a
  * multi-selection, or a file. Whether it fits its column says `customValueFault`.
  */
-export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled), UploadValue])
+export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled).check(Schema.isMaxLength(mostSelectable)), UploadValue])
 export type CustomValue = typeof CustomValue.Type
 
 /** The values of a person by the id of their column; a column without a value is not there. */
-export const CustomValues = Schema.Record(CustomColumnId, CustomValue)
+export const CustomValues = Schema.Record(CustomColumnId, CustomValue).check(Schema.isMaxProperties(mostValues))
 export type CustomValues = typeof CustomValues.Type
 
 /** Of somebody without any value. */

@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
-import { ColumnName, typedTypes } from "./custom-values.ts"
+import { mostColumns } from "./custom-columns/custom-column.ts"
+import { ColumnName, mostSelectable, typedTypes } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 
 /** The most rows that one import applies. */
@@ -34,7 +35,7 @@ export const NewColumn = Schema.Struct({
   id: CustomColumnId,
   name: ColumnName,
   type: Schema.Literals(typedTypes),
-  options: Schema.Array(ColumnName),
+  options: Schema.Array(ColumnName).check(Schema.isMaxLength(mostSelectable)),
 })
 export type NewColumn = typeof NewColumn.Type
 
@@ -45,9 +46,9 @@ export type NewColumn = typeof NewColumn.Type
 export const ImportRun = Schema.Struct({
   id: ImportId,
   fileName: Text(255),
-  columns: Schema.optional(Schema.Array(NewColumn)),
-  create: Schema.Array(CreateRow),
-  update: Schema.Array(UpdateRow),
+  columns: Schema.optional(Schema.Array(NewColumn).check(Schema.isMaxLength(mostColumns))),
+  create: Schema.Array(CreateRow).check(Schema.isMaxLength(maxImportRows)),
+  update: Schema.Array(UpdateRow).check(Schema.isMaxLength(maxImportRows)),
 }).check(
   Schema.makeFilter(
     (run) => run.create.length + run.update.length <= maxImportRows || `at most ${maxImportRows} rows in one import`,

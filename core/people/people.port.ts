@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
-import { ChangeId, ImportId, PersonId } from "../kernel/id.ts"
+import { ChangeId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
@@ -81,7 +81,7 @@ export const people = port("people", {
     summary: "What happened to a person, newest first",
     input: Schema.Struct({
       id: PersonId,
-      before: Schema.optional(Schema.String),
+      before: Schema.optional(TimelineEntryId),
       limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
     }),
     output: Schema.Array(TimelineEntry),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
 import { AnyField } from "./custom-field.ts"
-import { Standing } from "./standing.ts"
+import { Standing, standings } from "./standing.ts"
 
 const Value = Text(200)
 const Years = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
@@ -26,9 +26,15 @@ export const Condition = Schema.Union([
   Schema.Struct({ field: AnyField, is: Schema.Literals(["isEmpty", "isNotEmpty"]) }),
   /** Age in completed years today: at least `from`, less than `below`. Unknown birthdate: does not hold. */
   Schema.Struct({ age: Schema.Struct({ from: Schema.optional(Years), below: Schema.optional(Years) }) }),
-  Schema.Struct({ standing: Schema.Array(Standing).check(Schema.isMinLength(1)) }),
+  Schema.Struct({ standing: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)) }),
 ])
 export type Condition = typeof Condition.Type
+
+/** The most filters that stand side by side. */
+const mostJoined = 200
+const Joined = Schema.Array(Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter)).check(
+  Schema.isMaxLength(mostJoined),
+)
 
 /** Conditions joined by and, or, not. `and` of nothing holds for everyone, `or` of nothing for nobody. */
 export type PersonFilter =
@@ -39,7 +45,7 @@ export type PersonFilter =
 
 export const PersonFilter: Schema.Codec<PersonFilter> = Schema.Union([
   Condition,
-  Schema.Struct({ and: Schema.Array(Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter)) }),
-  Schema.Struct({ or: Schema.Array(Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter)) }),
+  Schema.Struct({ and: Joined }),
+  Schema.Struct({ or: Joined }),
   Schema.Struct({ not: Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter) }),
 ])

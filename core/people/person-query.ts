@@ -27,10 +27,10 @@ export type PersonSelection = typeof PersonSelection.Type
  */
 export const PersonQuery = Schema.Struct({
   ...PersonSelection.fields,
-  fields: Schema.Array(AnyField),
+  fields: Schema.Array(AnyField).check(Schema.isMaxLength(1_000)),
   sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
-  after: Schema.optional(Schema.String.check(Schema.isMaxLength(2_000))),
+  after: Schema.optional(Text(2_000)),
   skip: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000_000 }))),
 })
 export type PersonQuery = typeof PersonQuery.Type

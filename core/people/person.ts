@@ -5,7 +5,7 @@ import { CustomColumnId, FamilyId, PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
-import { CustomValue, CustomValues, noCustomValues } from "./custom-values.ts"
+import { CustomValue, CustomValues, mostValues, noCustomValues } from "./custom-values.ts"
 import { listLimits, textLimits } from "./text-limits.ts"
 
 const filled = (maxLength: number) => Text(maxLength).check(Schema.isNonEmpty())
@@ -111,7 +111,9 @@ const changeable = Object.fromEntries(
  */
 export const PersonChanges = Schema.Struct({
   ...changeable,
-  custom: Schema.optional(Schema.Record(CustomColumnId, Schema.NullOr(CustomValue))),
+  custom: Schema.optional(
+    Schema.Record(CustomColumnId, Schema.NullOr(CustomValue)).check(Schema.isMaxProperties(mostValues)),
+  ),
 })
 export type PersonChanges = typeof PersonChanges.Type
 

@@ -15,7 +15,7 @@ import { SenderUnproven } from "./sender.errors.ts"
 const terms = { scope: "members", feature: "people" } as const
 
 /** The secret of a link; its form says nothing of whether it is good. */
-const Token = Schema.String.check(Schema.isMaxLength(200))
+const Token = Text(200)
 
 /** The own data of a person as whoever opens a link to it sees it; `proposed` are the open proposals. */
 export const OpenedOwnData = Schema.Struct({
@@ -106,7 +106,7 @@ export const selfService = port("selfService", {
   propose: command({
     scope: "public",
     rate: "guarded",
-    bodyLimit: 65_536,
+    bodyLimit: 32_768,
     summary: "Proposes new values for some of the own data; what is there already takes a proposal back",
     input: Schema.Struct({ token: Token, changes: OwnChanges, message: Text(500) }),
     output: OpenedOwnData,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
-import { ColumnName } from "../custom-values.ts"
+import { ColumnName, mostSelectable } from "../custom-values.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { ColumnChanged, ColumnNameTaken, ColumnNotFound, InvalidColumn, TooManyColumns } from "./columns.errors.ts"
 import { ColumnData, CustomColumn, mostColumns } from "./custom-column.ts"
@@ -42,7 +42,7 @@ export const ColumnEdit = Schema.Struct({
   required: ColumnData.fields.required,
   options: ColumnData.fields.options,
   divisions: ColumnData.fields.divisions,
-  values: Schema.Array(OptionChange),
+  values: Schema.Array(OptionChange).check(Schema.isMaxLength(mostSelectable)),
 })
 export type ColumnEdit = typeof ColumnEdit.Type
 

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
-import { ColumnName, ColumnType } from "../custom-values.ts"
+import { ColumnName, ColumnType, mostSelectable } from "../custom-values.ts"
 
 /** What a division may do with a column of the club above it. */
 export const divisionAccesses = ["edit", "read", "hidden"] as const
@@ -10,9 +10,6 @@ export type DivisionAccess = typeof DivisionAccess.Type
 
 /** The most options of an enumeration (COL-02). */
 export const mostEnumerated = 15
-
-/** The most options of a selection or multi-selection. */
-export const mostSelectable = 200
 
 /** The most columns that a workspace has at once. */
 export const mostColumns = 100

@@ -39,7 +39,7 @@ export const documents = port("documents", {
   rename: command({
     ...terms,
     summary: "Gives a document another name, unless somebody else did since it was read",
-    input: Schema.Struct({ id: FileId, from: Schema.String, to: GivenName }),
+    input: Schema.Struct({ id: FileId, from: GivenName, to: GivenName }),
     output: PersonDocument,
     failure: Schema.Union([DocumentNotFound, DocumentChanged]),
   }),

@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
+import { Text } from "../../kernel/text.ts"
 import { CustomField, isCustomField } from "../custom-field.ts"
+import { mostValues } from "../custom-values.ts"
 import { emptyPerson, type PersonData } from "../person.ts"
 import { personFields } from "../person-field.ts"
 
@@ -33,7 +35,8 @@ const isMergeField = Schema.is(MergeField)
 
 /** A choice for each field that is named. */
 export type MergeChoices = { readonly [Field in MergeField]?: MergeChoice | undefined }
-export const MergeChoices = Schema.Record(Schema.String, MergeChoice).check(
+export const MergeChoices = Schema.Record(Text(200), MergeChoice).check(
+  Schema.isMaxProperties(mergeFields.length + mostValues),
   Schema.makeFilter(
     (choices) =>
       Object.entries(choices).every(

@@ -1,5 +1,6 @@
 import type * as accessErrors from "../../../core/access/access.errors.ts"
 import type * as callErrors from "../../../core/kernel/call-errors.ts"
+import { formatSize } from "./file-size.ts"
 
 /** The tagged errors that a module declares. */
 export type ErrorsOf<Module> = {
@@ -39,7 +40,7 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
   }),
   InputTooLarge: (failure) => ({
     what: "Das ist zu groß zum Senden.",
-    todo: `Höchstens ${Math.floor(failure.limit / 1_048_576)} MB sind erlaubt. Teile es auf.`,
+    todo: `Höchstens ${formatSize(failure.limit)} sind erlaubt. Teile es auf oder kürze es.`,
   }),
   TooManyCalls: (failure) => ({
     what: "Das waren zu viele Versuche in kurzer Zeit.",

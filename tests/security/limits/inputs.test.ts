@@ -1,0 +1,103 @@
+import type * as SchemaAST from "effect/SchemaAST"
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { ports } from "../../../core/contexts.ts"
+import { extentOf, shapeOf, type Shape } from "../../../core/kernel/extent.ts"
+import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
+
+const operations = ports.flatMap((port: Port) =>
+  Object.entries(port.operations).map(([name, operation]): readonly [string, AnyOperation] => [
+    `${port.name}.${name}`,
+    operation,
+  ]),
+)
+
+/** The lists and records of a shape that have no bound, by their path. */
+const unbounded = ({ list, fields, record, itself, open }: Shape, path: string, seen = new Set<Shape>()): Array<string> => {
+  const target = itself?.()
+  const nested = target === undefined || seen.has(target) ? [] : unbounded(target, path, seen.add(target))
+  return [
+    ...(open === true ? [path] : []),
+    ...nested,
+    ...(list === undefined ? [] : [
+      ...(Number.isFinite(list.most) ? [] : [`${path}[]`]),
+      ...unbounded(list.item, `${path}[]`, seen),
+    ]),
+    ...(record === undefined ? [] : [
+      ...(Number.isFinite(record.most) ? [] : [`${path}{}`]),
+      ...unbounded(record.value, `${path}{}`, seen),
+    ]),
+    ...[...(fields ?? [])].flatMap(([name, each]) => unbounded(each, `${path}.${name}`, seen)),
+  ]
+}
+
+/** The schemas of all texts that a schema takes, keys of records among them. */
+const textsOf = (ast: SchemaAST.AST, path: string, seen = new Set<SchemaAST.AST>()): Array<[string, SchemaAST.AST]> => {
+  const last = ast.encoding?.at(-1)
+  if (last !== undefined) return textsOf(last.to, path, seen)
+  switch (ast._tag) {
+    case "String":
+    case "TemplateLiteral":
+    case "Unknown":
+    case "Any":
+      return [[path, ast]]
+    case "Arrays":
+      return [...ast.elements, ...ast.rest].flatMap((each) => textsOf(each, `${path}[]`, seen))
+    case "Union":
+      return ast.types.flatMap((each) => textsOf(each, path, seen))
+    case "Objects":
+      return [
+        ...ast.propertySignatures.flatMap(({ name, type }) => textsOf(type, `${path}.${String(name)}`, seen)),
+        ...ast.indexSignatures.flatMap(({ parameter, type }) => [
+          ...textsOf(parameter, `${path}{key}`, seen),
+          ...textsOf(type, `${path}{}`, seen),
+        ]),
+      ]
+    case "Suspend": {
+      const target = ast.thunk()
+      return seen.has(target) ? [] : textsOf(target, path, seen.add(target))
+    }
+    default:
+      return []
+  }
+}
+
+const nul = "\u0000"
+const unstorable = [nul, `a${nul}`, `a${nul}b@example.org`, "\ud800", "a\udc00b", `00000000-0000-7000-8000-00000000000${nul}`]
+
+describe("what every operation takes", () => {
+  it("has a bound for each list and each record in it [OPS-07]", () => {
+    expect(operations.flatMap(([name, { input }]) => unbounded(shapeOf(input.ast), name))).toEqual([])
+  })
+
+  it("has an extent that is known before anything came [OPS-07]", () => {
+    for (const [name, { input }] of operations) {
+      const { values, depth } = extentOf(shapeOf(input.ast))
+      expect(Number.isFinite(values), name).toBe(true)
+      expect(depth, name).toBeLessThan(200)
+    }
+  })
+
+  it("has texts that the database can keep alone: no NUL, no half of a character [OPS-07]", () => {
+    const texts = operations.flatMap(([name, { input }]) => textsOf(input.ast, name))
+    expect(texts.length).toBeGreaterThan(100)
+    const taking = texts.filter(([, ast]) => unstorable.some(Schema.is(Schema.make(ast))))
+    expect(taking.map(([path]) => path)).toEqual([])
+  })
+
+  it("is a few kilobytes where anybody can call [OPS-07]", () => {
+    const open = operations.filter(([, { scope }]) => scope === "public")
+    expect(open.length).toBeGreaterThan(5)
+    for (const [name, { bodyLimit }] of open) expect(bodyLimit, name).toBeLessThanOrEqual(32_768)
+  })
+})
+
+describe("the walk over what operations take", () => {
+  const shape = (schema: { readonly ast: SchemaAST.AST }) => unbounded(shapeOf(schema.ast), "x")
+  it("finds a list, a record and anything at all without a bound", () => {
+    const lists = Schema.Array(Schema.Array(Schema.String).check(Schema.isMaxLength(3)))
+    expect(shape(Schema.Struct({ a: Schema.optional(lists) }))).toEqual(["x.a[]"])
+    expect(shape(Schema.Record(Schema.String, Schema.NullOr(Schema.Unknown)))).toEqual(["x{}", "x{}"])
+    expect(textsOf(Schema.Struct({ a: Schema.Array(Schema.String) }).ast, "x").map(([path]) => path)).toEqual(["x.a[]"])
+  })
+})
