@@ -20,10 +20,21 @@ export interface RateLimit {
   readonly take: (rate: RateClass | "token", key: string) => Effect.Effect<void, TooManyCalls>
 }
 
+/** How many calls of one caller are under way at once: more wait for a place, and too many are turned away. */
+export interface Places {
+  readonly during: <A, E, R>(
+    rate: RateClass,
+    key: string,
+    call: Effect.Effect<A, E, R>,
+  ) => Effect.Effect<A, E | TooManyCalls, R>
+}
+
 /** What stands before every operation. */
 export interface Door {
   readonly callers: Callers
   readonly limits: RateLimit
+  /** Without them all calls of a caller are under way as they come. */
+  readonly places?: Places
   /** Which proxies stand before the server; nobody is one unless said. */
   readonly trusts?: Trust
   /** Waits until a request may begin; without it each begins at once. */

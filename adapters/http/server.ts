@@ -5,7 +5,7 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden, InvalidInput } from "../../core/kernel/call-errors.ts"
+import { Forbidden, type InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
@@ -13,7 +13,7 @@ import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Perform, type Served } from "./answering.ts"
-import { readBody, readFile } from "./body.ts"
+import { type Body, readBody, readFile } from "./body.ts"
 import type { Door } from "./caller.ts"
 import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
 import { turnedAway } from "./entrance.ts"
@@ -83,7 +83,9 @@ const addressOf = (request: Request, { trusts = trustNobody }: Door): string => 
 
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const reading = operation.file === "in" ? readFile : readBody
-  const read = isGet(operation) ? () => Effect.succeed({ body: undefined }) : reading(operation.bodyLimit)
+  const read: (request: Request) => Effect.Effect<Body, InputTooLarge | InvalidInput> = isGet(operation)
+    ? () => Effect.succeed({ body: undefined })
+    : reading(operation.bodyLimit)
   const { apart } = door
   const answered =
     apart !== undefined && operation.rate === "heavy"
@@ -100,17 +102,22 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     const refused = turnedAway(caller, operation)
     if (refused !== undefined) return yield* refused
     if (caller.kind === "user" && caller.token !== undefined) yield* door.limits.take("token", caller.token)
-    yield* door.limits.take(operation.rate, caller.kind === "user" ? caller.userId : addressOf(request, door))
-    const repeatKey = yield* repeatKeyOf(request, operation)
-    return { caller, ...repeatKey, ...(yield* read(request)) }
+    const key = caller.kind === "user" ? caller.userId : addressOf(request, door)
+    yield* door.limits.take(operation.rate, key)
+    return { caller, key, repeat: yield* repeatKeyOf(request, operation) }
   })
 
   const answerTo = Effect.fnUntraced(function* (request: Request, requestId: string) {
     yield* door.turn ?? Effect.void
-    const entered = yield* Effect.exit(enter(request))
-    return Exit.isSuccess(entered)
-      ? yield* answered({ requestId, ...entered.value })
-      : yield* refuse(entered, requestId)
+    const outcome = yield* enter(request).pipe(
+      Effect.flatMap(({ caller, key, repeat }) => {
+        // What comes is read once there is a place for the call: nobody fills the memory with what waits.
+        const call = Effect.flatMap(read(request), (came) => answered({ requestId, caller, ...repeat, ...came }))
+        return door.places?.during(operation.rate, key, call) ?? call
+      }),
+      Effect.exit,
+    )
+    return Exit.isSuccess(outcome) ? outcome.value : yield* refuse(outcome, requestId)
   })
 
   const respond = Effect.fnUntraced(function* (request: Request) {

@@ -3,8 +3,9 @@ import { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { RateClass } from "../../core/kernel/operation.ts"
 import type { RateLimit } from "../http/caller.ts"
 
-/** So many calls in so many seconds; a class without a row is not limited. */
-const limits: Readonly<Partial<Record<RateClass | "token", { readonly calls: number; readonly seconds: number }>>> = {
+/** So many calls in so many seconds. */
+const limits: Readonly<Record<RateClass | "token", { readonly calls: number; readonly seconds: number }>> = {
+  normal: { calls: 30_000, seconds: 60 },
   guarded: { calls: 30, seconds: 300 },
   heavy: { calls: 240, seconds: 60 },
   token: { calls: 600, seconds: 60 },
@@ -17,7 +18,6 @@ export const memoryRateLimit = (now: () => number): RateLimit => {
     take: (rate, key) =>
       Effect.suspend(() => {
         const limit = limits[rate]
-        if (limit === undefined) return Effect.void
         const name = `${rate} ${key}`
         const window = windows.get(name)
         if (window === undefined || now() - window.since >= limit.seconds * 1_000) {

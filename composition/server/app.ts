@@ -17,6 +17,7 @@ import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
+import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
@@ -100,6 +101,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const door: Door = {
     callers,
     limits,
+    places: memoryPlaces(),
     trusts,
     turn: makeTurnstile(),
     ...(apart === undefined ? {} : { apart }),

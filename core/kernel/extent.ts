@@ -63,10 +63,10 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
   return {
     ...(lists.length === 0
       ? {}
-      : { list: { most: most(lists), item: shapeOfAny(lists.flatMap(({ elements, rest }) => [...elements, ...rest])) } }),
-    ...(fields.size === 0
-      ? {}
-      : { fields: new Map([...fields].map(([name, types]) => [name, shapeOfAny(types)])) }),
+      : {
+          list: { most: most(lists), item: shapeOfAny(lists.flatMap(({ elements, rest }) => [...elements, ...rest])) },
+        }),
+    ...(fields.size === 0 ? {} : { fields: new Map([...fields].map(([name, types]) => [name, shapeOfAny(types)])) }),
     ...(records.length === 0
       ? {}
       : {

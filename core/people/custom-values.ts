@@ -36,7 +36,13 @@ export type UploadValue = typeof UploadValue.Type
  * A value of a custom column (COL-01): a text, a choice or a day (`YYYY-MM-DD`), yes or no, a number, the choices of a
  * multi-selection, or a file. Whether it fits its column says `customValueFault`.
  */
-export const CustomValue = Schema.Union([filled, Schema.Boolean, Schema.Finite, Schema.Array(filled).check(Schema.isMaxLength(mostSelectable)), UploadValue])
+export const CustomValue = Schema.Union([
+  filled,
+  Schema.Boolean,
+  Schema.Finite,
+  Schema.Array(filled).check(Schema.isMaxLength(mostSelectable)),
+  UploadValue,
+])
 export type CustomValue = typeof CustomValue.Type
 
 /** The values of a person by the id of their column; a column without a value is not there. */

@@ -26,7 +26,9 @@ export const Condition = Schema.Union([
   Schema.Struct({ field: AnyField, is: Schema.Literals(["isEmpty", "isNotEmpty"]) }),
   /** Age in completed years today: at least `from`, less than `below`. Unknown birthdate: does not hold. */
   Schema.Struct({ age: Schema.Struct({ from: Schema.optional(Years), below: Schema.optional(Years) }) }),
-  Schema.Struct({ standing: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)) }),
+  Schema.Struct({
+    standing: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)),
+  }),
 ])
 export type Condition = typeof Condition.Type
 

@@ -5,9 +5,10 @@ import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
-import { openApart } from "../../composition/server/apart/apart.ts"
+import { mostThreads, openApart } from "../../composition/server/apart/apart.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { nobody } from "../../core/kernel/who.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
@@ -115,6 +116,51 @@ describe("heavy calls", () => {
     await apart.stop()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
     expect(await count()).toBe(1_500)
+  })
+
+  const gated = () => {
+    const gate = new Int32Array(new SharedArrayBuffer(4))
+    const connection = { ...database.owner, gate: gate.buffer } as typeof database.owner
+    const apart = openApart(
+      connection,
+      config,
+      memoryImportProgressBoard(),
+      new URL("../support/gated-thread.ts", import.meta.url),
+    )
+    const open = () => {
+      Atomics.store(gate, 0, 1)
+      Atomics.notify(gate, 0)
+    }
+    const ask = (name: string, requestId: string) =>
+      run(apart.answer(name, { requestId, caller: nobody, body: bytes({}) }))
+    return { apart, open, ask }
+  }
+
+  it("of one caller that break their thread break nobody else's [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { apart, open, ask } = gated()
+    const others = [ask("people.count", "one"), ask("people.count", "two")]
+    for (const requestId of ["bad", "worse"])
+      expect(await ask("people.break", requestId)).toMatchObject({
+        status: 500,
+        json: expect.stringContaining(requestId),
+      })
+    open()
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask("people.count", "after")).status).toBe(200)
+    await apart.stop()
+    said.mockRestore()
+  })
+
+  it("are done on three threads at most, one on each; the others wait and are all answered [OPS-07]", async () => {
+    const { apart, open, ask } = gated()
+    const all = Array.from({ length: 9 }, (_, index) => ask("people.count", `call ${index}`))
+    open()
+    const answers = await Promise.all(all)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(mostThreads)
+    await apart.stop()
+    expect((await ask("people.count", "late")).status).toBe(500)
   })
 
   it("end with an answer where their thread dies, and the next call has a new one", async () => {

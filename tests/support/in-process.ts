@@ -33,12 +33,14 @@ export const inProcess = <P extends Port, Needs = never>(
     readonly caller: () => Caller
     readonly perform?: Perform<Needs>
     readonly limits?: Door["limits"]
+    readonly places?: Door["places"]
     readonly turn?: Effect.Effect<void>
   },
 ) => {
   const door: Door = {
     callers: { identify: () => Effect.sync(options.caller) },
     limits: options.limits ?? { take: () => Effect.void },
+    ...(options.places === undefined ? {} : { places: options.places }),
     turn: options.turn ?? Effect.void,
   }
   const perform = options.perform ?? ((call) => call as never)

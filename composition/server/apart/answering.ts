@@ -20,8 +20,8 @@ const board: ImportProgressBoard["Service"] = {
   of: () => Effect.die(new Error("how far an import is stands in the server")),
 }
 
-/** Connections of this thread: so many heavy calls run at once, others wait. */
-const connections = 3
+/** Connections of this thread: one call can read on one while another of its transactions is open. */
+const connections = 2
 
 const { db, house } = openHouseOnThread(workerData as ThreadGround, connections, board)
 const perform = houseOverHttp(house)
@@ -31,22 +31,16 @@ const answers = new Map(
     .filter(({ operation }) => operation.rate === "heavy")
     .map(({ name, answer }) => [name, answer]),
 )
-const underWay = new Set<Promise<void>>()
 
 const end = async (): Promise<void> => {
-  while (underWay.size > 0) await Promise.all(underWay)
   await db.destroy()
   server.close()
 }
 
 server.on("message", (message: ToApart) => {
   if (message.to === "end") return void end()
-  const { call, name, entered } = message
+  const { name, entered } = message
   const answering = answers.get(name)
-  if (answering === undefined) return tell({ tells: "answer", call, answer: brokenAnswer(entered.requestId) })
-  const work = Effect.runPromise(answering(entered)).then((answer) => {
-    tell({ tells: "answer", call, answer })
-    underWay.delete(work)
-  })
-  underWay.add(work)
+  if (answering === undefined) return tell({ tells: "answer", answer: brokenAnswer(entered.requestId) })
+  void Effect.runPromise(answering(entered)).then((answer) => tell({ tells: "answer", answer }))
 })

@@ -8,10 +8,10 @@ import type { ImportProgressBoard } from "../../../core/people/ports/import-prog
 import { type ThreadGround, threadConfig } from "../thread-ground.ts"
 import type { FromApart, ToApart } from "./messages.ts"
 
-/** Heavy calls are answered on a thread of their own, with connections of its own. */
+/** Heavy calls are answered on threads of their own, with connections of their own. */
 export interface Apart {
   readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer>
-  /** Lets what runs come to its end, for a while, and ends the thread. What did not come to its end is undone. */
+  /** Lets what runs come to its end, for a while, and ends the threads. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
 }
 
@@ -21,45 +21,66 @@ const idle = 30_000
 /** So long a stop waits for what runs, in milliseconds. */
 const patience = 20_000
 
-/** Memory of the thread in MiB: much for the young, because heavy calls make much that soon goes. */
-const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_536 }
+/**
+ * So many threads there are at most, each with one call at a time: a call that breaks its thread breaks nobody else's.
+ * More calls wait in the order in which they came.
+ */
+export const mostThreads = 3
+
+/** Memory of a thread in MiB: much for the young, because heavy calls make much that soon goes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_024 }
+
+/** A call that waits for its answer. */
+interface Asked {
+  readonly name: string
+  readonly entered: Entered
+  readonly answered: (answer: Answer) => void
+}
 
 interface Thread {
   readonly worker: Worker
   readonly ended: Promise<void>
-  readonly waiting: Map<number, { readonly requestId: string; readonly done: (answer: Answer) => void }>
+  /** What it answers now; without it the thread is free. */
+  asked: Asked | undefined
+  /** Runs while it is free, and ends it. */
+  timer: NodeJS.Timeout | undefined
 }
 
 /** Beside the sources stands the thread's source, beside the built server the built thread. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
 
-const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code: URL): Thread => {
+const answerTo = (thread: Thread, answer: (entered: Entered) => Answer): void => {
+  const { asked } = thread
+  thread.asked = undefined
+  asked?.answered(answer(asked.entered))
+}
+
+const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code: URL, freed: () => void): Thread => {
   const worker = new Worker(code, { workerData: ground, resourceLimits, name: "apart" })
-  const waiting: Thread["waiting"] = new Map()
   const imports = new Map<ImportId, WorkspaceId>()
+  const ended = new Promise<void>((done) => {
+    worker.once("exit", () => {
+      for (const [id, workspace] of imports) Effect.runSync(board.clear(workspace, id))
+      answerTo(thread, ({ requestId }) => brokenAnswer(requestId))
+      done()
+    })
+  })
+  const thread: Thread = { worker, ended, asked: undefined, timer: undefined }
   worker.on("message", (message: FromApart) => {
     if (message.tells === "answer") {
-      const asked = waiting.get(message.call)
-      waiting.delete(message.call)
-      asked?.done(message.answer)
+      answerTo(thread, () => message.answer)
+      freed()
     } else {
       const { workspace, id, of } = message
       imports.set(id, workspace)
       Effect.runSync(of === undefined ? board.clear(workspace, id) : board.report(workspace, id, of.applied, of.total))
     }
   })
-  worker.on("error", (error) => console.error("Wimpel: the thread for heavy calls broke:", error))
-  const ended = new Promise<void>((done) => {
-    worker.once("exit", () => {
-      for (const [id, workspace] of imports) Effect.runSync(board.clear(workspace, id))
-      for (const { requestId, done: answered } of waiting.values()) answered(brokenAnswer(requestId))
-      done()
-    })
-  })
-  return { worker, ended, waiting }
+  worker.on("error", (error) => console.error("Wimpel: a thread for heavy calls broke:", error))
+  return thread
 }
 
-/** Makes the place for heavy calls: its thread starts with the first call and ends when there are none for a while. */
+/** Makes the place for heavy calls: threads start as calls come, and each ends when it had none for a while. */
 export const openApart = (
   connection: pg.ClientConfig,
   config: ThreadGround["config"],
@@ -67,48 +88,71 @@ export const openApart = (
   code: URL = file(),
 ): Apart => {
   const ground: ThreadGround = { connection, config: threadConfig(config) }
-  let thread: Thread | undefined
-  let timer: NodeJS.Timeout | undefined
-  let calls = 0
-  // The body is handed over, not copied: nobody here needs it any more.
+  const threads = new Set<Thread>()
+  const waiting: Array<Asked> = []
+  const underWay = new Set<Promise<Answer>>()
+  let stopped = false
   const tell = ({ worker }: Thread, message: ToApart, body?: Uint8Array) =>
+    // The body is handed over, not copied: nobody here needs it any more.
     worker.postMessage(message, body === undefined ? [] : [body.buffer as ArrayBuffer])
 
-  const end = async (): Promise<void> => {
-    clearTimeout(timer)
-    if (thread === undefined) return
-    const { worker, ended } = thread
+  const started = (): Thread => {
+    const thread = start(ground, board, code, next)
+    threads.add(thread)
+    void thread.ended.then(() => {
+      threads.delete(thread)
+      next()
+    })
+    return thread
+  }
+
+  /** Ends a thread that is free; from now on it is given no call. */
+  const end = async (thread: Thread): Promise<void> => {
+    threads.delete(thread)
     tell(thread, { to: "end" })
-    thread = undefined
-    const late = setTimeout(() => void worker.terminate(), patience)
-    await ended
+    await thread.ended
+  }
+
+  const free = (): Thread | undefined =>
+    [...threads].find(({ asked }) => asked === undefined) ?? (threads.size < mostThreads ? started() : undefined)
+
+  function next(): void {
+    while (waiting.length > 0 && !stopped) {
+      const thread = free()
+      if (thread === undefined) return
+      clearTimeout(thread.timer)
+      thread.timer = undefined
+      const asked = waiting.shift() as Asked
+      thread.asked = asked
+      tell(thread, { to: "answer", name: asked.name, entered: asked.entered }, asked.entered.body)
+    }
+    for (const thread of threads)
+      if (thread.asked === undefined) thread.timer ??= setTimeout(() => void end(thread), idle).unref()
+  }
+
+  const answer = (name: string, entered: Entered): Promise<Answer> => {
+    const answering = new Promise<Answer>((answered) => {
+      if (stopped) return answered(brokenAnswer(entered.requestId))
+      waiting.push({ name, entered, answered })
+      next()
+    })
+    underWay.add(answering)
+    void answering.then(() => underWay.delete(answering))
+    return answering
+  }
+
+  const stop = async (): Promise<void> => {
+    const giveUp = () => {
+      stopped = true
+      for (const { entered, answered } of waiting.splice(0)) answered(brokenAnswer(entered.requestId))
+      for (const { worker } of threads) void worker.terminate()
+    }
+    const late = setTimeout(giveUp, patience)
+    while (underWay.size > 0) await Promise.all(underWay)
+    stopped = true
+    await Promise.all([...threads].map(end))
     clearTimeout(late)
   }
 
-  const running = (): Thread => {
-    clearTimeout(timer)
-    if (thread !== undefined) return thread
-    const started = start(ground, board, code)
-    void started.ended.then(() => {
-      if (thread === started) thread = undefined
-    })
-    thread = started
-    return started
-  }
-
-  const answer = (name: string, entered: Entered): Promise<Answer> =>
-    new Promise((answered) => {
-      const one = running()
-      const call = calls++
-      one.waiting.set(call, {
-        requestId: entered.requestId,
-        done: (given) => {
-          answered(given)
-          if (one.waiting.size === 0) timer = setTimeout(() => void end(), idle).unref()
-        },
-      })
-      tell(one, { to: "answer", call, name, entered }, entered.body)
-    })
-
-  return { answer: (name, entered) => Effect.promise(() => answer(name, entered)), stop: end }
+  return { answer: (name, entered) => Effect.promise(() => answer(name, entered)), stop }
 }

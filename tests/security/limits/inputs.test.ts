@@ -1,8 +1,8 @@
-import type * as SchemaAST from "effect/SchemaAST"
 import * as Schema from "effect/Schema"
+import type * as SchemaAST from "effect/SchemaAST"
 import { describe, expect, it } from "vitest"
 import { ports } from "../../../core/contexts.ts"
-import { extentOf, shapeOf, type Shape } from "../../../core/kernel/extent.ts"
+import { extentOf, type Shape, shapeOf } from "../../../core/kernel/extent.ts"
 import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
 
 const operations = ports.flatMap((port: Port) =>
@@ -13,20 +13,22 @@ const operations = ports.flatMap((port: Port) =>
 )
 
 /** The lists and records of a shape that have no bound, by their path. */
-const unbounded = ({ list, fields, record, itself, open }: Shape, path: string, seen = new Set<Shape>()): Array<string> => {
+const unbounded = (
+  { list, fields, record, itself, open }: Shape,
+  path: string,
+  seen = new Set<Shape>(),
+): Array<string> => {
   const target = itself?.()
   const nested = target === undefined || seen.has(target) ? [] : unbounded(target, path, seen.add(target))
   return [
     ...(open === true ? [path] : []),
     ...nested,
-    ...(list === undefined ? [] : [
-      ...(Number.isFinite(list.most) ? [] : [`${path}[]`]),
-      ...unbounded(list.item, `${path}[]`, seen),
-    ]),
-    ...(record === undefined ? [] : [
-      ...(Number.isFinite(record.most) ? [] : [`${path}{}`]),
-      ...unbounded(record.value, `${path}{}`, seen),
-    ]),
+    ...(list === undefined
+      ? []
+      : [...(Number.isFinite(list.most) ? [] : [`${path}[]`]), ...unbounded(list.item, `${path}[]`, seen)]),
+    ...(record === undefined
+      ? []
+      : [...(Number.isFinite(record.most) ? [] : [`${path}{}`]), ...unbounded(record.value, `${path}{}`, seen)]),
     ...[...(fields ?? [])].flatMap(([name, each]) => unbounded(each, `${path}.${name}`, seen)),
   ]
 }
@@ -63,7 +65,14 @@ const textsOf = (ast: SchemaAST.AST, path: string, seen = new Set<SchemaAST.AST>
 }
 
 const nul = "\u0000"
-const unstorable = [nul, `a${nul}`, `a${nul}b@example.org`, "\ud800", "a\udc00b", `00000000-0000-7000-8000-00000000000${nul}`]
+const unstorable = [
+  nul,
+  `a${nul}`,
+  `a${nul}b@example.org`,
+  "\ud800",
+  "a\udc00b",
+  `00000000-0000-7000-8000-00000000000${nul}`,
+]
 
 describe("what every operation takes", () => {
   it("has a bound for each list and each record in it [OPS-07]", () => {

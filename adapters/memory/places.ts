@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect"
+import { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import type { RateClass } from "../../core/kernel/operation.ts"
+import type { Places } from "../http/caller.ts"
+
+/** So many calls of one caller are under way at once, and so many more wait. */
+const rooms: Readonly<Record<RateClass, { readonly places: number; readonly seats: number }>> = {
+  normal: { places: 24, seats: 200 },
+  guarded: { places: 4, seats: 40 },
+  heavy: { places: 1, seats: 20 },
+}
+
+interface Room {
+  inside: number
+  readonly waiting: Array<() => void>
+}
+
+/** Keeps places in this process; who waits comes in the order of their calls. */
+export const memoryPlaces = (): Places => {
+  const open = new Map<string, Room>()
+  const enter = (name: string, { places, seats }: (typeof rooms)[RateClass]) =>
+    Effect.callback<void, TooManyCalls>((resume) => {
+      const room = open.get(name) ?? { inside: 0, waiting: [] }
+      open.set(name, room)
+      if (room.inside < places) {
+        room.inside += 1
+        resume(Effect.void)
+      } else if (room.waiting.length < seats) room.waiting.push(() => resume(Effect.void))
+      else resume(Effect.fail(new TooManyCalls({ retryAfter: 1 })))
+    })
+  const leave = (name: string) =>
+    Effect.sync(() => {
+      const room = open.get(name)
+      const next = room?.waiting.shift()
+      if (next !== undefined) next()
+      else if (room !== undefined && --room.inside === 0) open.delete(name)
+    })
+  return {
+    during: (rate, key, call) => {
+      const name = `${rate} ${key}`
+      return Effect.acquireUseRelease(
+        enter(name, rooms[rate]),
+        () => call,
+        () => leave(name),
+      )
+    },
+  }
+}

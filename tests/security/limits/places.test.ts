@@ -1,0 +1,101 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { describe, expect, it, vi } from "vitest"
+import { memoryPlaces } from "../../../adapters/memory/places.ts"
+import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
+import { command, port, query, type RateClass } from "../../../core/kernel/operation.ts"
+import { callerWith, inProcess } from "../../support/in-process.ts"
+
+const input = Schema.Struct({ name: Schema.String })
+const yard = port("yard", {
+  build: command({ scope: "members", summary: "Builds", rate: "heavy", input }),
+  look: query({ scope: "members", summary: "Looks", input }),
+})
+
+/** A yard where everything takes until it is let go; tells who began, in order. */
+const opened = () => {
+  const began: Array<string> = []
+  const going = new Map<string, () => void>()
+  const work = ({ name }: typeof input.Type) =>
+    Effect.callback<void>((resume) => {
+      began.push(name)
+      going.set(name, () => resume(name.startsWith("broken") ? Effect.die("broken") : Effect.void))
+    })
+  const callers = { ada: callerWith(["members"]), ole: callerWith(["members"]) }
+  let who: keyof typeof callers = "ada"
+  const { fetch } = inProcess(
+    yard,
+    { build: work, look: work },
+    { caller: () => callers[who], places: memoryPlaces(), limits: memoryRateLimit(() => 0) },
+  )
+  const call = (caller: keyof typeof callers, operation: string, name: string) => {
+    who = caller
+    return fetch(`/api/yard.${operation}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name }),
+    })
+  }
+  return { began, letGo: (name: string) => going.get(name)?.(), call }
+}
+
+/** Lets all that can go on go on. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done))
+}
+
+describe("the calls of one caller", () => {
+  it("are done one after the other where they are heavy, beside those of others [OPS-07]", async () => {
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined)
+    const { began, letGo, call } = opened()
+    const answers: Array<Promise<Response>> = []
+    for (const name of ["one", "broken two", "three"]) {
+      answers.push(call("ada", "build", name))
+      await settled()
+    }
+    answers.push(call("ole", "build", "another's"), call("ole", "look", "small"))
+    await settled()
+    expect(began).toEqual(["one", "another's", "small"])
+    letGo("one")
+    await settled()
+    expect(began.slice(3)).toEqual(["broken two"])
+    letGo("broken two")
+    await settled()
+    expect(began.slice(4)).toEqual(["three"])
+    for (const name of ["three", "another's", "small"]) letGo(name)
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 500, 204, 204, 204])
+    said.mockRestore()
+  })
+
+  it("are under way up to a number, wait up to another, and are turned away beyond it [OPS-07]", async () => {
+    for (const [operation, places, seats] of [
+      ["look", 24, 200],
+      ["build", 1, 20],
+    ] as const) {
+      const { began, letGo, call } = opened()
+      const names = Array.from({ length: places + seats }, (_, index) => `call ${index}`)
+      const answers = names.map((name) => call("ada", operation, name))
+      await settled()
+      expect(began).toHaveLength(places)
+      expect((await call("ada", operation, "too many")).status).toBe(429)
+      for (const name of names) {
+        letGo(name)
+        await settled()
+      }
+      expect((await Promise.all(answers)).every(({ status }) => status === 204)).toBe(true)
+      expect(began).toEqual(names)
+    }
+  })
+
+  it("are counted by the minute, whatever their class [OPS-07]", async () => {
+    const now = 0
+    for (const rate of ["normal", "heavy", "guarded"] satisfies ReadonlyArray<RateClass>) {
+      const limits = memoryRateLimit(() => now)
+      let calls = 0
+      while (calls < 100_000 && (await Effect.runPromise(Effect.result(limits.take(rate, "ada"))))._tag === "Success")
+        calls++
+      expect(calls, rate).toBeLessThan(100_000)
+      await Effect.runPromise(limits.take(rate, "ole"))
+    }
+  })
+})
