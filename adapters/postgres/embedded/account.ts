@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 
 /** The account under which PostgreSQL runs, where it cannot be the caller's own: it refuses to run as root. */
@@ -27,6 +27,12 @@ export const accountFor = (dataFolder: string): Account | undefined => {
   if (found === undefined)
     throw new Error("PostgreSQL läuft nicht als root, und es gibt weder ein Konto postgres noch nobody.")
   return found
+}
+
+/** Makes a folder that its account alone may enter. */
+export const makeFolder = (folder: string, account: Account | undefined): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
 }
 
 const canEnter = (folder: string, account: Account): boolean => {

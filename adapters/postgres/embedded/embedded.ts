@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, openSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
-import { type Account, accountFor, startAs } from "./account.ts"
+import { type Account, accountFor, makeFolder, startAs } from "./account.ts"
 import { type Binaries, bundledBinaries } from "./binaries.ts"
 import { lockFolder } from "./folder-lock.ts"
+import { initialise } from "./initialise.ts"
+import { clearStale, runningPostmaster } from "./postmaster.ts"
 
 /** A PostgreSQL of our own, reached by a socket that only this machine's owner can enter. */
 export interface EmbeddedPostgres {
@@ -25,31 +27,6 @@ const socketFolder = (data: string): string => {
   const beside = join(data, "run")
   if (join(beside, ".s.PGSQL.00000.lock").length < longestSocketPath) return beside
   return join(tmpdir(), `wimpel-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`)
-}
-
-const make = (folder: string, account: Account | undefined): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (account !== undefined) chownSync(folder, account.uid, account.gid)
-}
-
-/** The first line of the file that a running PostgreSQL keeps; nothing when it is gone, be it this very moment. */
-const writtenPid = (cluster: string): number | undefined => {
-  try {
-    return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0])
-  } catch {
-    return undefined
-  }
-}
-
-const runningPid = (cluster: string): number | undefined => {
-  const pid = writtenPid(cluster)
-  if (pid === undefined || !(pid > 0)) return undefined
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM" ? pid : undefined
-  }
 }
 
 const isReady = async (connection: pg.ClientConfig): Promise<boolean> => {
@@ -76,30 +53,15 @@ const waitUntil = async (test: () => boolean | Promise<boolean>, milliseconds: n
 }
 
 const end = async (cluster: string, pid: number): Promise<void> => {
-  const gone = () => runningPid(cluster) !== pid
+  const gone = () => runningPostmaster(cluster) !== pid
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (gone()) return
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
     if (await waitUntil(gone, 15_000)) return
-  }
-}
-
-const initialise = (binaries: Binaries, cluster: string, account: Account | undefined): void => {
-  const start = startAs(
-    account,
-    binaries.initdb,
-    [`--pgdata=${cluster}`, "--username=wimpel", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
-    [dirname(binaries.initdb), dirname(cluster)],
-  )
-  const made = spawnSync(start.program, start.args, { ...start.account, encoding: "utf8", cwd: "/" })
-  if (made.status !== 0) {
-    rmSync(cluster, { recursive: true, force: true })
-    throw new Error(
-      `Die Datenbank in ${cluster} ließ sich nicht anlegen: ${made.stderr || made.error?.message || "ohne Meldung"}`,
-    )
   }
 }
 
@@ -142,7 +104,7 @@ const launch = async (
     exited = true
   })
   const ready = await waitUntil(async () => exited || (await isReady(connection)), 60_000)
-  const pid = runningPid(cluster)
+  const pid = runningPostmaster(cluster)
   if (!ready || exited || pid === undefined)
     throw new Error(`Die Datenbank startet nicht. Der Grund steht in ${logFile}.`)
   return pid
@@ -155,7 +117,7 @@ const connectionBy =
 /** Joins the PostgreSQL of a data folder that a running server holds; nothing when none runs. */
 export const attachEmbedded = async (folder: string): Promise<Pick<EmbeddedPostgres, "connection"> | undefined> => {
   const data = resolve(folder)
-  if (runningPid(join(data, "postgres")) === undefined) return undefined
+  if (runningPostmaster(join(data, "postgres")) === undefined) return undefined
   const connection = connectionBy(socketFolder(data))
   return (await isReady(connection("postgres"))) ? { connection } : undefined
 }
@@ -170,20 +132,18 @@ export const startEmbedded = async (folder: string, given?: Binaries): Promise<E
   const sockets = socketFolder(data)
   mkdirSync(join(data, "log"), { recursive: true })
   const account = accountFor(cluster)
-  make(sockets, account)
+  makeFolder(sockets, account)
   const lock = await lockFolder(data, join(sockets, "wimpel.lock"))
   try {
     const connection = connectionBy(sockets)
     const binaries = given ?? (await bundledBinaries())
-    if (!existsSync(join(cluster, "PG_VERSION"))) {
-      make(cluster, account)
-      initialise(binaries, cluster, account)
-    }
-    let pid = runningPid(cluster)
+    initialise(binaries, cluster, account)
+    let pid = runningPostmaster(cluster)
     if (pid !== undefined && !(await isReady(connection("postgres")))) {
       await end(cluster, pid)
       pid = undefined
     }
+    if (pid === undefined) clearStale(cluster, sockets, port)
     const running = pid ?? (await launch(binaries, data, cluster, sockets, account, connection("postgres")))
     return {
       connection,
