@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. */
+/**
+ * A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. It is in its
+ * place when it is whole: a start that was killed leaves none that is empty.
+ */
 export const keptSecret = (dataFolder: string, name: string): string => {
   const file = join(dataFolder, name)
-  if (!existsSync(file)) {
+  if (!existsSync(file) || statSync(file).size === 0) {
     mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true })
+    writeFileSync(`${file}.part`, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true })
+    renameSync(`${file}.part`, file)
   }
   return readFileSync(file, "utf8").trim()
 }

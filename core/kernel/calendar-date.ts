@@ -26,6 +26,9 @@ export type CalendarDate = typeof CalendarDate.Type
 /** Whether a text is a date that exists, written YYYY-MM-DD (ISO 8601), from the year 1 to 9999. */
 export const isCalendarDate = (text: string): text is CalendarDate => datePasses(text)
 
+/** The last date that can be written. */
+export const lastDay = "9999-12-31" as CalendarDate
+
 /** The date of three numbers, or nothing when there is no such day. */
 export const calendarDate = (year: number, month: number, day: number): CalendarDate | undefined => {
   const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`

@@ -1,4 +1,4 @@
-import { addDays, addYears, type CalendarDate, isCalendarDate } from "../kernel/calendar-date.ts"
+import { addDays, addYears, type CalendarDate, isCalendarDate, lastDay } from "../kernel/calendar-date.ts"
 import { customFilter } from "./custom-columns/custom-filter.ts"
 import type { ColumnTypes } from "./custom-columns/field-kind.ts"
 import { type AnyField, isCustomField } from "./custom-field.ts"
@@ -37,7 +37,7 @@ const kindIs = (kind: string): PlainFilter => compare("kind", "equals", kind)
 
 const standingFilter = (standing: Standing, today: CalendarDate): PlainFilter => {
   const left: PlainFilter = compare("leaveDate", "before", today)
-  const notYet: PlainFilter = compare("joinDate", "from", addDays(today, 1))
+  const notYet: PlainFilter = today === lastDay ? nobody : compare("joinDate", "from", addDays(today, 1))
   switch (standing) {
     case "contact":
       return kindIs("contact")

@@ -71,7 +71,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       Effect.sync(() => {
         const numbers = new Set(keys.map((key) => key.membershipNumber))
         const emails = new Set(keys.map((key) => (key.email === null ? null : fold(key.email))))
-        const names = new Set(keys.map(nameKey))
+        const names = new Set(keys.map(nameKey).filter((name) => name !== ""))
         return all()
           .filter(
             (person) =>

@@ -27,9 +27,10 @@ const standingSql = (day: CalendarDate) => {
 
 /** The age band on a day, by the last birthdates of each, the oldest first. */
 const bandSql = (day: CalendarDate) => {
-  const bands = ageBands
-    .toReversed()
-    .map(({ id, from }) => sql`when birthdate <= ${bornBy(from, day)}::date then ${id}`)
+  const bands = ageBands.toReversed().flatMap(({ id, from }) => {
+    const last = bornBy(from, day)
+    return last === undefined ? [] : [sql`when birthdate <= ${last}::date then ${id}`]
+  })
   return sql`case ${sql.join(bands, sql` `)} else 'unknown' end`
 }
 

@@ -86,7 +86,7 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
     statements(async ({ db }) => {
       const numbers = keys.flatMap((key) => (key.membershipNumber === null ? [] : [key.membershipNumber]))
       const emails = keys.flatMap((key) => (key.email === null ? [] : [fold(key.email)]))
-      const names = keys.map(nameKey)
+      const names = keys.map(nameKey).filter((name) => name !== "")
       const { rows } = await sql<Row>`select ${columns} from persons where ${own} and id in (
         select id from persons where ${own} and membership_number = any(${sql.val(numbers)}::text[])
         union select id from persons where ${own} and email_key = any(${sql.val(emails)}::text[])

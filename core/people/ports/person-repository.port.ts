@@ -43,7 +43,10 @@ export class PersonRepository extends Context.Service<
     /** As `find`; nobody else can change or remove them until this transaction ends. */
     readonly hold: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
-    /** Persons that share a membership number, an e-mail address or a folded full name with one of the keys. */
+    /**
+     * Persons that share a membership number, an e-mail address or a folded full name with one of the keys. A key without a
+     * name finds nobody by it.
+     */
     readonly matching: (keys: ReadonlyArray<MatchKey>) => Effect.Effect<ReadonlyArray<Person>>
     /**
      * Adds persons; gives back the ids of those whose membership number is taken: they were not added. May be called while

@@ -28,9 +28,10 @@ export const ageBandOn = (birthdate: CalendarDate | null, day: CalendarDate): Ag
 
 /**
  * The last day on which somebody can be born who has completed so many years of life on a day: whoever is born then or
- * before is so old. Databases count by it instead of reckoning ages.
+ * before is so old. Databases count by it instead of reckoning ages. Nothing where that would be before the year 1.
  */
-export const bornBy = (years: number, day: CalendarDate): CalendarDate => {
+export const bornBy = (years: number, day: CalendarDate): CalendarDate | undefined => {
+  if (Number(day.slice(0, 4)) <= years) return undefined
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0")
   const text = `${year}${day.slice(4)}`
   // On 29 February of a leap year nobody is born in a common year: the day before is the last.

@@ -24,7 +24,7 @@ export const similarPersons = Effect.fnUntraced(function* (given: SimilarQuery) 
   const named = firstName !== "" && lastName !== ""
   if (!named && email === null) return []
   const key = { membershipNumber: null, email, firstName, lastName, birthdate: given.birthdate }
-  const equal = yield* persons.matching(named ? [key] : [{ ...key, firstName: "\u0000", lastName: "\u0000" }])
+  const equal = yield* persons.matching([named ? key : { ...key, firstName: "", lastName: "" }])
   const sought = named ? soughtWords(`${firstName} ${lastName}`) : []
   const close =
     sought.length === 0

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { callMessageOf } from "../../../ui/text/de/call-errors.ts"
+import { type RunningApp, registration, runningApp, type TestBrowser } from "../../support/running-app.ts"
+
+let app: RunningApp
+let admin: TestBrowser
+beforeAll(async () => {
+  app = await runningApp()
+  admin = app.browser()
+  await admin.call("account.register", registration("grenzen@silberfuchs.example"))
+})
+afterAll(() => app.close())
+
+const id = "00000000-0000-7000-8000-000000000000"
+const nested = (depth: number): object => (depth === 0 ? { and: [] } : { not: nested(depth - 1) })
+
+describe("what the database could not keep or reckon with", () => {
+  it("is refused as a fault of the input, in German [OPS-07]", async () => {
+    for (const [operation, input] of [
+      ["people.timeline", { id, before: "x", limit: 10 }],
+      ["access.signIn", { email: "a\u0000@silberfuchs.example", password: "x" }],
+      ["security.removePasskey", { id: "\u0000" }],
+      ["people.count", { filter: nested(1_000) }],
+      ["people.count", { search: "\ud800" }],
+      ["merging.similar", { firstName: "\u0000", lastName: "x", birthdate: null, email: null }],
+    ] as const) {
+      const { status, body } = await admin.call(operation, input)
+      expect({ operation, status, tag: body._tag }).toEqual({ operation, status: 400, tag: "InvalidInput" })
+      expect(callMessageOf(body).what).toMatch(/\.$/)
+    }
+  })
+
+  it("is answered where it means something after all [PER-08, PER-14]", async () => {
+    const blank = { firstName: "  ", lastName: "", birthdate: null }
+    expect((await admin.call("merging.similar", { ...blank, email: null })).body).toEqual([])
+    const person = { kind: "contact", firstName: "Ada", lastName: "Berg", email: "ada@silberfuchs.example" }
+    const { body: made } = await admin.call("people.create", { ...emptyPerson("contact"), ...person })
+    const found = await admin.call("merging.similar", { ...blank, email: person.email })
+    expect(found.body).toMatchObject([{ id: made.id, reasons: ["sameEmail"] }])
+    expect((await admin.call("merging.similar", { ...blank, email: "niemand@silberfuchs.example" })).body).toEqual([])
+    for (const on of ["0001-01-01", "0050-06-01", "9999-12-31"])
+      for (const operation of ["reports.course", "reports.members"])
+        expect({ on, operation, status: (await admin.call(operation, { on })).status }).toMatchObject({ status: 200 })
+  })
+})
