@@ -27,7 +27,7 @@ import { type TestDatabase, testDatabase } from "./postgres.ts"
 import { postgresHouse } from "./postgres-house.ts"
 
 /** What is asked by GET, by its name below `/api`. */
-const gets = new Set(
+export const gets = new Set(
   ports.flatMap((port: Port) =>
     Object.entries(port.operations).flatMap(([name, operation]) =>
       isGet(operation) ? [pathOf(port, name, operation).slice(1)] : [],
@@ -134,6 +134,8 @@ export const runningApp = async (
   }
   return {
     ...database,
+    /** The whole server, to be put on a socket. */
+    routes,
     request,
     browser,
     /** Proves the address of who registered in a browser, by the mail that was sent there. */
