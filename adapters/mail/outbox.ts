@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { MailDelayed, type MailSender } from "../../core/messaging/index.ts"
+import { writeWhole } from "../files/write-whole.ts"
 import { lazyTransport } from "./lazy-transport.ts"
 import { messageOf } from "./message.ts"
 
@@ -20,11 +21,6 @@ const indexOf = (folder: string): string => join(folder, "index.json")
 export const readOutbox = (folder: string): ReadonlyArray<OutboxEntry> =>
   existsSync(indexOf(folder)) ? (JSON.parse(readFileSync(indexOf(folder), "utf8")) as Array<OutboxEntry>) : []
 
-const put = (file: string, content: string | Buffer): void => {
-  writeFileSync(`${file}.part`, content, { mode: 0o600 })
-  renameSync(`${file}.part`, file)
-}
-
 /**
  * Puts mails as files into a folder instead of sending them, for an installation without a mail server. A mail that
  * is handed over again is there only once.
@@ -39,9 +35,9 @@ export const outboxSender = (folder: string, from: string, now: () => number): M
     const entries = readOutbox(folder)
     if (entries.some((entry) => entry.id === id)) return
     const file = `${id}.eml`
-    put(join(folder, file), message as Buffer)
+    writeWhole(join(folder, file), message as Buffer)
     const entry = { id, at: new Date(now()).toISOString(), to: mail.to, subject: mail.subject, file }
-    put(indexOf(folder), `${JSON.stringify([...entries, entry], null, 2)}\n`)
+    writeWhole(indexOf(folder), `${JSON.stringify([...entries, entry], null, 2)}\n`)
   }
   return {
     send: (id, mail) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
+import { writeWhole } from "../../adapters/files/write-whole.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import { createWorkspace, isEmpty } from "../../adapters/postgres/access/workspaces.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
@@ -28,6 +29,26 @@ export interface DemoLogin {
 /** Where the demo login is kept in a data folder. */
 export const demoLoginFile = (dataFolder: string): string => join(dataFolder, "demo-login.json")
 
+/** A demo that is being made: kept until it is whole, so that the next start goes on where one was killed. */
+interface Begun {
+  readonly login: DemoLogin
+  readonly workspaceId: WorkspaceId
+  readonly importId: ImportId
+}
+
+const begunFile = (dataFolder: string): string => join(dataFolder, "demo-begun.json")
+
+const begin = (url: string): Begun => ({
+  login: {
+    url,
+    email: "demo@wimpel.example",
+    password: `Demo-${randomBytes(6).toString("base64url")}-1a`,
+    workspace: "silberfuchs",
+  },
+  workspaceId: newId() as WorkspaceId,
+  importId: newId() as ImportId,
+})
+
 /** What a demo is made in: an installation that answers. */
 interface Installation {
   readonly url: string
@@ -36,47 +57,50 @@ interface Installation {
   readonly house: Context.Context<HouseServices>
 }
 
-/** Fills an empty installation with a demo workspace, and keeps its login in the data folder. */
-export const createDemo = async (
-  { url, db, auth, house }: Installation,
-  dataFolder: string,
-): Promise<DemoLogin | undefined> => {
-  if (!(await Effect.runPromise(isEmpty(db)))) return undefined
-  const login: DemoLogin = {
-    url,
-    email: "demo@wimpel.example",
-    password: `Demo-${randomBytes(6).toString("base64url")}-1a`,
-    workspace: "silberfuchs",
-  }
+/** Makes the user and the workspace. What a killed start made of a user is no whole one, and goes first. */
+const createOffice = async ({ db, auth }: Installation, { login, workspaceId }: Begun): Promise<void> => {
+  await sql`delete from auth."user" where email = ${login.email}`.execute(db)
   const { user } = await auth.api.signUpEmail({
     body: { name: "Jana Demo", email: login.email, password: login.password },
   })
   await sql`update auth."user" set "emailVerified" = true where id = ${user.id}`.execute(db)
-  const workspaceId = newId() as WorkspaceId
+  const workspace = { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs" }
+  const jana = { id: user.id as UserId, permissions: ["admin"] as const }
+  await Effect.runPromise(createWorkspace(db, workspace, jana))
+}
+
+/** Fills an empty installation with a demo workspace, and keeps its login in the data folder. */
+export const createDemo = async (server: Installation, dataFolder: string): Promise<DemoLogin | undefined> => {
+  const { db } = server
+  const file = begunFile(dataFolder)
+  const empty = await Effect.runPromise(isEmpty(db))
+  if (!empty && !existsSync(file)) return undefined
+  if (!existsSync(file)) writeWhole(file, JSON.stringify(begin(server.url)))
+  const begun = JSON.parse(readFileSync(file, "utf8")) as Begun
+  if (empty) await createOffice(server, begun)
+  const { login, workspaceId, importId } = begun
+  const { rows } = await sql<{ id: UserId; name: string }>`
+    select id, name from auth."user" where email = ${login.email}`.execute(db)
+  const [user] = rows
+  if (user === undefined) throw new Error("the demo has no user")
   const jana: User = {
     kind: "user",
     workspaceId,
-    userId: user.id as UserId,
+    userId: user.id,
     userName: user.name,
     permissions: ["admin"],
     features: planFeatures,
   }
-  await Effect.runPromise(
-    createWorkspace(
-      db,
-      { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs" },
-      { id: jana.userId, permissions: jana.permissions },
-    ),
-  )
   const persons = demoPersons(todayInGermany(Date.now()))
   await Effect.runPromise(
-    callsOf(performOver<HouseServices>(house), people, jana).import({
-      id: newId() as ImportId,
+    callsOf(performOver<HouseServices>(server.house), people, jana).import({
+      id: importId,
       fileName: "Mitgliederliste.csv",
       create: persons.map((data, index) => ({ line: index + 2, data })),
       update: [],
     }),
   )
-  writeFileSync(demoLoginFile(dataFolder), `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 })
+  writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url }, null, 2)}\n`)
+  rmSync(file)
   return login
 }

@@ -7,7 +7,7 @@ import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import type { Auth } from "../../adapters/auth/better-auth.ts"
 import { betterAuthGuards } from "../../adapters/auth/guards.ts"
 import { postgresLinks } from "../../adapters/auth/links.ts"
-import { requestSession } from "../../adapters/auth/request-session.ts"
+import { requestSession, statusOf } from "../../adapters/auth/request-session.ts"
 import { betterAuthSessions } from "../../adapters/auth/sessions.ts"
 import { postgresUsers } from "../../adapters/auth/users.ts"
 import type { Perform } from "../../adapters/http/answering.ts"
@@ -40,6 +40,7 @@ import { Users } from "../../core/access/ports/users.port.ts"
 import { WorkspaceUsers } from "../../core/access/ports/workspace-users.port.ts"
 import { sendRecovery } from "../../core/access/use-cases/index.ts"
 import type { Acting } from "../../core/kernel/acting.ts"
+import { NotSignedIn } from "../../core/kernel/call-errors.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
@@ -88,6 +89,13 @@ export type AccessServices = Layer.Success<ReturnType<typeof accessOnPostgres>>
 export const openAccess = (parts: AccessParts): Context.Context<AccessServices> =>
   Effect.runSync(Effect.scoped(Layer.build(accessOnPostgres(parts))))
 
+/** A session can end after the door saw it, by another call: then the library does not know who calls any more. */
+const endedMeanwhile = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.catchDefect(call, (defect) =>
+    // Whoever calls expects this of every operation, though no use case names it.
+    statusOf(defect) === 401 ? Effect.fail(new NotSignedIn() as E) : Effect.die(defect),
+  )
+
 /** Performs calls of access that come over HTTP: their sessions are those of the request. */
 export const accessOverHttp = (
   { db, auth }: AccessParts,
@@ -101,7 +109,7 @@ export const accessOverHttp = (
         Context.add(AccountGuards, betterAuthGuards(auth, db, session)),
         Context.add(KnownDevices, session.knownDevices),
       )
-      return perform(Effect.provideContext(call, ofRequest), about)
+      return perform(endedMeanwhile(Effect.provideContext(call, ofRequest)), about)
     })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { writeWhole } from "../../adapters/files/write-whole.ts"
 
 /**
  * A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. It is in its
@@ -10,8 +11,7 @@ export const keptSecret = (dataFolder: string, name: string): string => {
   const file = join(dataFolder, name)
   if (!existsSync(file) || statSync(file).size === 0) {
     mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(`${file}.part`, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true })
-    renameSync(`${file}.part`, file)
+    writeWhole(file, randomBytes(32).toString("base64url"))
   }
   return readFileSync(file, "utf8").trim()
 }

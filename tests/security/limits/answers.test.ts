@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { callMessageOf } from "../../../ui/text/de/call-errors.ts"
@@ -42,5 +43,31 @@ describe("what the database could not keep or reckon with", () => {
     for (const on of ["0001-01-01", "0050-06-01", "9999-12-31"])
       for (const operation of ["reports.course", "reports.members"])
         expect({ on, operation, status: (await admin.call(operation, { on })).status }).toMatchObject({ status: 200 })
+  })
+})
+
+describe("a call whose session ends while it is on its way", () => {
+  it("ends in a refusal, and not in a fault of the server [ACC-10]", async () => {
+    const password = registration("").password
+    const inputs: Readonly<Record<string, unknown>> = {
+      "security.stopApp": { password },
+      "security.startApp": { password },
+      "security.startPasskey": { password },
+      "security.guards": undefined,
+      "account.changePassword": { before: password, after: "Zelt-8ab-Eiche" },
+      "account.endOtherSessions": undefined,
+    }
+    for (const [index, [operation, input]] of Object.entries(inputs).entries()) {
+      const leaving = app.browser()
+      const email = `geht-${index}@silberfuchs.example`
+      await leaving.call("account.register", registration(email))
+      await leaving.call("me")
+      await sql`delete from auth.session where "userId" = (select id from auth."user" where email = ${email})`.execute(
+        app.db,
+      )
+      expect({ operation, status: (await leaving.call(operation, input)).status }).toMatchObject({
+        status: expect.toSatisfy((status) => status < 500),
+      })
+    }
   })
 })

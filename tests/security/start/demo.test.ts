@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as Context from "effect/Context"
+import { sql } from "kysely"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { makeAuth } from "../../../adapters/auth/better-auth.ts"
+import { createDemo, type DemoLogin, demoLoginFile } from "../../../composition/demo/demo.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresHouse } from "../../support/postgres-house.ts"
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(join(tmpdir(), "wimpel-demo-"))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const secret = "a secret for tests, of thirty-two characters"
+
+it("a demo whose first start was killed anywhere is made whole by the next, once [OPS-05]", async () => {
+  const { db } = database
+  const auth = makeAuth({ db, secret, baseUrl: "https://wimpel.example" })
+  const house = postgresHouse(db).services
+  const ground = {
+    url: "https://wimpel.example",
+    storage: { db, connection: database.owner, close: async () => {} },
+    auth,
+    house,
+  }
+
+  const signUpEmail = (async (given: Parameters<typeof auth.api.signUpEmail>[0]) => {
+    await auth.api.signUpEmail(given)
+    throw new Error("killed")
+  }) as unknown as typeof auth.api.signUpEmail
+  const killedAtUser = { ...ground, auth: { ...auth, api: { ...auth.api, signUpEmail } } }
+  await expect(createDemo(killedAtUser, folder)).rejects.toThrow("killed")
+  const killedAtPersons = { ...ground, house: Context.empty() as typeof house }
+  await expect(createDemo(killedAtPersons, folder)).rejects.toThrow()
+  expect(existsSync(demoLoginFile(folder))).toBe(false)
+
+  await createDemo(ground, folder)
+  const { email, password } = JSON.parse(readFileSync(demoLoginFile(folder), "utf8")) as DemoLogin
+  expect((await auth.api.signInEmail({ body: { email, password } })).user.email).toBe(email)
+  const counted = async () =>
+    (
+      await sql<{ persons: number; workspaces: number }>`
+      select (select count(*) from persons)::int as persons, (select count(*) from workspaces)::int as workspaces
+    `.execute(db)
+    ).rows[0]
+  const { rows } = await sql<{ id: string }>`select all_workspaces() as id`.execute(db)
+  expect(rows).toHaveLength(1)
+  const first = await counted()
+  expect(await createDemo(ground, folder)).toBeUndefined()
+  expect(await counted()).toEqual(first)
+  expect(readdirSync(folder)).toEqual(["demo-login.json"])
+})
