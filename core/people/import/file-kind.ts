@@ -19,17 +19,22 @@ export const fileRefusalCodes = [
   "nulBytes",
   "binary",
   "tooManyRows",
+  "tooManyColumns",
+  "lineTooLong",
 ] as const
 /** Why a file cannot be read as a member list: what it is instead, told by its content and never by its name. */
 export type FileRefusalCode = (typeof fileRefusalCodes)[number]
 
-/** A refused file. For `tooLarge` the sizes are in bytes, for `tooManyRows` in rows. */
+/** What is too much of something. */
+type ExcessCode = "tooLarge" | "tooManyRows" | "tooManyColumns"
+
+/** A refused file. For `tooLarge` the sizes are in bytes, otherwise in what there is too much of. */
 export type FileRefusal =
-  | { readonly code: Exclude<FileRefusalCode, "tooLarge" | "tooManyRows"> }
-  | { readonly code: "tooLarge" | "tooManyRows"; readonly size: number; readonly limit: number }
+  | { readonly code: Exclude<FileRefusalCode, ExcessCode> }
+  | { readonly code: ExcessCode; readonly size: number; readonly limit: number }
 
 /** What a file is instead of a list, by its media type; every other media type is an archive. */
-const codes: ReadonlyArray<readonly [pattern: RegExp, code: Exclude<FileRefusalCode, "tooLarge" | "tooManyRows">]> = [
+const codes: ReadonlyArray<readonly [pattern: RegExp, code: Exclude<FileRefusalCode, ExcessCode>]> = [
   [/pdf$/, "pdf"],
   [/^image\//, "image"],
   [/ole-storage$/, "xls"],

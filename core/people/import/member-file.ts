@@ -8,6 +8,7 @@ import { type Column, mapColumns } from "./header-mapping.ts"
 import type { Mapping } from "./import-field.ts"
 import { headerLineOf, layoutOf } from "./layout.ts"
 import { cellsOf, type Delimiter, rowCount, type Table, widthOf } from "./table.ts"
+import { maxImportColumns, sizeRefusal } from "./text-size.ts"
 import { tokenize } from "./tokenizer.ts"
 
 /** A member list as it was read: plain data that passes between threads. `table` has the rows below the header. */
@@ -39,19 +40,22 @@ export const readMemberFile = (bytes: Uint8Array): ReadMemberFile => {
   const noText = fileRefusal(bytes)
   if (noText !== undefined) return refused(noText)
   const { text, encoding, damage } = decode(bytes)
-  const noList = textRefusal(text)
+  const noList = textRefusal(text) ?? sizeRefusal(text)
   if (noList !== undefined) return refused(noList)
   const layout = layoutOf(text)
   const all = tokenize(text, layout.delimiter, layout)
   const size = rowCount(all) - layout.dataRow
   if (size > maxImportRows) return refused({ code: "tooManyRows", size, limit: maxImportRows })
+  const headers = layout.headerRow === undefined ? [] : headersOf(cellsOf(all, layout.headerRow))
+  if (headers.length > maxImportColumns)
+    return refused({ code: "tooManyColumns", size: headers.length, limit: maxImportColumns })
   return {
     ok: true,
     file: {
       encoding,
       damage,
       delimiter: layout.delimiter,
-      headers: layout.headerRow === undefined ? [] : headersOf(cellsOf(all, layout.headerRow)),
+      headers,
       headerLine: headerLineOf(all, layout),
       width: layout.headerRow === undefined ? 0 : widthOf(all, layout.headerRow),
       table: { ...all, rows: all.rows.slice(layout.dataRow * 3) },

@@ -21,6 +21,10 @@ const refusals: Readonly<Record<FileRefusalCode, string>> = {
   tooLarge: "Die Datei ist zu groß. Teile die Liste auf mehrere Dateien auf und importiere sie nacheinander.",
   tooManyRows:
     "Die Datei hat zu viele Zeilen. Teile die Liste auf mehrere Dateien auf und importiere sie nacheinander.",
+  tooManyColumns:
+    "Die Datei hat zu viele Spalten. Prüfe, ob das die Mitgliederliste ist, und lösche Spalten, die du nicht brauchst.",
+  lineTooLong:
+    "In der Datei steht eine Zeile mit mehr als einer Million Zeichen. Prüfe, ob das die Mitgliederliste ist, und exportiere sie noch einmal.",
   xlsx: `Das ist eine Excel-Datei (XLSX). Öffne sie in Excel. ${asCsv}`,
   xls: `Das ist eine alte Excel-Datei (XLS). Öffne sie in Excel. ${asCsv}`,
   ods: "Das ist eine LibreOffice-Tabelle (ODS). Öffne sie, wähle „Speichern unter“ und dann „Text CSV“ mit Zeichensatz UTF-8.",
@@ -157,8 +161,8 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
 const refusalText = (refusal: FileRefusal): string => {
   if (refusal.code === "tooLarge")
     return `${refusals.tooLarge} (${megabytes(refusal.size)}, erlaubt sind ${megabytes(refusal.limit)})`
-  if (refusal.code === "tooManyRows")
-    return `${refusals.tooManyRows} (${number().format(refusal.size)}, erlaubt sind ${number().format(refusal.limit)})`
+  if (refusal.code === "tooManyRows" || refusal.code === "tooManyColumns")
+    return `${refusals[refusal.code]} (${number().format(refusal.size)}, erlaubt sind ${number().format(refusal.limit)})`
   return refusals[refusal.code]
 }
 

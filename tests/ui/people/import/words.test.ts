@@ -7,7 +7,9 @@ import { fileOf, world } from "./world.ts"
 describe("the words of the import", () => {
   test.each(fileRefusalCodes)("a file that is refused as %s is told why and what to do [PER-11]", (code) => {
     const refusal =
-      code === "tooLarge" || code === "tooManyRows" ? { code, size: 99_000_000, limit: 64 * 1_048_576 } : { code }
+      code === "tooLarge" || code === "tooManyRows" || code === "tooManyColumns"
+        ? { code, size: 99_000_000, limit: 64 * 1_048_576 }
+        : { code }
     expect(importSpeech.refusal(refusal)).toMatch(/^.{20,}[.)]$/)
   })
 

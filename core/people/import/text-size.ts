@@ -1,0 +1,38 @@
+import { maxImportRows } from "../import-run.ts"
+import type { FileRefusal } from "./file-kind.ts"
+import { delimiters } from "./table.ts"
+
+/** The most columns of a list. */
+export const maxImportColumns = 1_000
+
+/** More lines than this are more rows than an import takes, however many of them stand in one cell. */
+const maxLines = 10 * maxImportRows
+
+/** More characters than this stand on no line of a list of persons. */
+const maxLine = 1_000_000
+
+/** A cell may hold signs that separate columns elsewhere, so many more than columns may stand on a line. */
+const maxSeparators = 5 * maxImportColumns
+
+/**
+ * Why a text is too large to be a list, found in one look over its characters, before anything is made of them: what is cut
+ * into cells first takes a minute and gigabytes where a few lines hold millions of them.
+ */
+export const sizeRefusal = (text: string): FileRefusal | undefined => {
+  const codes = delimiters.map((each) => each.charCodeAt(0))
+  const counts = new Int32Array(128)
+  let lines = 1
+  let start = 0
+  for (let at = 0; at <= text.length; at++) {
+    const code = at === text.length ? 10 : text.charCodeAt(at)
+    if (code < 128) counts[code] = (counts[code] ?? 0) + 1
+    if (code !== 10 && code !== 13 && at - start <= maxLine) continue
+    const most = Math.max(...codes.map((each) => counts[each] ?? 0))
+    if (most > maxSeparators) return { code: "tooManyColumns", size: most + 1, limit: maxImportColumns }
+    if (at - start > maxLine) return { code: "lineTooLong" }
+    counts.fill(0)
+    start = at + 1
+    if (++lines > maxLines) return { code: "tooManyRows", size: lines, limit: maxImportRows }
+  }
+  return undefined
+}
