@@ -16,8 +16,8 @@ export interface Shape {
 }
 
 /** So many values of one input may be nested in themselves, all together and one in another. */
-export const mostNested = 500
-export const deepestNested = 32
+const mostNested = 500
+const deepestNested = 32
 
 const limits: Readonly<Record<string, string>> = {
   "effect/schema/isMaxLength": "maxLength",
