@@ -72,7 +72,7 @@ export const startWorkers = async (workers: Workers): Promise<void> => {
 }
 
 /** All queues by name. */
-export const queueNames = queues.map(([name]) => name)
+export const queueNames = Object.keys(queues)
 
 /** Brings the jobs' schema to the newest version, as the owner of the database, with the queues there are. */
 const prepare = async (pool: pg.Pool): Promise<void> => {

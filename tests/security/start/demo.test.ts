@@ -28,7 +28,7 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
   const house = postgresHouse(db).services
   const ground = {
     url: "https://wimpel.example",
-    storage: { db, connection: database.owner, close: async () => {} },
+    db,
     auth,
     house,
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { keptSecret } from "../../../composition/server/storage.ts"
+import { keptSecret } from "../../../composition/server/kept-secret.ts"
 
 let dataFolder: string
 beforeEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 it("a secret that a killed start left empty or half written is made anew, and stays then [OPS-08]", () => {
   writeFileSync(join(dataFolder, "secret"), "")
   writeFileSync(join(dataFolder, "secret.part"), "hal")
-  const secret = keptSecret({ dataFolder }, "secret")
+  const secret = keptSecret(dataFolder, "secret")
   expect(Buffer.from(secret, "base64url")).toHaveLength(32)
-  expect(keptSecret({ dataFolder }, "secret")).toBe(secret)
+  expect(keptSecret(dataFolder, "secret")).toBe(secret)
   expect(readFileSync(join(dataFolder, "secret"), "utf8")).toBe(secret)
 })
