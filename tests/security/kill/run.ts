@@ -16,6 +16,8 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 30)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 const rowsOfImport = 400
 const rowsOfChange = 50
+/** So many persons get the documents in turn, because each may have 200. */
+const withDocuments = 30
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 const numbers = (from: number) => {
@@ -97,8 +99,8 @@ const writers: ReadonlyArray<(server: Server) => Promise<void>> = [
     persons.set(id, { lastName, street: "Weg 0", version, tried: "Weg 0" })
   },
   async ({ call }) => {
-    // The first has the documents, and each of those makes another version of it.
-    const [id, person] = [...persons][1 + Math.floor(next() * (persons.size - 1))] ?? []
+    // The first have the documents, and each of those makes another version of its person.
+    const [id, person] = [...persons].slice(withDocuments)[Math.floor(next() * (persons.size - withDocuments))] ?? []
     if (id === undefined || person === undefined) return
     person.tried = `Weg ${++made}`
     const changed = { id, version: person.version, changes: { street: person.tried } }
@@ -131,7 +133,7 @@ const writers: ReadonlyArray<(server: Server) => Promise<void>> = [
     changes.set(label, true)
   },
   async ({ upload }) => {
-    const [person] = persons.keys()
+    const person = [...persons.keys()].slice(0, withDocuments)[documents.size % withDocuments]
     if (person === undefined) return
     documents.set((await upload(person)).id, person)
   },
