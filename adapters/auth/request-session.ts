@@ -12,9 +12,15 @@ export const statusOf = (error: unknown): number | undefined =>
   typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined
 
 /** Asks the library; its answer with one of these statuses becomes this failure, everything else is a defect. */
-export const asking = <A, E>(ask: () => Promise<A>, status: number, failure: () => E): Effect.Effect<A, E> =>
+export const asking = <A, E>(
+  ask: () => Promise<A>,
+  status: number | ReadonlyArray<number>,
+  failure: () => E,
+): Effect.Effect<A, E> =>
   Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
-    Effect.catch((error) => (statusOf(error) === status ? Effect.fail(failure()) : Effect.die(error))),
+    Effect.catch((error) =>
+      [status].flat().includes(statusOf(error) ?? 0) ? Effect.fail(failure()) : Effect.die(error),
+    ),
   )
 
 /** The session that one request comes with, and what its answer makes of it. */

@@ -33,7 +33,8 @@ export const betterAuthSessions = (
         // For an unknown address, too: the library hashes what was typed, so that the answer takes as long.
         const opened = yield* asking(
           () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-          401,
+          // 400 says that the text is no address at all.
+          user === undefined ? [400, 401] : 401,
           () => (user === undefined ? new UnknownEmail() : new WrongPassword()),
         )
         const codeNeeded = "twoFactorRedirect" in opened.response

@@ -69,7 +69,7 @@ export const account = port("account", {
     input: Schema.Struct({
       token: Token,
       password: TypedPassword,
-      removePasskeys: Schema.optional(Schema.Array(Schema.String.check(Schema.isMaxLength(100)))),
+      removePasskeys: Schema.optional(Schema.Array(Text(100)).check(Schema.isMaxLength(100))),
     }),
     failure: Schema.Union([LinkExpired, WeakPassword]),
   }),

@@ -41,6 +41,8 @@ describe("a refused sign-in", () => {
     await registered("genau@silberfuchs.example")
     expect((await tryIn(exact.browser(), "genau@silberfuchs.example")).body).toEqual({ _tag: "WrongPassword" })
     expect((await tryIn(exact.browser(), "niemand@silberfuchs.example")).body).toEqual({ _tag: "UnknownEmail" })
+    // A text that is no address at all is nobody's either.
+    expect((await tryIn(exact.browser(), "niemand")).body).toEqual({ _tag: "UnknownEmail" })
   })
 
   it("is the same for both where it says so [ACC-04]", async () => {
