@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { color, phone, size } from "./theme/tokens.css.ts"
 
 const base = style({
@@ -79,11 +79,21 @@ export const icon = style({
   "@media": { [phone]: { width: 44 } },
 })
 
-/** The name of an icon button, shown when the pointer rests on it or the keyboard is there. */
+const appear = keyframes({ from: { opacity: 0 } })
+
+/**
+ * The name of an icon button, shown when the pointer rests on it or the keyboard is there. Until then it takes no room: a long
+ * name beside an edge would make the page wider.
+ */
 export const tip = style({
   selectors: {
     "&::after": {
       content: "attr(data-tip)",
+      display: "none",
+      width: "max-content",
+      maxWidth: 240,
+      whiteSpace: "normal",
+      overflowWrap: "anywhere",
       position: "absolute",
       top: "calc(100% + 6px)",
       left: "50%",
@@ -95,14 +105,11 @@ export const tip = style({
       fontSize: 12,
       fontWeight: 500,
       lineHeight: "18px",
-      opacity: 0,
-      visibility: "hidden",
       pointerEvents: "none",
-      transition: "opacity 120ms 400ms, visibility 0ms 400ms",
       zIndex: 30,
     },
-    "&:hover::after, &:focus-visible::after": { opacity: 1, visibility: "visible" },
-    "&[aria-expanded=true]::after": { visibility: "hidden" },
+    "&:hover::after, &:focus-visible::after": { display: "block", animation: `${appear} 120ms 400ms both` },
+    "&[aria-expanded=true]::after": { display: "none" },
   },
   "@media": { "(hover: none)": { selectors: { "&::after": { display: "none" } } } },
 })

@@ -47,7 +47,7 @@ export const steps = style({
   marginLeft: "auto",
   "@media": { [thumb]: { width: "100%", marginLeft: 0 } },
 })
-export const who = style({ flex: 1, minWidth: 0 })
+export const who = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" })
 export const name = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" })
 export const facts = style({ marginTop: 2, color: color.textSoft })
 export const columns = style({
@@ -80,8 +80,10 @@ export const row = style({
   "@media": { [thumb]: { gridTemplateColumns: "minmax(0, 1fr)", paddingBottom: 6 } },
 })
 export const label = style({
+  minWidth: 0,
   padding: 8,
   color: color.textSoft,
+  overflowWrap: "anywhere",
   fontSize: 14,
   lineHeight: "20px",
   "@media": { [thumb]: { padding: "4px 8px 0", fontSize: 13, lineHeight: "18px" } },
