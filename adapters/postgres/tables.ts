@@ -39,8 +39,6 @@ export const tables = {
     postcode: textWithDefault,
     city: textWithDefault,
     imprint: textWithDefault,
-    membership_number: json,
-    mandate_reference: json,
     kind: textOrNull,
     size: textOrNull,
     founded_on: textOrNull,

@@ -1,12 +1,16 @@
 import { tokens } from "../../core/access/tokens.port.ts"
 import { users } from "../../core/access/users.port.ts"
 import { audit as auditPort } from "../../core/audit/audit.port.ts"
+import { people } from "../../core/people/people.port.ts"
 import { workspace } from "../../core/workspace/workspace.port.ts"
 import { OnboardingViewModel } from "../../ui/onboarding/onboarding.view-model.ts"
+import { NumberSettingsViewModel } from "../../ui/people/changes/number-settings.view-model.ts"
 import type { Notify } from "../../ui/surroundings.ts"
+import { germanDay } from "../../ui/text/de/when.ts"
 import { AuditViewModel } from "../../ui/workspace/audit/audit.view-model.ts"
 import { DetailsViewModel } from "../../ui/workspace/details/details.view-model.ts"
 import { DevelopersViewModel } from "../../ui/workspace/developers/developers.view-model.ts"
+import { NumbersViewModel } from "../../ui/workspace/numbers/numbers.view-model.ts"
 import { SettingsViewModel } from "../../ui/workspace/settings/settings.view-model.ts"
 import { UsersViewModel } from "../../ui/workspace/users/users.view-model.ts"
 import type { Connect } from "./services.ts"
@@ -24,10 +28,18 @@ const details = ({ connect, notify }: Around): DetailsViewModel =>
     location.reload()
   })
 
+const numbers = ({ connect, notify }: Around): NumbersViewModel => {
+  const calls = connect(people)
+  const today = () => germanDay(Date.now())
+  const change = (closed: () => void) => new NumberSettingsViewModel({ people: calls, notify, today }, closed)
+  return new NumbersViewModel({ people: calls, change })
+}
+
 /** The settings of the workspace at hand. Who changes their own place there begins anew. */
 export const settings = (around: Around): SettingsViewModel =>
   new SettingsViewModel(
     details(around),
+    numbers(around),
     new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
   )
 

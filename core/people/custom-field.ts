@@ -6,6 +6,9 @@ import { type PersonField, personFieldNames } from "./person-field.ts"
 
 const form = /^custom\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The most columns that a workspace has at once. */
+export const mostColumns = 100
+
 /** A custom column as a field of a person. In filter texts it is written the same. */
 export type CustomField = `custom.${string}`
 export const CustomField = Schema.String.check(Schema.isPattern(form)) as unknown as Schema.Codec<CustomField>

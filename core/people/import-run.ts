@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
-import { mostColumns } from "./custom-columns/custom-column.ts"
+import { mostColumns } from "./custom-field.ts"
 import { ColumnName, mostSelectable, typedTypes } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
 

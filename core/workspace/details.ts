@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { isSlug, Organisation } from "../access/index.ts"
 import { CalendarDate } from "../kernel/calendar-date.ts"
-import { NumberFormat, templateFaults } from "../kernel/number-format.ts"
 import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
 
@@ -21,13 +20,6 @@ export type OrganisationKind = (typeof organisationKinds)[number]
 /** How many members it has: up to so many (DEM-03). */
 export const organisationSizes = ["30", "100", "300", "1000", "more"] as const
 export type OrganisationSize = (typeof organisationSizes)[number]
-
-const SoundFormat = NumberFormat.check(
-  Schema.makeFilter(
-    (format: NumberFormat) =>
-      format.template === undefined || templateFaults(format.template).length === 0 || "a template with a counter",
-  ),
-)
 
 /** What is asked of a newcomer, and can be left out (DEM-03). */
 export const Profile = Schema.Struct({
@@ -53,9 +45,6 @@ export const Details = Schema.Struct({
   postcode: Text(12),
   city: Text(100),
   imprint: Text(20_000),
-  /** How membership numbers and mandate references are written (MBR-04). */
-  membershipNumber: SoundFormat,
-  mandateReference: SoundFormat,
   ...Profile.fields,
 })
 export type Details = typeof Details.Type
@@ -71,9 +60,3 @@ export const KeptDetails = Schema.Struct({
   onboarded: Schema.Boolean,
 })
 export type KeptDetails = typeof KeptDetails.Type
-
-/** How numbers are written as long as nobody says otherwise. */
-export const usualFormats = {
-  membershipNumber: { prefix: "", minimumLength: 4, suffix: "" },
-  mandateReference: { prefix: "M-", minimumLength: 5, suffix: "" },
-} as const satisfies Record<string, NumberFormat>

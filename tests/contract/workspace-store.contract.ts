@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { CalendarDate } from "../../core/kernel/calendar-date.ts"
-import { type KeptDetails, usualFormats } from "../../core/workspace/index.ts"
+import type { KeptDetails } from "../../core/workspace/index.ts"
 import type { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { pngOf } from "../support/pictures.ts"
 
@@ -25,8 +25,6 @@ export const workspaceStoreContract = (name: string, lend: LendStores): void => 
     postcode: "24105",
     city: "Kiel",
     imprint: "Stamm Silberfuchs e. V.\nVorstand: Jana 🏕",
-    membershipNumber: { prefix: "S", minimumLength: 4, suffix: "", template: "{year}-{counter:4}" },
-    mandateReference: { prefix: "M", minimumLength: 6, suffix: "/1" },
     kind: "scouts",
     size: "100",
     foundedOn: CalendarDate.make("1987-05-01"),
@@ -35,10 +33,10 @@ export const workspaceStoreContract = (name: string, lend: LendStores): void => 
   })
 
   describe(`the details of a workspace in ${name}`, () => {
-    it("begin empty with the usual formats, and are kept as they were said [WSP-01, WSP-05, DEM-03]", async () => {
+    it("begin empty, and are kept as they were said [WSP-01, WSP-05, DEM-03]", async () => {
       const within = await lend()
       const before = await within(0, (store) => run(store.read()))
-      expect(before).toMatchObject({ ...usualFormats, version: 1, logo: null, onboarded: false, kind: null })
+      expect(before).toMatchObject({ version: 1, logo: null, onboarded: false, kind: null })
       const said = all(before)
       expect(await within(0, (store) => run(store.write(said)))).toBe(true)
       expect(await within(0, (store) => run(store.read()))).toEqual(said)

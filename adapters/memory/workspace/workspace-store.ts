@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
-import { type KeptDetails, type Logo, usualFormats } from "../../../core/workspace/index.ts"
+import type { KeptDetails, Logo } from "../../../core/workspace/index.ts"
 import type { WorkspaceStore } from "../../../core/workspace/ports/workspace-store.port.ts"
 
 /** The details of all workspaces in memory. */
@@ -13,7 +13,7 @@ export class MemoryWorkspaces {
     const address = { street: "", addressAddition: "", postcode: "", city: "" }
     const profile = { kind: null, size: null, foundedOn: null }
     const rest = { billingEmail: null, contactEmail: null, imprint: "", version: 1, logo: null, onboarded: false }
-    this.details.set(id, { name, slug, ...address, ...profile, ...usualFormats, ...rest })
+    this.details.set(id, { name, slug, ...address, ...profile, ...rest })
   }
 }
 

@@ -1,16 +1,11 @@
 import type * as Effect from "effect/Effect"
 import { sql } from "kysely"
-import { type KeptDetails, type Logo, usualFormats } from "../../../core/workspace/index.ts"
+import type { KeptDetails, Logo } from "../../../core/workspace/index.ts"
 import type { WorkspaceStore } from "../../../core/workspace/ports/workspace-store.port.ts"
 import { statements } from "../unit.ts"
 
-type Row = Omit<KeptDetails, "membershipNumber" | "mandateReference"> & {
-  readonly membershipNumber: KeptDetails["membershipNumber"] | null
-  readonly mandateReference: KeptDetails["mandateReference"] | null
-}
-
 const columns = sql`w.name, w.slug, w.billing_email as "billingEmail", w.contact_email as "contactEmail", w.street, w.address_addition as "addressAddition",
-  w.postcode, w.city, w.imprint, w.membership_number as "membershipNumber", w.mandate_reference as "mandateReference",
+  w.postcode, w.city, w.imprint,
   w.kind, w.size, w.founded_on as "foundedOn", w.version, w.onboarded,
   (select l.tag from workspace_logos l where l.workspace_id = w.workspace_id) as logo`
 
@@ -19,15 +14,11 @@ const isTaken = (error: unknown): boolean =>
 
 const read = (lock: ReturnType<typeof sql>): Effect.Effect<KeptDetails> =>
   statements(async ({ db, workspaceId }) => {
-    const { rows } = await sql<Row>`select ${columns} from workspaces w
+    const { rows } = await sql<KeptDetails>`select ${columns} from workspaces w
       where w.workspace_id = ${workspaceId} ${lock}`.execute(db)
     const row = rows[0]
     if (row === undefined) throw new Error("a workspace that is not there")
-    return {
-      ...row,
-      membershipNumber: row.membershipNumber ?? usualFormats.membershipNumber,
-      mandateReference: row.mandateReference ?? usualFormats.mandateReference,
-    }
+    return row
   })
 
 /** The details and the logo of a workspace in PostgreSQL, in the open transaction of it. */
@@ -41,8 +32,7 @@ export const postgresWorkspaceStore: WorkspaceStore["Service"] = {
         await sql`update workspaces set name = ${details.name}, slug = ${details.slug},
           billing_email = ${details.billingEmail}, contact_email = ${details.contactEmail}, street = ${details.street},
           address_addition = ${details.addressAddition}, postcode = ${details.postcode}, city = ${details.city},
-          imprint = ${details.imprint}, membership_number = ${JSON.stringify(details.membershipNumber)}::jsonb,
-          mandate_reference = ${JSON.stringify(details.mandateReference)}::jsonb, kind = ${details.kind},
+          imprint = ${details.imprint}, kind = ${details.kind},
           size = ${details.size}, founded_on = ${details.foundedOn}, version = ${details.version},
           onboarded = ${details.onboarded}
           where workspace_id = ${workspaceId}`.execute(db)

@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { mostColumns } from "../custom-field.ts"
 import { ColumnName, mostSelectable } from "../custom-values.ts"
 import { ChangeConflict } from "../people.errors.ts"
 import { ColumnChanged, ColumnNameTaken, ColumnNotFound, InvalidColumn, TooManyColumns } from "./columns.errors.ts"
-import { ColumnData, CustomColumn, mostColumns } from "./custom-column.ts"
+import { ColumnData, CustomColumn } from "./custom-column.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 

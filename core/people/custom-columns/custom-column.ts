@@ -11,9 +11,6 @@ export type DivisionAccess = typeof DivisionAccess.Type
 /** The most options of an enumeration (COL-02). */
 export const mostEnumerated = 15
 
-/** The most columns that a workspace has at once. */
-export const mostColumns = 100
-
 /** What somebody says of a column; its type never changes afterwards. `options` are those of types that offer some. */
 export const ColumnData = Schema.Struct({
   name: ColumnName,

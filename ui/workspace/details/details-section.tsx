@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { formatNumber } from "../../../core/kernel/number-format.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -9,7 +8,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { workspaceMessageOf } from "../../text/de/workspace.ts"
 import * as css from "../workspace.css.ts"
 import type { DetailsViewModel } from "./details.view-model.ts"
-import { type DetailsDraft, type EmailField, type FormatField, formatOf } from "./details-draft.ts"
+import type { DetailsDraft, EmailField } from "./details-draft.ts"
 import { LogoCard } from "./logo-card.tsx"
 import { ProfileFields } from "./profile-fields.tsx"
 
@@ -17,56 +16,6 @@ interface PartProps {
   readonly model: DetailsViewModel
   readonly draft: DetailsDraft
 }
-
-const formatTitle: Readonly<Record<FormatField, string>> = {
-  membershipNumber: "Mitgliedsnummern",
-  mandateReference: "Mandatsreferenzen",
-}
-
-const Format = observer(({ model, draft, field }: PartProps & { readonly field: FormatField }) => {
-  const typed = draft[field]
-  const format = formatOf(typed)
-  const year = new Date().getFullYear()
-  return (
-    <fieldset className={css.choices}>
-      <legend className={css.title}>{formatTitle[field]}</legend>
-      <div className={css.pair}>
-        {(
-          [
-            ["prefix", "Davor"],
-            ["minimumLength", "Stellen mindestens"],
-            ["suffix", "Dahinter"],
-          ] as const
-        ).map(([part, label]) => (
-          <TextField
-            key={part}
-            label={label}
-            maxLength={20}
-            inputMode={part === "minimumLength" ? "numeric" : "text"}
-            value={typed[part]}
-            onChange={(text) => model.setFormat(field, part, text)}
-          />
-        ))}
-      </div>
-      <TextField
-        label="Eigene Vorlage (statt der drei Felder)"
-        maxLength={60}
-        value={typed.template}
-        onChange={(text) => model.setFormat(field, "template", text)}
-        help={
-          format === undefined
-            ? undefined
-            : `Die 42. sieht so aus: ${formatNumber(format, 42, { year, division: "" })} · Möglich sind {counter}, {counter:5}, {year} und {division}.`
-        }
-        error={
-          model.faults.has(field) || format === undefined
-            ? "So geht es nicht: 1 bis 12 Stellen; eine Vorlage braucht {counter} und kennt nur {year} und {division}."
-            : undefined
-        }
-      />
-    </fieldset>
-  )
-})
 
 const contactHelp = "Antworten auf eure Mails aus Wimpel gehen hierhin, sonst an die E-Mail für Rechnungen."
 
@@ -160,10 +109,6 @@ export const DetailsSection = observer(({ model }: { model: DetailsViewModel }) 
         <section className={css.card} aria-label="Impressum">
           <h2 className={css.title}>Impressum</h2>
           <TextArea label="Impressum" value={draft.imprint} onChange={(text) => model.set("imprint", text)} />
-        </section>
-        <section className={css.card} aria-label="Nummern">
-          <Format model={model} draft={draft} field="membershipNumber" />
-          <Format model={model} draft={draft} field="mandateReference" />
         </section>
         {elsewhere !== undefined && <Alert message={workspaceMessageOf(elsewhere)} />}
       </Form>

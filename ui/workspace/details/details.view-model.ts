@@ -12,15 +12,7 @@ import {
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
-import {
-  type DetailsDraft,
-  type DetailsFault,
-  detailsOf,
-  draftOf,
-  type FormatDraft,
-  type FormatField,
-  rebased,
-} from "./details-draft.ts"
+import { type DetailsDraft, type DetailsFault, detailsOf, draftOf, rebased } from "./details-draft.ts"
 
 /** Bytes as text, for what is sent; in pieces, because a call takes only so many arguments. */
 const base64Of = (bytes: Uint8Array): string => {
@@ -55,7 +47,6 @@ export class DetailsViewModel {
       isChanged: computed,
       begin: action,
       set: action,
-      setFormat: action,
       save: action,
       keep: action,
       refuse: action,
@@ -78,10 +69,6 @@ export class DetailsViewModel {
     this.draft = { ...this.draft, [field]: value }
     this.faults = new Set([...this.faults].filter((each) => each !== field))
     if (field === "slug" && this.saving.failure?._tag === "SlugTaken") this.saving.clear()
-  }
-
-  setFormat(field: FormatField, part: keyof FormatDraft, text: string): void {
-    if (this.draft !== undefined) this.set(field, { ...this.draft[field], [part]: text })
   }
 
   save(): void {

@@ -3,6 +3,7 @@ import * as page from "../../kit/page.css.ts"
 import { Tabs } from "../../kit/tabs.tsx"
 import { Link } from "../../shell/link.tsx"
 import { DetailsSection } from "../details/details-section.tsx"
+import { NumbersCard } from "../numbers/numbers-card.tsx"
 import { UsersSection } from "../users/users-section.tsx"
 import * as css from "../workspace.css.ts"
 import type { SettingsViewModel } from "./settings.view-model.ts"
@@ -40,7 +41,14 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
       panel="settings"
     />
     <div id="settings" role="tabpanel" aria-labelledby={`tab-${model.part}`} className={css.panel}>
-      {model.part === "users" ? <UsersSection model={model.users} /> : <DetailsSection model={model.details} />}
+      {model.part === "users" ? (
+        <UsersSection model={model.users} />
+      ) : (
+        <>
+          <DetailsSection model={model.details} />
+          <NumbersCard model={model.numbers} />
+        </>
+      )}
     </div>
   </div>
 ))

@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { DetailsViewModel } from "../details/details.view-model.ts"
+import type { NumbersViewModel } from "../numbers/numbers.view-model.ts"
 import type { UsersViewModel } from "../users/users.view-model.ts"
 
 /** The parts of the settings. */
@@ -9,10 +10,12 @@ export type SettingsPart = "details" | "users"
 export class SettingsViewModel {
   part: SettingsPart = "details"
   readonly details: DetailsViewModel
+  readonly numbers: NumbersViewModel
   readonly users: UsersViewModel
 
-  constructor(details: DetailsViewModel, users: UsersViewModel) {
+  constructor(details: DetailsViewModel, numbers: NumbersViewModel, users: UsersViewModel) {
     this.details = details
+    this.numbers = numbers
     this.users = users
     makeObservable(this, { part: observableRef, show: action })
   }
@@ -23,6 +26,7 @@ export class SettingsViewModel {
 
   dispose(): void {
     this.details.dispose()
+    this.numbers.dispose()
     this.users.dispose()
   }
 }

@@ -11,7 +11,8 @@ import {
   TooManyColumns,
 } from "../../custom-columns/columns.errors.ts"
 import type { CustomColumns } from "../../custom-columns/columns.port.ts"
-import { type ColumnData, type CustomColumn, mostColumns } from "../../custom-columns/custom-column.ts"
+import type { ColumnData, CustomColumn } from "../../custom-columns/custom-column.ts"
+import { mostColumns } from "../../custom-field.ts"
 import { CustomColumnStore } from "../../ports/custom-columns.port.ts"
 
 /** The columns for whoever acts in the workspace: the club to which they belong. */
