@@ -6,6 +6,7 @@ import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model
 import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
+import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import { go } from "../../ui/shell/navigate.ts"
@@ -40,6 +41,7 @@ export const makeViewModels = (
   session: SessionViewModel,
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
+  const unsaved: UnsavedFields = new Map()
   const models = () => import("./people-models.ts")
   const declining = async () => (await models()).decliningOf(connect)
   const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
@@ -101,7 +103,7 @@ export const makeViewModels = (
         const { personSections } = await import("./person-sections.tsx")
         return personSections({ id, ...rest, people, save: saveFile, changed, changes })
       }
-      return new PersonViewModel(list, id, { ...around, columns, words, context, sections })
+      return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
     },
     row: (id) => context.row(id),
     columns: async () => {

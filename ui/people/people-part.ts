@@ -5,6 +5,7 @@ import { PersonId } from "../../core/kernel/id.ts"
 import { fullName } from "../../core/people/person.ts"
 import type { PersonRow } from "../../core/people/person-query.ts"
 import type { Params } from "../shell/match.ts"
+import { ifThere } from "../shell/missing-code.ts"
 import type { Place } from "../shell/palette/palette-source.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
@@ -74,7 +75,11 @@ export const peoplePart = (models: PeopleModels): Part => ({
         const { personId } = params
         return list !== undefined && personId !== undefined && isPersonId(personId) ? { list, id: personId } : undefined
       },
-      screen: () => import("./person/person.screen.tsx").then((module) => module.PersonScreen),
+      screen: async () => {
+        const { PersonScreen, fetchInputs } = await import("./person/person.screen.tsx")
+        void ifThere(fetchInputs)
+        return PersonScreen
+      },
       model: ({ list, id }) => models.person(list, id),
       name: ({ known }) => nameOf(known),
     }),

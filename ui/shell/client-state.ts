@@ -63,8 +63,10 @@ export class ClientState {
     if (this.dialog === dialog) this.dialog = undefined
   }
 
-  /** The server told its revision (APP-08). */
+  /** The server answered, and told its revision (APP-08). */
   readonly heard = (revision: string | null): void => {
+    // A browser that slept may not have told that the network is back.
+    this.check()
     if (revision === null || this.revision === undefined || revision === this.ignored) return
     this.newer = revision === this.revision ? undefined : revision
   }

@@ -25,6 +25,13 @@ export const NoticePage = ({ about, onRetry, message, children }: NoticePageProp
     document.title = `${what} · Wimpel`
   }, [what])
   const reload = reloads.has(about.kind)
+  const offline = about.kind === "offline"
+  useEffect(() => {
+    if (!offline) return
+    const onOnline = () => location.reload()
+    window.addEventListener("online", onOnline)
+    return () => window.removeEventListener("online", onOnline)
+  }, [offline])
   return (
     <div className={css.centre} role="alert">
       <EmptyState alone title={what} text={todo}>

@@ -62,6 +62,7 @@ const personOf = async ({ people, catalog, words, declining, id }: World) => {
     columns: catalog,
     words,
     declining,
+    unsaved: new Map(),
     context: new ListContext(),
     go: vi.fn(),
     notify: vi.fn(),

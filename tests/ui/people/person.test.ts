@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
-import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -8,21 +8,29 @@ import { standingOn } from "../../../core/people/standing.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { PersonRows } from "../../../ui/people/list/person-rows.ts"
 import { PersonViewModel } from "../../../ui/people/person/person.view-model.ts"
+import type { UnsavedFields } from "../../../ui/people/person/unsaved-fields.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 import { samplePersons } from "../fakes/persons.ts"
 
 const persons = samplePersons(20)
 const id = persons[2]?.id as PersonId
 
-const memberOf = (memory: ReturnType<typeof memoryPeople>, people: People<Lost>, context = new ListContext()) =>
+const memberOf = (
+  memory: ReturnType<typeof memoryPeople>,
+  people: People<Lost>,
+  context = new ListContext(),
+  unsaved: UnsavedFields = new Map(),
+  [go, notify] = [vi.fn(), vi.fn()],
+) =>
   new PersonViewModel("members", id, {
     people,
     columns: memory.catalog,
     words: memory.words,
     declining: memory.declining,
+    unsaved,
     context,
-    go: vi.fn(),
-    notify: vi.fn(),
+    go,
+    notify,
     now: () => sampleNow,
     sections: () => new Promise(() => {}),
   })
@@ -130,6 +138,98 @@ describe("the page of a person", () => {
     model.editing.edit("city")
     await vi.waitFor(() => expect(model.editing.editor?.fault?.code).toBe("notAnEmail"))
     expect(model.editing.editor?.field).toBe("email")
+  })
+
+  test("leaving a field saves it, and takes the focus nowhere [PER-06]", async () => {
+    const { model } = await world()
+    model.editing.edit("nickname")
+    model.editing.leave()
+    expect(model.editing.editor).toBeUndefined()
+    model.editing.edit("nickname")
+    writing(model, "Fuchs")
+    model.editing.leave()
+    await closed(model)
+    expect([model.person?.nickname, model.editing.last]).toEqual(["Fuchs", undefined])
+    model.editing.edit("email")
+    writing(model, "keine adresse")
+    model.editing.leave()
+    await vi.waitFor(() => expect(model.editing.editor?.fault?.code).toBe("notAnEmail"))
+    expect(model.editing.editor?.draft).toEqual({ of: "text", text: "keine adresse" })
+  })
+
+  test("without a network what was typed stays in the field that was left, and is saved by leaving it again [PER-06, APP-08]", async () => {
+    const memory = memoryPeople(persons)
+    let away = true
+    const update: People<Lost>["update"] = (change) =>
+      away ? Effect.fail(new Unreachable()) : memory.people.update(change)
+    const model = memberOf(memory, { ...memory.people, update })
+    await vi.waitFor(() => expect(model.person).toBeDefined())
+    model.editing.edit("nickname")
+    writing(model, "Fuchs")
+    model.editing.leave()
+    await vi.waitFor(() => expect(model.editing.editor?.failure).toBeInstanceOf(Unreachable))
+    expect(model.editing.editor?.draft).toEqual({ of: "text", text: "Fuchs" })
+    away = false
+    model.editing.leave()
+    await closed(model)
+    expect(model.person?.nickname).toBe("Fuchs")
+  })
+
+  test("leaving the page saves what was typed, behind it [PER-06]", async () => {
+    const { model, other } = await world()
+    model.editing.edit("nickname")
+    writing(model, "Fuchs")
+    model.dispose()
+    await vi.waitFor(async () => expect((await Effect.runPromise(other.get({ id }))).person.nickname).toBe("Fuchs"))
+  })
+
+  test("what cannot be saved behind the page is said, and waits in the field [PER-06, APP-08]", async () => {
+    const memory = memoryPeople(persons)
+    const unsaved: UnsavedFields = new Map()
+    const [go, notify] = [vi.fn(), vi.fn()]
+    const lost = memberOf(
+      memory,
+      { ...memory.people, update: () => Effect.fail(new Unreachable()) },
+      new ListContext(),
+      unsaved,
+      [go, notify],
+    )
+    await vi.waitFor(() => expect(lost.person).toBeDefined())
+    lost.editing.edit("street")
+    writing(lost, "Mein Weg 2")
+    lost.dispose()
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+    expect(notify.mock.calls[0]?.[0].text).toMatch(/^Straße von .+ ließ sich nicht speichern/)
+    notify.mock.calls[0]?.[0].action.run()
+    expect(go).toHaveBeenCalledWith(`/lists/members/${id}`)
+    await rename(memory.as("Till Marquardt"), "Ihr Weg 1")
+    const back = memberOf(memory, memory.people, new ListContext(), unsaved)
+    await vi.waitFor(() => expect(back.editing.editor?.draft).toEqual({ of: "text", text: "Mein Weg 2" }))
+    // Nobody's work is overwritten unseen, however late it is.
+    expect(back.editing.conflict).toMatchObject({ mine: "Mein Weg 2", current: { street: "Ihr Weg 1" } })
+    expect(unsaved.size).toBe(0)
+  })
+
+  test("keys of the page are the field's as long as one is edited [PER-06]", async () => {
+    const memory = memoryPeople(persons)
+    const context = new ListContext()
+    const rows = new PersonRows(memory.people)
+    rows.open({ fields: ["kind", "joinDate", "leaveDate"], sort: { by: "name", descending: false } })
+    await vi.waitFor(() => expect(rows.known).toBe(true))
+    context.open(
+      rows,
+      persons.findIndex((_, index) => rows.rowAt(index)?.id === id),
+    )
+    const go = vi.fn()
+    const model = memberOf(memory, memory.people, context, new Map(), [go, vi.fn()])
+    await vi.waitFor(() => expect(model.person).toBeDefined())
+    const key = model.neighbour(1) === undefined ? model.keys.k : model.keys.j
+    model.editing.edit("nickname")
+    key()
+    expect(go).not.toHaveBeenCalled()
+    model.editing.cancel()
+    key()
+    expect(go).toHaveBeenCalledTimes(1)
   })
 
   test("when somebody else changed the same field, both values are shown and mine can win [PER-06]", async () => {

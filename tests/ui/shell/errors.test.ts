@@ -157,6 +157,16 @@ describe("the state of the page", () => {
     expect(state.inFlight).toBe(1)
   })
 
+  it("is online again with an answer, although no event told so [APP-08, APP-10]", () => {
+    const { target } = fakeWindow(true, true)
+    const state = new ClientState(target, undefined)
+    Object.assign(target.navigator, { onLine: false })
+    target.dispatchEvent(new Event("offline"))
+    Object.assign(target.navigator, { onLine: true })
+    state.heard(null)
+    expect(state.online).toBe(true)
+  })
+
   it("notices a newer version, and can ignore that one [APP-08]", () => {
     const { target } = fakeWindow(true, true)
     const state = new ClientState(target, "a")

@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
@@ -9,6 +9,7 @@ import type { People } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import { FieldEditor } from "./field-editor.ts"
+import type { UnsavedField, UnsavedFields } from "./unsaved-fields.ts"
 
 /** What editing needs of the page around it. */
 interface EditingSurroundings {
@@ -21,6 +22,9 @@ interface EditingSurroundings {
   readonly show: (person: Person) => void
   /** The timeline has more to tell. */
   readonly happened: () => void
+  readonly unsaved: UnsavedFields
+  /** What was typed into a field could not be saved after somebody had left the page. */
+  readonly said: (field: AnyField) => void
 }
 
 /** Somebody else changed the same field meanwhile. */
@@ -43,10 +47,12 @@ export class FieldEditing {
   last: AnyField | undefined
   private readonly around: EditingSurroundings
   private stop: () => void = () => {}
+  private stopWaiting: () => void = () => {}
+  private gone = false
 
   constructor(around: EditingSurroundings) {
     this.around = around
-    makeObservable<this, "saved" | "refused" | "send">(this, {
+    makeObservable<this, "saved" | "refused" | "send" | "resume">(this, {
       editor: observableRef,
       conflict: observableRef,
       last: observableRef,
@@ -56,9 +62,18 @@ export class FieldEditing {
       send: action,
       saved: action,
       refused: action,
+      leave: action,
+      resume: action,
       keepMine: action,
       takeTheirs: action,
     })
+    const waiting = around.unsaved.get(around.id)
+    if (waiting === undefined) return
+    const { field } = waiting
+    this.stopWaiting = when(
+      () => around.person() !== undefined && (!isCustomField(field) || around.column(field) !== undefined),
+      () => this.resume(waiting),
+    )
   }
 
   /** Opens the editor of a field; what another one holds is saved first. */
@@ -78,6 +93,16 @@ export class FieldEditing {
     if (this.editor?.busy !== true) this.stop()
     this.editor = undefined
     this.conflict = undefined
+  }
+
+  /** Somebody goes on elsewhere: what they typed is saved, and stays in the field as long as it cannot be. */
+  leave(): void {
+    const { editor } = this
+    if (editor === undefined || editor.busy || editor.fault !== undefined || this.conflict !== undefined) return
+    // The focus is where they went.
+    this.last = undefined
+    if (editor.dirty) this.save()
+    else this.cancel()
   }
 
   /** Sends the new value of the field. */
@@ -108,9 +133,33 @@ export class FieldEditing {
     this.around.happened()
   }
 
-  /** Hears no answer any more. */
+  /** The page is left: what was typed is saved behind it, or waits for who comes back. */
   dispose(): void {
-    this.stop()
+    const { editor } = this
+    const person = this.around.person()
+    this.stopWaiting()
+    this.gone = true
+    if (editor === undefined || person === undefined || editor.busy || !editor.dirty) return
+    if (this.conflict !== undefined || editor.check() === undefined) this.keep(editor, person)
+    else this.save()
+  }
+
+  /** What was typed before the page was left stands in its field again. */
+  private resume({ field, draft, onto }: UnsavedField): void {
+    const person = this.around.person()
+    if (person === undefined || this.editor !== undefined) return
+    this.around.unsaved.delete(this.around.id)
+    this.edit(field)
+    const { editor } = this as { editor: FieldEditor | undefined }
+    editor?.write(draft)
+    const mine = editor?.check()
+    if (mine !== undefined && !same(valueIn(person, field), valueIn(onto, field)))
+      this.conflict = { field, mine: mine.value, current: person }
+  }
+
+  private keep(editor: FieldEditor, onto: Person): void {
+    this.around.unsaved.set(this.around.id, { field: editor.field, draft: editor.draft, onto })
+    this.around.said(editor.field)
   }
 
   private send(editor: FieldEditor, onto: Person, value: unknown, then: () => void): void {
@@ -130,6 +179,7 @@ export class FieldEditing {
   }
 
   private saved(person: Person, editor: FieldEditor): void {
+    if (this.gone) return
     this.around.show(person)
     if (this.editor === editor) this.editor = undefined
     this.around.happened()
@@ -143,13 +193,15 @@ export class FieldEditing {
     then: () => void,
   ): void {
     if (error._tag !== "PersonChanged") {
-      editor.refuse(error)
+      if (this.gone) this.keep(editor, onto)
+      else editor.refuse(error)
       return
     }
     const { current } = error
     this.around.show(current)
     // When only another field was changed, nobody's work is overwritten by this one.
     if (same(valueIn(current, editor.field), valueIn(onto, editor.field))) this.send(editor, current, value, then)
+    else if (this.gone) this.keep(editor, onto)
     else {
       editor.pause()
       this.around.happened()

@@ -9,13 +9,20 @@ import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
+import { useLeave } from "../../kit/use-leave.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
+import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
+import { InstantInput } from "./instant-input.tsx"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
+import { TextInput } from "./text-input.tsx"
 
-const FieldInput = lazy(() => import("./field-input.tsx").then((module) => ({ default: module.FieldInput })))
+/** Fetches the inputs that are more than a line of text; they are fetched with the page. */
+export const fetchInputs = () => import("./field-input.tsx")
+
+const FieldInput = lazy(() => fetchInputs().then((module) => ({ default: module.FieldInput })))
 
 const Value = observer(({ field, person, model }: { field: AnyField; person: Person; model: PersonViewModel }) => {
   if (field === "phones" && person.phones.length > 0)
@@ -55,33 +62,54 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
   return <span className={css.text}>{text}</span>
 })
 
-const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
-  <div
-    className={css.editor}
-    onKeyDown={(event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
-    }}
-  >
-    <Form
-      faulty={editor.fault?.code}
-      onSubmit={() => model.editing.save()}
-      foot={
-        <>
-          <Button onClick={() => model.editing.cancel()}>Abbrechen</Button>
-          <Button type="submit" look="primary" busy={editor.busy}>
-            Speichern
-          </Button>
-        </>
-      }
+const Input = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
+  const { draft, field } = editor
+  if (draft.of === "text" && !isCustomField(field))
+    return (
+      <TextInput
+        inPlace
+        field={field}
+        text={draft.text}
+        error={faultTextOf(editor, model.label)}
+        onChange={(text) => editor.write({ of: "text", text })}
+      />
+    )
+  return (
+    <Suspense fallback={<InstantInput editor={editor} label={model.label(field)} />}>
+      <FieldInput editor={editor} label={model.label} offered={model.offered} files={model.catalog?.files} />
+    </Suspense>
+  )
+})
+
+const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
+  const place = useLeave(() => model.editing.leave())
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
+    <div
+      ref={place}
+      className={css.editor}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) model.editing.cancel()
+      }}
     >
-      <Suspense fallback={<div className={css.waiting} />}>
-        <FieldInput editor={editor} label={model.label} offered={model.offered} files={model.catalog?.files} />
-      </Suspense>
-      {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
-    </Form>
-  </div>
-))
+      <Form
+        faulty={editor.fault?.code}
+        onSubmit={() => model.editing.save()}
+        foot={
+          <>
+            <Button onClick={() => model.editing.cancel()}>Abbrechen</Button>
+            <Button type="submit" look="primary" busy={editor.busy}>
+              Speichern
+            </Button>
+          </>
+        }
+      >
+        <Input model={model} editor={editor} />
+        {editor.failure !== undefined && <Alert message={messageOf(editor.failure)} />}
+      </Form>
+    </div>
+  )
+})
 
 interface FieldRowProps {
   readonly model: PersonViewModel

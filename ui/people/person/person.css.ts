@@ -133,7 +133,6 @@ export const figures = style({ fontVariantNumeric: "tabular-nums" })
 export const aside = style({ color: color.textSoft, fontSize: 13 })
 export const pills = style({ display: "flex", flexWrap: "wrap", gap: 4 })
 export const editor = style({ padding: "0 0 10px" })
-export const waiting = style({ minHeight: 40 })
 export const fault = style({ color: color.red, fontSize: 13, lineHeight: "18px", fontWeight: 500 })
 export const phones = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const phone = style({

@@ -24,6 +24,8 @@ import type { PersonViewModel } from "./person.view-model.ts"
 import { PersonSteps } from "./person-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 
+export { fetchInputs } from "./field-row.tsx"
+
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"))
 
 const sections: ReadonlyArray<{ readonly title: string; readonly fields: ReadonlyArray<PersonField> }> = [

@@ -5,7 +5,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { People, PersonDetail } from "../../../core/people/people.port.ts"
-import type { Person } from "../../../core/people/person.ts"
+import { fullName, type Person } from "../../../core/people/person.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import type { WordKind } from "../../../core/people/words/word.ts"
@@ -24,6 +24,7 @@ import type { WordCatalog } from "../words/word-catalog.ts"
 import { FieldEditing } from "./field-editing.ts"
 import type { PersonSection } from "./person-section.ts"
 import { PersonTimeline } from "./person-timeline.ts"
+import type { UnsavedFields } from "./unsaved-fields.ts"
 
 /** What the page of a person needs of the world around it. */
 export interface PersonSurroundings {
@@ -32,6 +33,7 @@ export interface PersonSurroundings {
   readonly words: OpenWords
   readonly declining: ChangeSurroundings["declining"]
   readonly context: ListContext
+  readonly unsaved: UnsavedFields
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
@@ -51,8 +53,8 @@ export class PersonViewModel {
   sections: ReadonlyArray<PersonSection> = []
   /** The custom columns, once they are here. */
   catalog: ColumnCatalog | undefined
-  /** Keys that work anywhere on the page. */
-  readonly keys = { j: () => this.step(1), k: () => this.step(-1) }
+  /** Keys that work anywhere on the page, but not while a field is edited: then they belong to it. */
+  readonly keys = { j: () => this.stepByKey(1), k: () => this.stepByKey(-1) }
   readonly list: ListId
   readonly id: PersonId
   private readonly around: PersonSurroundings
@@ -72,6 +74,8 @@ export class PersonViewModel {
       column: (field) => (isCustomField(field) ? this.catalog?.column(field) : undefined),
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
+      unsaved: around.unsaved,
+      said: (field) => this.sayUnsaved(field),
     })
     makeObservable<this, "changed" | "arrived">(this, {
       sections: observableRef,
@@ -169,6 +173,20 @@ export class PersonViewModel {
     this.timeline.dispose()
     for (const section of this.sections) section.dispose()
     this.gone = true
+  }
+
+  private stepByKey(by: 1 | -1): void {
+    if (this.editing.editor === undefined) this.step(by)
+  }
+
+  /** Somebody went on, and what they typed here waits for them. */
+  private sayUnsaved(field: AnyField): void {
+    const { go, notify } = this.around
+    const name = this.person === undefined ? "" : ` von ${fullName(this.person) || "Ohne Namen"}`
+    notify({
+      text: `${this.label(field)}${name} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
+      action: { label: "Zum Feld", run: () => go(this.addressOf(this.id)) },
+    })
   }
 
   private arrived(sections: ReadonlyArray<PersonSection>): void {

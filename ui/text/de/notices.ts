@@ -35,7 +35,7 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
   tooMany: { what: "Das war zu viel auf einmal", todo: "" },
   offline: {
     what: "Keine Internetverbindung",
-    todo: "Prüfe dein Netz und lade die Seite neu. Was du gespeichert hast, ist sicher.",
+    todo: "Prüfe dein Netz. Sobald es wieder da ist, lädt die Seite neu. Was du gespeichert hast, ist sicher.",
   },
   maintenance: {
     what: "Wimpel wird gerade gewartet",

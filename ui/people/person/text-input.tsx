@@ -1,0 +1,31 @@
+import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { TextArea } from "../../kit/text-area.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { fieldLabel } from "../../text/de/person.ts"
+
+const hints: Partial<Record<PersonField, string>> = { country: "DE", customAmount: "25,00" }
+
+interface TextInputProps {
+  readonly field: PersonField
+  readonly text: string
+  readonly error: string | undefined
+  /** Whether its label stands beside it already, and it takes the focus. */
+  readonly inPlace: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** The input of a field whose value is typed. */
+export const TextInput = ({ field, text, error, inPlace, onChange }: TextInputProps) => {
+  const shared = { label: fieldLabel[field], error, value: text, onChange }
+  if (personFields[field] === "longText") return <TextArea {...shared} autoFocus />
+  const dated = personFields[field] === "date"
+  return (
+    <TextField
+      {...shared}
+      {...(inPlace ? { bare: true, autoFocus: true } : {})}
+      autoComplete="off"
+      placeholder={dated ? "TT.MM.JJJJ" : hints[field]}
+      inputMode={dated || field === "postcode" ? "numeric" : field === "email" ? "email" : "text"}
+    />
+  )
+}
