@@ -9,9 +9,9 @@ import type { PersonSurroundings } from "../../ui/people/person/person.view-mode
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import type { Preferences } from "../../ui/preferences.ts"
+import { addressBar } from "../../ui/shell/address-bar.ts"
 import { go } from "../../ui/shell/navigate.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
-import { viewInAddress } from "../../ui/shell/view-in-address.ts"
 import { saveFile } from "./files.ts"
 import type { ViewModels } from "./parts.ts"
 import type { Connect } from "./services.ts"
@@ -59,6 +59,7 @@ export const makeViewModels = (
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
+      before.address.follow()
       behindFrame(() => before.refresh())
       return before
     }
@@ -75,7 +76,8 @@ export const makeViewModels = (
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
-      named: viewInAddress() !== null,
+      address: addressBar(`/lists/${id}`),
+      named: new URLSearchParams(location.search).has("view"),
     })
     lists.set(id, made)
     return made

@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, runInAction } from "mobx"
 import type { ViewDesk } from "../views/view-desk.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -33,9 +33,25 @@ export class ListViews {
     )
   }
 
-  /** The address names this view, or none. */
-  readonly follow = (id: string | null): void => {
-    if (id !== null || this.desk !== undefined) void this.load().then((desk) => desk?.follow(id))
+  /** The address names this view, or none; `then` the list is as the views have it. */
+  readonly follow = (id: string | null, then: () => void = () => {}): void => {
+    if (id === null && this.desk === undefined) then()
+    else
+      void this.load()
+        .then((desk) => desk?.follow(id))
+        .then(then)
+  }
+
+  /** Shows another list: what changes, and the text of its search. Nobody is asked for before that is read. */
+  async lay(change: () => void, search: string): Promise<void> {
+    this.waiting = true
+    runInAction(() => {
+      change()
+      this.list.search.clear()
+    })
+    this.list.search.type(search)
+    await this.list.search.read()
+    this.go()
   }
 
   /** The list waits no more for a view: it asks for what it shows by now. */

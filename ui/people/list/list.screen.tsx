@@ -9,7 +9,7 @@ import * as page from "../../kit/page.css.ts"
 import { ErrorState } from "../../kit/states.tsx"
 import { Tabs } from "../../kit/tabs.tsx"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
-import { useViewInAddress } from "../../shell/view-in-address.ts"
+import { useSpot } from "../../shell/address-bar.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
@@ -91,7 +91,7 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
 /** The list of the members or of the contacts. */
 export const ListScreen = observer(({ model }: { model: ListViewModel }) => {
   useShortcuts(model.actions.keys)
-  useViewInAddress(model.views.follow)
+  useSpot(model.address.follow)
   return (
     <div className={css.screen}>
       <header className={`${page.head} ${css.edge}`}>

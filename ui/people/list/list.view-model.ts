@@ -5,6 +5,7 @@ import { fullName } from "../../../core/people/person.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import type { GridModel } from "../../kit/grid/grid-model.ts"
 import type { Preferences } from "../../preferences.ts"
+import type { AddressBar } from "../../shell/address-bar.ts"
 import type { Copy, Go, Notify } from "../../surroundings.ts"
 import { germanDay } from "../../text/de/when.ts"
 import type { BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
@@ -15,8 +16,10 @@ import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
 import { apart, ListActions } from "./list-actions.ts"
+import { ListAddress } from "./list-address.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
+import { type ListState, usualState } from "./list-query.ts"
 import { ListSearch } from "./list-search.ts"
 import { ListSelection } from "./list-selection.ts"
 import { ListViews } from "./list-views.ts"
@@ -47,14 +50,14 @@ export interface ListSurroundings {
   readonly openImport?: (done: () => void) => void
   /** Opens what knows the saved views. */
   readonly views: (list: ListViewModel) => Promise<ViewDesk>
+  /** The address of the list, where there is one. */
+  readonly address?: AddressBar
   /** Whether the address names a view. */
   readonly named?: boolean
 }
 
 /** Fields that cards and standings need whatever the columns are. */
 const always = ["kind", "joinDate", "leaveDate", "birthdate", "groups", "city"] as const
-
-const nameUp = { by: "name", descending: false } as const
 
 /** A list of persons: which, in which order, with which columns, and who is chosen. */
 export class ListViewModel implements GridModel<PersonRow> {
@@ -65,11 +68,12 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly actions: ListActions
   readonly search: ListSearch
   readonly views: ListViews
+  readonly address: ListAddress
   /** The groups and labels, once something here needs them. */
   words: WordCatalog | undefined
-  tab: Tab = "active"
-  draft: FilterDraft = noFilter
-  sort: { readonly by: SortField; readonly descending: boolean } = nameUp
+  tab: Tab = usualState.tab
+  draft: FilterDraft = usualState.draft
+  sort: ListState["sort"] = usualState.sort
   scrollTop = 0
   row = 0
   returning = false
@@ -90,6 +94,7 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
     this.views = new ListViews(this)
+    this.address = new ListAddress(this)
     makeObservable(this, {
       tab: observableRef,
       words: observableRef,
@@ -111,6 +116,7 @@ export class ListViewModel implements GridModel<PersonRow> {
       () => this.columns.fields.includes("labels"),
       () => this.wantWords(),
     )
+    this.address.begin()
     this.refresh()
   }
 
@@ -208,7 +214,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   clear(): void {
     this.search.clear()
     this.draft = noFilter
-    if (this.rows.failure !== undefined) this.sort = nameUp
+    if (this.rows.failure !== undefined) this.sort = usualState.sort
     this.restart()
   }
 
@@ -251,6 +257,7 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   dispose(): void {
     this.search.stop()
+    this.address.dispose()
     this.views.desk?.dispose()
     this.stopWaiting()
     this.stopCounting()

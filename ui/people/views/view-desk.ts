@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { ListViewId } from "../../../core/people/record-id.ts"
@@ -13,6 +13,7 @@ import type { Go } from "../../surroundings.ts"
 import { type ViewFailure, viewMessageOf } from "../../text/de/views.ts"
 import { noFilter } from "../list/filter-draft.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
+import { usualState } from "../list/list-query.ts"
 import { tabs } from "../list/tab-counts.ts"
 import { ViewActs } from "./view-acts.ts"
 
@@ -133,7 +134,7 @@ export class ViewDesk {
     list.columns.lend(undefined)
     list.search.clear()
     list.tab = "active"
-    list.sort = { by: "name", descending: false }
+    list.sort = usualState.sort
     list.views.waiting = false
     list.narrow(noFilter)
   }
@@ -215,19 +216,14 @@ export class ViewDesk {
     const { list } = this
     const { standing, filter, search, sort, layout } = opened.content
     const gone = opened.conditions.length + opened.columns.length > 0 || opened.sort !== undefined
-    list.views.waiting = true
-    runInAction(() => {
+    await list.views.lay(() => {
       this.current = view
       this.gone = gone ? opened : undefined
       list.tab = tabs.find((tab) => tab === standing) ?? "active"
       list.sort = sort
       list.draft = filter
       list.columns.lend(layout)
-      list.search.clear()
-    })
-    list.search.type(search)
-    await list.search.read()
-    list.views.go()
+    }, search)
   }
 
   private lose(failure: Failure, id: string): void {

@@ -1,0 +1,119 @@
+import * as Schema from "effect/Schema"
+import { isCustomField } from "../../../core/people/custom-field.ts"
+import { personFields } from "../../../core/people/person-field.ts"
+import { Condition } from "../../../core/people/person-filter.ts"
+import { SortField } from "../../../core/people/person-query.ts"
+import type { Spot } from "../../shell/address-bar.ts"
+import { type FilterDraft, noFilter } from "./filter-draft.ts"
+import { type Tab, tabs } from "./tab-counts.ts"
+
+/** What of a list stands in its address: who is shown, and in which order. */
+export interface ListState {
+  readonly tab: Tab
+  readonly sort: { readonly by: SortField; readonly descending: boolean }
+  readonly draft: FilterDraft
+  readonly search: string
+}
+
+/** The list as everybody first finds it. */
+export const usualState: ListState = {
+  tab: "active",
+  sort: { by: "name", descending: false },
+  draft: noFilter,
+  search: "",
+}
+
+const Kept = Schema.Struct({
+  search: Schema.String,
+  filter: Schema.optional(Schema.Struct({ join: Schema.Literals(["and", "or"]), conditions: Schema.Array(Condition) })),
+})
+const isKept = Schema.is(Kept)
+const isCondition = Schema.is(Condition)
+const isSortField = Schema.is(SortField)
+
+/** Kinds of fields whose values say nothing of one person alone. */
+const common: ReadonlyArray<string> = ["choice", "names", "date", "money"]
+
+/**
+ * Whether a condition may stand in an address, which is sent on and written down on the way. Text that somebody typed may
+ * not, because it can be a name, an address or an IBAN; what is ticked, days, amounts, ages, and whether something is
+ * known at all may.
+ */
+export const standsInAddress = (condition: Condition): boolean => {
+  if (!("field" in condition) || condition.is === "isEmpty" || condition.is === "isNotEmpty") return true
+  const { field, is } = condition
+  return isCustomField(field) ? is === "in" || is === "notIn" : common.includes(personFields[field])
+}
+
+const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {
+  if ("age" in condition) return ["age", condition.age.from ?? "", condition.age.below ?? ""]
+  if ("standing" in condition) return ["standing", ...condition.standing]
+  const { field, is } = condition
+  if ("values" in condition) return [field, is, ...condition.values]
+  return "value" in condition ? [field, is, condition.value] : [field, is]
+}
+
+const years = (text: string | undefined): number | undefined => (text ? Number(text) : undefined)
+
+const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>): unknown => {
+  if (first === "age") {
+    const [from, below] = [years(second), years(rest[0])]
+    return { age: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) } }
+  }
+  if (first === "standing") return { standing: [second, ...rest] }
+  if (second === "in" || second === "notIn") return { field: first, is: second, values: rest }
+  return rest.length === 0 ? { field: first, is: second } : { field: first, is: second, value: rest[0] }
+}
+
+const escaped = (text: string | number): string => encodeURIComponent(text).replaceAll("~", "%7E")
+
+/** The list in an address: nothing where it is as usual. `tab=past&sort=-joinDate&where=groups~in~Rover`. */
+export const spotOf = ({ tab, sort, draft, search }: ListState): Spot => {
+  const shared = draft.conditions.filter(standsInAddress)
+  const query = [
+    tab === usualState.tab ? undefined : `tab=${tab}`,
+    sort.by === "name" && !sort.descending ? undefined : `sort=${sort.descending ? "-" : ""}${sort.by}`,
+    draft.join === "or" && shared.length > 1 ? "join=or" : undefined,
+    ...shared.map((condition) => `where=${wordsOf(condition).map(escaped).join("~")}`),
+  ]
+  const whole = shared.length === draft.conditions.length
+  return {
+    query: query.filter((part) => part !== undefined).join("&"),
+    kept: whole && search === "" ? null : { search, ...(whole ? {} : { filter: draft }) },
+  }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ""
+  }
+}
+
+/** What a spot says of a list. What makes no sense is as usual. */
+export const stateAt = ({ query, kept }: Spot): ListState => {
+  const parts = query.split("&").map((part) => part.split("="))
+  const all = (name: string) => parts.filter(([key]) => key === name).map(([, value = ""]) => value)
+  const [sorted = ""] = all("sort").map(decoded)
+  const by = sorted.replace(/^-/, "")
+  const conditions = all("where")
+    .map((words) => conditionOf(words.split("~").map(decoded)))
+    .filter(isCondition)
+    .filter(standsInAddress)
+  const mine = isKept(kept) ? kept : undefined
+  return {
+    tab: tabs.find((tab) => tab === all("tab")[0]) ?? usualState.tab,
+    sort: isSortField(by) ? { by, descending: sorted.startsWith("-") } : usualState.sort,
+    draft:
+      mine?.filter ??
+      (conditions.length === 0 ? noFilter : { join: all("join")[0] === "or" ? "or" : "and", conditions }),
+    search: mine?.search ?? "",
+  }
+}
+
+/** The address of the members or the contacts as they are shown so. */
+export const listPath = (id: "members" | "contacts", state: Partial<ListState>): string => {
+  const { query } = spotOf({ ...usualState, ...state })
+  return query === "" ? `/lists/${id}` : `/lists/${id}?${query}`
+}
