@@ -4,7 +4,7 @@ import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
 import { type ListId, ListViewModel } from "../../ui/people/list/list.view-model.ts"
 import type { ListContext } from "../../ui/people/list/list-context.ts"
-import { type Tab, TabCounts } from "../../ui/people/list/tab-counts.ts"
+import { TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
@@ -82,16 +82,10 @@ export const makeViewModels = (
     lists.set(id, made)
     return made
   }
-  const show = (tab: Tab): void => {
-    const members = list("members")
-    members.views.desk?.leave()
-    members.choose(tab)
-    go("/lists/members")
-  }
   return {
     home: async () => {
       const { homeModel } = await import("./home-model.ts")
-      return homeModel({ ...around, connect, session, show })
+      return homeModel({ ...around, connect, session, openImport: openImport("members") })
     },
     list: async (id) => list(id),
     lists: async () => {

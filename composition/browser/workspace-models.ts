@@ -36,12 +36,15 @@ const numbers = ({ connect, notify }: Around): NumbersViewModel => {
 }
 
 /** The settings of the workspace at hand. Who changes their own place there begins anew. */
-export const settings = (around: Around): SettingsViewModel =>
-  new SettingsViewModel(
+export const settings = (around: Around): SettingsViewModel => {
+  const model = new SettingsViewModel(
     details(around),
     numbers(around),
     new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
   )
+  if (location.hash === "#users") model.show("users")
+  return model
+}
 
 /** The tokens of the workspace at hand. */
 export const developers = ({ connect, notify }: Around): DevelopersViewModel =>

@@ -1,7 +1,11 @@
 import { expect } from "@playwright/test"
+import * as Effect from "effect/Effect"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
+import { emptyPerson, people } from "../../core/people/index.ts"
 import { fillSignIn, greeting, test as onServer, signIn } from "./support/app.ts"
-import { loseCalls, test } from "./support/in-page.ts"
+import { elsewhere, loseCalls, test } from "./support/in-page.ts"
 import { press } from "./support/keyboard.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
 
 onServer(
   "everybody arrives at the start, sees who waits, and gets to them by keyboard [APP-01, ACC-03, APP-21]",
@@ -35,3 +39,33 @@ test("the start says when the server does not answer, and comes with the next tr
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click()
   await expect(page.getByRole("region", { name: /Wollen Mitglied werden/ })).toBeVisible()
 })
+
+for (const { size, ...viewport } of sizes)
+  test(`the start stays small however many there are, and leads to all of them, ${size} [APP-01, APP-22]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, login)
+    const today = new Date().toISOString().slice(5, 10)
+    await elsewhere(page, people, ({ create }) =>
+      Effect.forEach(
+        Array.from({ length: 12 }, (_, index) => index),
+        (index) =>
+          create({
+            ...emptyPerson("member"),
+            lastName: `Geburtstag ${index}`,
+            birthdate: `2008-${today === "02-29" ? "02-28" : today}` as CalendarDate,
+            joinDate: "2020-01-01" as CalendarDate,
+          }),
+      ),
+    )
+    await page.goto(login.url)
+    const birthdays = page.getByRole("region", { name: /Haben bald Geburtstag/ })
+    await expect(birthdays.getByRole("listitem")).toHaveCount(5)
+    for (const card of await page.locator("main").getByRole("region").all())
+      expect((await card.boundingBox())?.height).toBeLessThan(420)
+    await lookInBoth(page, `${size}-home-many`)
+    await birthdays.getByRole("link", { name: /^Alle ansehen/ }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Geburtstage und Jubiläen" })).toBeVisible()
+  })

@@ -3,17 +3,17 @@ import { color, phone, size } from "../kit/theme/tokens.css.ts"
 
 export const screen = style({
   padding: "28px 32px 24px",
-  maxWidth: 1100,
   "@media": { [phone]: { padding: "12px 16px" } },
 })
 export const parts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(300px, 1fr))",
-  alignItems: "start",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(300px, 100%), 1fr))",
   gap: 16,
   marginTop: 24,
 })
 export const part = style({
+  display: "flex",
+  flexDirection: "column",
   border: `1px solid ${color.line}`,
   borderRadius: size.radius.card,
   background: color.surface,
@@ -48,5 +48,5 @@ export const row = style({
 })
 export const who = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const when = style({ color: color.textSoft, fontSize: 14, fontVariantNumeric: "tabular-nums" })
-export const rest = style({ display: "block", padding: "0 8px 8px", fontSize: 14 })
+export const rest = style({ marginTop: "auto", padding: "0 8px 8px", fontSize: 14 })
 export const quiet = style({ marginTop: 24, color: color.textSoft })

@@ -1,9 +1,12 @@
 import MailQuestion from "lucide-react/icons/mail-question-mark"
 import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
 import { fullName } from "../../core/people/person.ts"
 import type { PersonRow } from "../../core/people/person-query.ts"
 import { Avatar } from "../kit/avatar.tsx"
+import { button } from "../kit/button.css.ts"
 import { Button } from "../kit/button.tsx"
+import { heard } from "../kit/heard.css.ts"
 import * as page from "../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../kit/states.tsx"
 import type { Tab } from "../people/list/tab-counts.ts"
@@ -19,7 +22,7 @@ type Part = NonNullable<HomeViewModel["parts"]>[number]
 
 interface Words {
   readonly name: string
-  /** The view of the members in which all of them stand, and nobody else; there is none of who leaves. */
+  /** The tab of the members in which all of them stand, and nobody else; there is none of who leaves. */
   readonly tab?: Tab
   readonly when: (row: PersonRow) => string
 }
@@ -34,62 +37,80 @@ const words: Record<Part["id"], Words> = {
   leaving: { name: "Gehen als Nächste", when: ({ leaveDate }) => (leaveDate ? formatDate(leaveDate) : "") },
 }
 
+interface CardProps {
+  readonly id: string
+  readonly name: string
+  readonly count?: number | undefined
+  /** Where all of them stand, when these are only some. */
+  readonly all?: string | undefined
+  readonly children: ReactNode
+}
+
+const Card = ({ id, name, count, all, children }: CardProps) => (
+  <section className={css.part} aria-labelledby={`part-${id}`}>
+    <h2 id={`part-${id}`} className={css.name}>
+      {name}
+      {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
+    </h2>
+    {children}
+    {all !== undefined && (
+      <div className={css.rest}>
+        <Link to={all} className={button.quiet}>
+          Alle ansehen<span className={heard}>: {name}</span>
+        </Link>
+      </div>
+    )}
+  </section>
+)
+
+interface PersonProps {
+  readonly person: Pick<PersonRow, "id" | "firstName" | "lastName" | "title">
+  readonly when: string
+}
+
+const Person = ({ person: { id, firstName, lastName, title = null }, when }: PersonProps) => (
+  <li>
+    <Link to={`/lists/members/${id}`} className={css.row}>
+      <Avatar first={firstName} last={lastName} />
+      <span className={css.who}>{fullName({ firstName, lastName, title }) || "Ohne Namen"}</span>
+      <span className={css.when}>{when}</span>
+    </Link>
+  </li>
+)
+
 const PartCard = observer(({ part, model }: { part: Part; model: HomeViewModel }) => {
   const { name, tab, when } = words[part.id]
   const count = tab && model.counts.of(tab)
   return (
-    <section className={css.part} aria-labelledby={`part-${part.id}`}>
-      <h2 id={`part-${part.id}`} className={css.name}>
-        {name}
-        {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
-      </h2>
+    <Card id={part.id} name={name} count={count} all={part.next === null ? undefined : model.restOf(part.id)}>
       <ul className={css.list}>
         {part.rows.map((row) => (
-          <li key={row.id}>
-            <Link to={`/lists/members/${row.id}`} className={css.row}>
-              <Avatar first={row.firstName} last={row.lastName} />
-              <span className={css.who}>{fullName({ ...row, title: row.title ?? null }) || "Ohne Namen"}</span>
-              <span className={css.when}>{when(row)}</span>
-            </Link>
-          </li>
+          <Person key={row.id} person={row} when={when(row)} />
         ))}
       </ul>
-      {part.next !== null && tab !== undefined && (
-        <div className={css.rest}>
-          <Button look="quiet" onClick={() => model.show(tab)}>
-            Alle ansehen
-          </Button>
-        </div>
-      )}
-    </section>
+    </Card>
   )
 })
 
-/** Whose birthday is next: as many as there are, since a day too late is too late. */
+/** Whose birthday is next. */
 const Birthdays = observer(({ model }: { model: HomeViewModel }) => {
-  const { state } = model.birthdays
-  const found = model.birthdays.value ?? []
+  const { state, value: found = [] } = model.birthdays
+  const { nextBirthdays } = model
   if (state.is === "failed") return <p className={css.quiet}>Die Geburtstage ließen sich nicht laden.</p>
   if (found.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="part-birthdays">
-      <h2 id="part-birthdays" className={css.name}>
-        Haben bald Geburtstag
-      </h2>
+    <Card
+      id="birthdays"
+      name="Haben bald Geburtstag"
+      count={found.length}
+      all={found.length > nextBirthdays.length ? "/lists/tools/anniversaries" : undefined}
+    >
       <ul className={css.list}>
-        {found.map((each) => (
-          <li key={each.id}>
-            <Link to={`/lists/members/${each.id}`} className={css.row}>
-              <Avatar first={each.firstName} last={each.lastName} />
-              <span className={css.who}>{fullName({ ...each, title: null }) || "Ohne Namen"}</span>
-              <span className={css.when}>
-                {formatDate(each.date).slice(0, 6)} · {each.years} J.
-              </span>
-            </Link>
-          </li>
+        {nextBirthdays.map((each) => (
+          <Person key={each.id} person={each} when={`${formatDate(each.date).slice(0, 6)} · ${each.years} J.`} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 })
 
@@ -99,10 +120,7 @@ const Proposals = observer(({ model }: { model: HomeViewModel }) => {
   if (state.is === "failed") return <p className={css.quiet}>Die Vorschläge ließen sich nicht laden.</p>
   if (count === 0) return null
   return (
-    <section className={css.part} aria-labelledby="part-proposals">
-      <h2 id="part-proposals" className={css.name}>
-        Wollen Daten ändern
-      </h2>
+    <Card id="proposals" name="Wollen Daten ändern">
       <div className={css.list}>
         <Link to="/lists/tools/proposals" className={css.row}>
           <MailQuestion size={20} aria-hidden />
@@ -113,9 +131,31 @@ const Proposals = observer(({ model }: { model: HomeViewModel }) => {
           </span>
         </Link>
       </div>
-    </section>
+    </Card>
   )
 })
+
+/** Nobody is there yet: what comes next. */
+const Beginning = observer(({ model }: { model: HomeViewModel }) => (
+  <EmptyState
+    title="Noch ist niemand da"
+    text={`Hol deine Mitgliederliste aus einer Datei oder lege das erste Mitglied an.${
+      model.mayInvite ? " Danach lädst du ein, wer mit dir arbeitet." : ""
+    }`}
+  >
+    <Button look="primary" onClick={() => model.startImport()}>
+      Mitglieder importieren
+    </Button>
+    <Link to="/lists/members" className={button.plain}>
+      Zu den Mitgliedern
+    </Link>
+    {model.mayInvite && (
+      <Link to="/workspace/settings#users" className={button.plain}>
+        Benutzer einladen
+      </Link>
+    )}
+  </EmptyState>
+))
 
 const Waiting = observer(({ model }: { model: HomeViewModel }) => {
   const { failure, parts } = model
@@ -126,17 +166,7 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         <Skeleton width={240} />
       </p>
     )
-  if (model.counts.of("all") === 0 && parts.length === 0 && !model.proposals.value)
-    return (
-      <EmptyState
-        title="Noch ist niemand da"
-        text="Hol deine Mitgliederliste aus einer Datei oder lege das erste Mitglied an."
-      >
-        <Button look="primary" onClick={() => model.show("active")}>
-          Zu den Mitgliedern
-        </Button>
-      </EmptyState>
-    )
+  if (model.isNew) return <Beginning model={model} />
   if (model.nothing) return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
   return (
     <div className={css.parts}>

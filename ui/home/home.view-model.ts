@@ -8,7 +8,8 @@ import type { PersonFilter } from "../../core/people/person-filter.ts"
 import type { PersonPage, PersonQuery } from "../../core/people/person-query.ts"
 import type { AnniversaryList, Reports } from "../../core/people/reports.port.ts"
 import type { SelfService } from "../../core/people/self-service.port.ts"
-import { type Tab, TabCounts } from "../people/list/tab-counts.ts"
+import { listPath } from "../people/list/list-query.ts"
+import { TabCounts } from "../people/list/tab-counts.ts"
 import { Remote } from "../remote.ts"
 import type { SessionViewModel } from "../shell/session.view-model.ts"
 import { germanDay } from "../text/de/when.ts"
@@ -20,11 +21,11 @@ export interface HomeSurroundings {
   readonly selfService: Pick<SelfService<Lost>, "waiting">
   readonly session: Pick<SessionViewModel, "may" | "user">
   readonly now: () => number
-  /** Opens a view of the members. */
-  readonly show: (tab: Tab) => void
+  /** Opens the import of members over the page. */
+  readonly openImport: (done: () => void) => void
 }
 
-/** So many persons stand in each part; the rest is in the list. */
+/** So many persons stand in each part, whatever the size of the club; the rest is a click away. */
 const most = 5
 
 /** Birthdays are told so many days ahead, today among them. */
@@ -106,13 +107,37 @@ export class HomeViewModel {
     this.find(this.applying, { standing: ["application"] }, "name")
     this.find(this.joining, { standing: ["future"] }, "joinDate")
     this.find(this.leaving, { and: [active, leaves] }, "leaveDate")
-    this.birthdays.load(this.nextBirthdays(today), { quiet: true })
+    this.birthdays.load(this.birthdaysFrom(today), { quiet: true })
     this.proposals.load(this.around.selfService.waiting(), { quiet: true })
   }
 
-  /** Opens the view of the members where the rest of a part stands. */
-  show(tab: Tab): void {
-    this.around.show(tab)
+  /** The list where the rest of a part stands, in the same order. */
+  restOf(id: "applying" | "joining" | "leaving"): string {
+    if (id === "applying") return listPath("members", { tab: "application" })
+    if (id === "joining") return listPath("members", { tab: "future", sort: { by: "joinDate", descending: false } })
+    const leaves = { field: "leaveDate", is: "from", value: germanDay(this.now) } as const
+    const draft = { join: "and", conditions: [leaves] } as const
+    return listPath("members", { sort: { by: "leaveDate", descending: false }, draft })
+  }
+
+  /** Whose birthday is next, as many as fit. */
+  get nextBirthdays(): AnniversaryList {
+    return (this.birthdays.value ?? []).slice(0, most)
+  }
+
+  /** Whether nobody is there yet. */
+  get isNew(): boolean {
+    return this.counts.of("all") === 0 && this.parts?.length === 0 && !this.proposals.value
+  }
+
+  /** Whether the user can invite others. */
+  get mayInvite(): boolean {
+    return this.around.session.may(["admin"])
+  }
+
+  /** Opens the import, and shows who came by it. */
+  startImport(): void {
+    this.around.openImport(() => this.load())
   }
 
   dispose(): void {
@@ -127,7 +152,7 @@ export class HomeViewModel {
     return [this.applying, this.joining, this.leaving]
   }
 
-  private nextBirthdays(today: CalendarDate) {
+  private birthdaysFrom(today: CalendarDate) {
     const last = germanDay(Date.parse(`${today}T12:00:00Z`) + (daysAhead - 1) * 86_400_000)
     const months = new Set([today.slice(0, 7), last.slice(0, 7)])
     const { reports } = this.around

@@ -6,6 +6,9 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { HomeViewModel } from "../../../ui/home/home.view-model.ts"
+import { both, filterOf } from "../../../ui/people/list/filter-draft.ts"
+import { stateAt } from "../../../ui/people/list/list-query.ts"
+import { filterOfTab } from "../../../ui/people/list/tab-counts.ts"
 import { greeting } from "../../../ui/text/de/greeting.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { memorySelfService } from "../../support/memory-self-service.ts"
@@ -27,11 +30,10 @@ const world = async (given: ReadonlyArray<PersonData>, may = true) => {
   const { people, reports, ...rest } = memorySelfService(memoryPeople(noon))
   const selfService = { waiting: vi.fn(rest.selfService.waiting) }
   for (const each of given) await Effect.runPromise(people.create(each))
-  const shown: Array<string> = []
   const session = { may: () => may, user: someUser }
-  const show = (tab: string) => shown.push(tab)
-  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, show })
-  return { people, model, shown, selfService, live: rest.selfService, lastToken: rest.lastToken }
+  const openImport = vi.fn<(done: () => void) => void>()
+  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport })
+  return { people, model, openImport, selfService, live: rest.selfService, lastToken: rest.lastToken }
 }
 
 describe("the start", () => {
@@ -92,12 +94,43 @@ describe("the start", () => {
     await vi.waitFor(() => expect(model.nothing).toBe(true))
   })
 
-  test("shows some of many, and leads to the rest [APP-01]", async () => {
-    const { model, shown } = await world(Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`)))
-    await vi.waitFor(() => expect(model.parts?.[0]?.rows).toHaveLength(5))
-    expect(model.parts?.[0]?.next).not.toBeNull()
-    model.show("application")
-    expect(shown).toEqual(["application"])
+  test("shows some of many, and leads to all of them in the same order [APP-01]", async () => {
+    const applying = Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`))
+    const leaving = Array.from({ length: 7 }, (_, index) =>
+      person("member", `L${index}`, { joinDate: day("2020-01-01"), leaveDate: day(`2026-12-0${index + 1}`) }),
+    )
+    const born = Array.from({ length: 170 }, (_, index) =>
+      person("member", `B${index}`, { birthdate: day("2010-11-21"), joinDate: day("2020-01-01") }),
+    )
+    const { model, people } = await world([...applying, ...leaving, ...born])
+    await vi.waitFor(() =>
+      expect(model.parts?.map(({ id, rows, next }) => [id, rows.length, next !== null])).toEqual([
+        ["applying", 5, true],
+        ["leaving", 5, true],
+      ]),
+    )
+    await vi.waitFor(() => expect(model.birthdays.value).toHaveLength(170))
+    expect(model.nextBirthdays).toHaveLength(5)
+    expect(model.restOf("applying")).toBe("/lists/members?tab=application")
+    expect(model.restOf("joining")).toBe("/lists/members?tab=future&sort=joinDate")
+    expect(model.restOf("leaving")).toBe("/lists/members?sort=leaveDate&where=leaveDate~from~2026-11-20")
+    // The list of that address shows exactly those.
+    const { sort, draft } = stateAt({ query: model.restOf("leaving").split("?")[1] ?? "", kept: null })
+    const filter = both(filterOfTab("active"), filterOf(draft))
+    const all = await Effect.runPromise(people.list({ fields: [], sort, limit: 50, ...(filter && { filter }) }))
+    expect(all.rows.map(({ lastName }) => lastName)).toEqual(leaving.map(({ lastName }) => lastName))
+  })
+
+  test("says what comes next where nobody is there yet, and shows who came by the import [APP-01]", async () => {
+    const { model, people, openImport } = await world([])
+    await vi.waitFor(() => expect(model.isNew).toBe(true))
+    expect(model.mayInvite).toBe(true)
+    openImport.mockImplementation(
+      (done) => void Effect.runPromise(people.create(person("applicant", "Anders"))).then(done),
+    )
+    model.startImport()
+    await vi.waitFor(() => expect(model.parts).toHaveLength(1))
+    expect(model.isNew).toBe(false)
   })
 
   test("asks for nothing that the user may not see", async () => {
@@ -116,7 +149,7 @@ describe("the start", () => {
       selfService,
       session,
       now: () => noon,
-      show: () => undefined,
+      openImport: vi.fn(),
     }
     const model = new HomeViewModel(around)
     expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
@@ -134,7 +167,7 @@ describe("the start", () => {
     await Effect.runPromise(people.create(person("applicant", "Anders")))
     const reports = { anniversaries: () => Effect.fail(new Unreachable()) }
     const session = { may: () => true, user: someUser }
-    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, show: () => undefined })
+    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport: vi.fn() })
     await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.proposals.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.parts).toHaveLength(1))
@@ -155,7 +188,7 @@ describe("the start", () => {
       selfService,
       session,
       now: () => noon,
-      show: () => undefined,
+      openImport: vi.fn(),
     })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false
