@@ -47,7 +47,7 @@ for (const { size, ...viewport } of sizes)
   }) => {
     await page.setViewportSize(viewport)
     await signIn(page, login)
-    const today = new Date().toISOString().slice(5, 10)
+    const birthday = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(5, 10)
     await elsewhere(page, people, ({ create }) =>
       Effect.forEach(
         Array.from({ length: 12 }, (_, index) => index),
@@ -55,7 +55,7 @@ for (const { size, ...viewport } of sizes)
           create({
             ...emptyPerson("member"),
             lastName: `Geburtstag ${index}`,
-            birthdate: `2008-${today === "02-29" ? "02-28" : today}` as CalendarDate,
+            birthdate: `2008-${birthday}` as CalendarDate,
             joinDate: "2020-01-01" as CalendarDate,
           }),
       ),

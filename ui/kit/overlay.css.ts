@@ -1,4 +1,5 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style } from "@vanilla-extract/css"
+import { foot } from "./form.css.ts"
 import { color, phone, size } from "./theme/tokens.css.ts"
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } })
@@ -47,6 +48,10 @@ export const itemGroup = style({
 export const itemNote = style({ fontSize: 13, color: color.textSoft })
 export const itemText = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
 
+/** How high the notices at the top are; they stand there as long as a dialog is open. */
+export const noticesRoom = "--notices"
+const room = `var(${noticesRoom}, 0px)`
+
 export const veil = style({
   position: "fixed",
   inset: 0,
@@ -60,22 +65,30 @@ export const veil = style({
 })
 export const dialog = style({
   width: "min(560px, 100%)",
-  maxHeight: "min(88dvh, 900px)",
+  maxHeight: `min(88dvh, 900px, 100dvh - 2 * ${room})`,
   overflow: "auto",
+  scrollPaddingBottom: 80,
   background: color.surface,
   borderRadius: size.radius.dialog,
   boxShadow: color.shadowHigh,
   outline: "none",
   animation: `${lift} 160ms ease-out`,
-  "@media": { [phone]: { width: "100%", maxHeight: "94dvh", borderRadius: "16px 16px 0 0" } },
+  "@media": {
+    [phone]: {
+      width: "100%",
+      maxHeight: `min(94dvh, 100dvh - ${room})`,
+      scrollPaddingBottom: 140,
+      borderRadius: "16px 16px 0 0",
+    },
+  },
 })
 export const wide = style({ width: "min(1040px, 100%)" })
 export const tall = style({
   display: "flex",
   minWidth: 0,
-  height: "min(88dvh, 760px)",
+  height: `min(88dvh, 760px, 100dvh - 2 * ${room})`,
   overflow: "clip",
-  "@media": { [phone]: { height: "100dvh", maxHeight: "none", borderRadius: 0 } },
+  "@media": { [phone]: { height: `calc(100dvh - ${room})`, maxHeight: "none", borderRadius: 0 } },
 })
 export const content = style({ display: "flex", flexDirection: "column", outline: "none" })
 export const filling = style({ display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 })
@@ -99,4 +112,16 @@ export const dialogBody = style({
   gap: 16,
   padding: "8px 24px 16px",
   "@media": { [phone]: { padding: "8px 16px 16px" } },
+})
+
+// What a dialog asks is answered at its foot: that stays in sight, and what is above it scrolls.
+globalStyle(`${dialogBody} ${foot}`, {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  margin: "0 -24px -16px",
+  padding: "12px 24px 16px",
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+  "@media": { [phone]: { margin: "0 -16px -16px", padding: "12px 16px 16px" } },
 })

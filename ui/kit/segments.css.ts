@@ -27,5 +27,5 @@ export const face = style({
     [`${input}:checked + &`]: { background: color.surface, color: color.text, boxShadow: color.shadowLow },
     [`${input}:focus-visible + &`]: { outline: `2px solid ${color.blue}`, outlineOffset: 1 },
   },
-  "@media": { [phone]: { minHeight: 40 } },
+  "@media": { [phone]: { minHeight: 40, whiteSpace: "normal", textAlign: "center", lineHeight: "18px" } },
 })

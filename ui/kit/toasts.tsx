@@ -12,12 +12,25 @@ import type { Notice } from "../surroundings.ts"
 import { Button, IconButton } from "./button.tsx"
 import { I18n } from "./i18n.tsx"
 import type { Notices } from "./notices.ts"
+import { noticesRoom } from "./overlay.css.ts"
 import * as css from "./toasts.css.ts"
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
 /** So long a notice stays, in milliseconds: with something to do, longer. */
 const stay = { plain: 6_000, action: 12_000 }
+
+/** Tells the page how much room the notices take, with what is around them, as long as there are any. */
+const tellRoom = (region: HTMLElement | null) => {
+  if (region === null) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty(noticesRoom, `${region.offsetHeight + 24}px`))
+  watch.observe(region)
+  return () => {
+    watch.disconnect()
+    style.removeProperty(noticesRoom)
+  }
+}
 
 /** The corner where notices come and go. */
 const Toasts = ({ notices }: { notices: Notices }) => {
@@ -32,7 +45,7 @@ const Toasts = ({ notices }: { notices: Notices }) => {
   )
   return (
     <I18n>
-      <ToastRegion queue={queue} aria-label="Hinweise" className={css.region}>
+      <ToastRegion ref={tellRoom} queue={queue} aria-label="Hinweise" className={css.region}>
         {({ toast }) => (
           <AriaToast toast={toast} className={css.toast}>
             <ToastContent className={css.text}>

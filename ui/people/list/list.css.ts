@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css"
 import { color, phone, size } from "../../kit/theme/tokens.css.ts"
+import { atBottom } from "../../kit/toasts.css.ts"
 
 export const screen = style({
   position: "relative",
@@ -88,26 +89,29 @@ export const join = style({
 export const middle = style({ display: "flex", flex: 1, minHeight: 0, overflow: "auto" })
 
 const rise = keyframes({ from: { opacity: 0, transform: "translate(-50%, 12px)" } })
-export const bar = style({
-  position: "absolute",
-  left: "50%",
-  bottom: 32,
-  transform: "translateX(-50%)",
-  zIndex: 5,
-  display: "flex",
-  alignItems: "center",
-  gap: 4,
-  maxWidth: "calc(100% - 24px)",
-  padding: "6px 6px 6px 16px",
-  borderRadius: size.radius.card,
-  background: color.inverse,
-  color: color.onInverse,
-  boxShadow: color.shadowHigh,
-  fontSize: 14,
-  whiteSpace: "nowrap",
-  animation: `${rise} 160ms ease-out`,
-  "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
-})
+export const bar = style([
+  atBottom,
+  {
+    position: "absolute",
+    left: "50%",
+    bottom: 32,
+    transform: "translateX(-50%)",
+    zIndex: 5,
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
+    maxWidth: "calc(100% - 24px)",
+    padding: "6px 6px 6px 16px",
+    borderRadius: size.radius.card,
+    background: color.inverse,
+    color: color.onInverse,
+    boxShadow: color.shadowHigh,
+    fontSize: 14,
+    whiteSpace: "nowrap",
+    animation: `${rise} 160ms ease-out`,
+    "@media": { [phone]: { bottom: 12, padding: "4px 4px 4px 14px" } },
+  },
+])
 export const barCount = style({ fontWeight: 640, marginRight: 8, fontVariantNumeric: "tabular-nums" })
 export const long = style({ "@media": { [phone]: { display: "none" } } })
 export const view = style({
