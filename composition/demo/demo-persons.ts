@@ -116,7 +116,7 @@ export const demoPersons = (today: CalendarDate): ReadonlyArray<PersonData> => {
             nickname: chance(0.12) ? pick(["Fuchs", "Grille", "Momo", "Pumuckl", "Schlappi", "Dachs"]) : null,
             email: chance(0.9) ? `familie@${mailbox(lastName)}.example` : null,
             phones: chance(0.93)
-              ? [phone(chance(0.6) ? "mother" : "father"), ...(chance(0.3) ? [phone("participant")] : [])]
+              ? [phone(chance(0.6) ? "mother" : "father"), ...(chance(0.3) ? [phone("member")] : [])]
               : [],
           },
           birthdate,

@@ -14,7 +14,7 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   gender: "geschlecht sex",
   birthdate: "born geburtstag geburtsdatum geboren birthday",
   email: "mail",
-  ccEmail: "emailinkopie cc",
+  ccEmail: "zweiteemail emailinkopie cc",
   phones: "phone telefon handy",
   street: "straße",
   addressAddition: "adresszusatz",

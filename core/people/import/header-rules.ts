@@ -1,3 +1,4 @@
+import { fold } from "../../kernel/fold.ts"
 import { type HeaderConcept, headerMeaning } from "./header-words.ts"
 import type { ImportField } from "./import-field.ts"
 
@@ -141,12 +142,20 @@ const qualified = (
   return field
 }
 
+/** What fields were once called on our screens, in words that no rule could tell. */
+const former: Readonly<Record<string, NonNullable<HeaderReading["field"]>>> = {
+  "mandat vom": "mandateDate",
+  "e-mail in kopie": "ccEmail",
+}
+
 /** Reads one header by the rules. A header with a word we do not know means nothing, so that nothing is guessed. */
 export const readHeader = (header: string): HeaderReading => {
   const { concepts, index, unknown } = headerMeaning(header)
   const has = (concept: HeaderConcept): boolean => concepts.includes(concept)
   const other = has("stranger") || relativeConcepts.some(has)
   const nothing: HeaderReading = { field: null, private: has("private"), extra: 0, other }
+  const known = former[fold(header.trim())]
+  if (known !== undefined) return { ...nothing, field: known }
   if (unknown > 0 || has("stranger")) return nothing
   const core = coreOf(concepts)
   const field = lookUp(core, has)

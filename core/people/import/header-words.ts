@@ -150,6 +150,7 @@ const wordsOf = (header: string): ReadonlyArray<string> => {
   const folded = fold(split)
     .replace(/#/g, " nr ")
     .replace(/\bc\/o\b/g, "co")
+    .replace(/(?<=[a-z]):in(?:nen)?\b/g, "")
     .replace(/\be[\s._-]?mail/g, "email")
   const plain = folded.replace(genderLetters, "$1 ")
   return (plain.trim() === "" && folded !== "" ? "gender" : plain)

@@ -54,7 +54,7 @@ describe("wimpel persons export", () => {
     const file = join(folder, "liste.xlsx")
     expect((await run(...base, "xlsx", "--out", file)).code).toBe(0)
     const sheet = strFromU8(unzipSync(readFileSync(file))["xl/worksheets/sheet1.xml"]!)
-    for (const text of ["Nachname", "Geburtsdatum", "Ahrens", "=1+1"]) expect(sheet).toContain(`>${text}</t>`)
+    for (const text of ["Nachname", "Geburtstag", "Ahrens", "=1+1"]) expect(sheet).toContain(`>${text}</t>`)
   })
 
   it("leaves nothing behind when it breaks off, and says why it cannot write [PER-10]", async () => {

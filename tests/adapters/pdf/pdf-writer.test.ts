@@ -44,7 +44,7 @@ describe("lists as PDF", () => {
     )
     expect(pages.length).toBeGreaterThan(5)
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain("Geburtsdatum")
+      expect(page).toContain("Geburtstag")
       expect(page.join(" ").replace(/\s+/g, " ")).toContain(`Seite ${index + 1} von ${pages.length}`)
     }
     expect(pages.flat().filter((text) => text.startsWith("Nummer"))).toEqual(rows.map(({ lastName }) => lastName))

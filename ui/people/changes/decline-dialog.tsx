@@ -8,7 +8,7 @@ import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { declineText as words } from "../../text/de/decline.ts"
-import { changeText } from "../../text/de/membership.ts"
+import { changeText, stepText } from "../../text/de/membership.ts"
 import { senderMessageOf } from "../../text/de/sender-errors.ts"
 import { stepAct } from "../../text/de/step-act.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
@@ -82,7 +82,7 @@ const DeclineDialog = observer(({ model }: Props) => (
       }
     >
       {model.failure !== undefined && <Alert message={senderMessageOf(model.failure)} />}
-      <p className={parts.text}>{words.meaning}</p>
+      <p className={parts.text}>{stepText.decline.meaning(model.chosen.count)}</p>
       <TextField
         label={changeText.reason}
         value={model.reason}

@@ -17,7 +17,7 @@ export const stepQuestion = (
   { people, today }: Around,
 ): Question => ({
   title: `${stepAct[step]}: ${words.persons(count)}`,
-  meaning: stepText[step].meaning,
+  meaning: stepText[step].meaning(count),
   act: stepAct[step],
   danger: false,
   date: hasDate(step) ? { label: isJoining(step) ? words.joinDate : words.leaveDate, today: today() } : undefined,
@@ -36,7 +36,7 @@ export const stepQuestion = (
 /** What is asked before persons go into the trash. */
 export const deleteQuestion = ({ persons, count }: Chosen, { people }: Around): Question => ({
   title: trashText.ask(count),
-  meaning: trashText.meaning,
+  meaning: trashText.meaning(count),
   act: trashText.act,
   danger: true,
   date: undefined,

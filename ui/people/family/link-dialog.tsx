@@ -11,13 +11,14 @@ import { Form } from "../../kit/form.tsx"
 import { RadioList } from "../../kit/radio-list.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { familyMessageOf, familyText as words } from "../../text/de/families.ts"
+import { yearsText } from "../../text/de/format.ts"
 import * as css from "./family.css.ts"
 import type { FamilyViewModel } from "./family.view-model.ts"
 
 const nameOf = (row: PersonRow): string => fullName({ ...row, title: null })
 
 const aboutOf = ({ birthdate, city }: PersonRow, today: CalendarDate): string =>
-  [birthdate ? `${ageOn(birthdate, today)} Jahre` : "", city ?? ""].filter((part) => part !== "").join(" · ")
+  [birthdate ? yearsText(ageOn(birthdate, today)) : "", city ?? ""].filter((part) => part !== "").join(" · ")
 
 const Found = observer(({ model, today }: { model: FamilyViewModel; today: CalendarDate }) => {
   const { state } = model.found

@@ -6,7 +6,7 @@ import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
 import { Pill, type Tone } from "../../kit/pill.tsx"
-import { formatDate } from "../../text/de/format.ts"
+import { formatDate, yearsText } from "../../text/de/format.ts"
 import { standingText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import * as css from "./cells.css.ts"
@@ -57,7 +57,7 @@ export const PersonCard = ({ row, address, text, today, age }: NameProps & { age
       </a>
       <span className={css.cardMore}>
         {[
-          row.birthdate ? `${ageOn(row.birthdate, age)} Jahre` : undefined,
+          row.birthdate ? yearsText(ageOn(row.birthdate, age)) : undefined,
           row.groups?.join(", ") || undefined,
           row.city,
         ]

@@ -11,6 +11,7 @@ import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { yearsText } from "../../text/de/format.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
 import { faultTextOf } from "./fault-text.ts"
 import type { FieldEditor } from "./field-editor.ts"
@@ -56,7 +57,7 @@ const Value = observer(({ field, person, model }: { field: AnyField; person: Per
   if (field === "birthdate" && person.birthdate !== null)
     return (
       <span className={css.line}>
-        {text} <span className={css.aside}>{ageOn(person.birthdate, model.today)} Jahre</span>
+        {text} <span className={css.aside}>{yearsText(ageOn(person.birthdate, model.today))}</span>
       </span>
     )
   return <span className={css.text}>{text}</span>

@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useShortcuts } from "../../kit/use-shortcuts.ts"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
-import { formatDate, formatNumber } from "../../text/de/format.ts"
+import { formatDate, formatNumber, yearsText } from "../../text/de/format.ts"
 import ChangeDialogs from "../changes/change-dialogs.tsx"
 import { StandingPill } from "../list/cells.tsx"
 import { CustomSection } from "./custom-section.tsx"
@@ -85,7 +85,7 @@ const Bar = observer(({ model }: { model: PersonViewModel }) => {
 const Identity = observer(({ model, known }: { model: PersonViewModel; known: PersonRow }) => {
   const { person, standing } = model
   const facts = [
-    known.birthdate ? `${ageOn(known.birthdate, model.today)} Jahre` : undefined,
+    known.birthdate ? yearsText(ageOn(known.birthdate, model.today)) : undefined,
     known.groups?.join(", ") || undefined,
     known.joinDate ? `dabei seit ${formatDate(known.joinDate)}` : undefined,
   ].filter((fact) => fact !== undefined)

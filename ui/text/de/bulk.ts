@@ -7,7 +7,7 @@ export const bulkText = {
   title: "Feld ändern",
   for: (count: number): string => `Gilt für ${persons(count)}.`,
   field: "Feld",
-  empty: "Lässt du den Wert leer, wird das Feld bei allen geleert.",
+  empty: "Lässt du den Wert leer, wird das Feld geleert.",
   next: "Weiter",
   back: "Zurück",
   cancel: "Abbrechen",

@@ -13,7 +13,6 @@ const faults: Readonly<Record<LetterFault["code"], (field: LetterFault["field"])
 
 /** What the dialog before declining says. */
 export const declineText = {
-  meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen.",
   mail: "Mail schreiben",
   subject: "Betreff",
   text: "Text der Mail",

@@ -20,6 +20,9 @@ export const formatDate = (date: CalendarDate): string => `${date.slice(8)}.${da
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
+/** An age, or how long somebody is there. */
+export const yearsText = (years: number): string => counted(years, "Jahr", "Jahre")
+
 const typed = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const bare = /^(\d{2})(\d{2})(\d{4})$/

@@ -8,7 +8,7 @@ const persons = (count: number): string => counted(count, "Person", "Personen")
 
 interface StepWords {
   /** What the step means, before it is taken. */
-  readonly meaning: string
+  readonly meaning: (count: number) => string
   /** Who can take it, where somebody was refused. */
   readonly only: string
 }
@@ -16,43 +16,65 @@ interface StepWords {
 /** The steps of a membership in words. */
 export const stepText: Readonly<Record<MembershipStep, StepWords>> = {
   apply: {
-    meaning: "Aus dem Kontakt wird ein Antrag, über den ihr dann entscheidet.",
+    meaning: (count) =>
+      count === 1
+        ? "Aus dem Kontakt wird ein Antrag, über den ihr dann entscheidet."
+        : "Aus den Kontakten werden Anträge, über die ihr dann entscheidet.",
     only: "Einen Antrag stellen können nur Kontakte.",
   },
   enrol: {
-    meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
+    meaning: () => "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
     only: "Direkt aufnehmen lassen sich nur Kontakte.",
   },
   withdraw: {
-    meaning: "Der Antrag ist erledigt, die Person bleibt als Kontakt.",
+    meaning: (count) =>
+      count === 1
+        ? "Der Antrag ist erledigt, die Person bleibt als Kontakt."
+        : "Die Anträge sind erledigt, die Personen bleiben als Kontakte.",
     only: "Zurückziehen lässt sich nur ein offener Antrag.",
   },
   accept: {
-    meaning: "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
+    meaning: () => "Wer noch keine Mitgliedsnummer hat, bekommt die nächste freie.",
     only: "Annehmen lässt sich nur ein offener Antrag.",
   },
   decline: {
-    meaning: "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen.",
+    meaning: (count) =>
+      count === 1
+        ? "Der Antrag gilt als abgelehnt. Das lässt sich zurücknehmen."
+        : "Die Anträge gelten als abgelehnt. Das lässt sich zurücknehmen.",
     only: "Ablehnen lässt sich nur ein offener Antrag.",
   },
   reopen: {
-    meaning: "Der Antrag ist wieder offen. Eine Mail über die Ablehnung lässt sich nicht zurückholen.",
+    meaning: (count) =>
+      count === 1
+        ? "Der Antrag ist wieder offen. Eine Mail über die Ablehnung lässt sich nicht zurückholen."
+        : "Die Anträge sind wieder offen. Mails über die Ablehnung lassen sich nicht zurückholen.",
     only: "Zurücknehmen lässt sich nur eine Ablehnung.",
   },
   release: {
-    meaning: "Die Person steht danach bei den Kontakten.",
+    meaning: (count) =>
+      count === 1 ? "Die Person steht danach bei den Kontakten." : "Die Personen stehen danach bei den Kontakten.",
     only: "Als Kontakt behalten lassen sich nur abgelehnte Anträge.",
   },
   leave: {
-    meaning: "Der Tag des Austritts zählt noch mit. Danach gilt die Person als ehemalig.",
+    meaning: (count) =>
+      count === 1
+        ? "Der Tag des Austritts zählt noch mit. Danach gilt die Person als ehemalig."
+        : "Der Tag des Austritts zählt noch mit. Danach gelten die Personen als ehemalig.",
     only: "Austreten können nur Mitglieder ohne Austrittsdatum.",
   },
   stay: {
-    meaning: "Das Austrittsdatum wird gelöscht, die Person bleibt Mitglied.",
+    meaning: (count) =>
+      count === 1
+        ? "Das Austrittsdatum wird gelöscht, die Person bleibt Mitglied."
+        : "Die Austrittsdaten werden gelöscht, die Personen bleiben Mitglieder.",
     only: "Zurücknehmen lässt sich ein Austritt nur bis zu seinem Tag.",
   },
   rejoin: {
-    meaning: "Die Person wird wieder Mitglied und behält ihre Mitgliedsnummer.",
+    meaning: (count) =>
+      count === 1
+        ? "Die Person wird wieder Mitglied und behält ihre Mitgliedsnummer."
+        : "Die Personen werden wieder Mitglieder und behalten ihre Mitgliedsnummern.",
     only: "Wieder aufnehmen lassen sich nur Ehemalige.",
   },
 }

@@ -17,6 +17,7 @@ import type {
 import type { BicFault } from "../../../core/kernel/bic.ts"
 import type { IbanFault } from "../../../core/kernel/iban.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import { counted } from "./format.ts"
 
 /** Cents as Germans write euros: 1.234,50 €, with a minus sign in front. */
 export const euros = (amount: number): string => {
@@ -74,7 +75,7 @@ export const closingReasonText: Readonly<Record<ClosingReason, string>> = {
 /** How a proposed date came about: "14 Tage nach 01.12.2026; 15.12.2026 ist Sonntag". */
 export const proposedDateText = ({ from, days, closed }: ProposedDate): string =>
   [
-    `${Math.abs(days)} Tage ${days < 0 ? "vor" : "nach"} ${dateText(from)}`,
+    `${counted(Math.abs(days), "Tag", "Tage")} ${days < 0 ? "vor" : "nach"} ${dateText(from)}`,
     ...closed.map(({ date, reason }) => `${dateText(date)}: ${closingReasonText[reason]}`),
   ].join("; ")
 

@@ -28,7 +28,7 @@ export const exportDialogText = {
     pdf: { label: "PDF-Liste", help: "Die gezeigten Spalten, zum Drucken und Aushängen" },
     labels: { label: "Adressetiketten", help: "PDF für Etikettenbogen" },
     vcf: { label: "Adressbuch", help: "vCard, für Telefon und Mailprogramm" },
-    ics: { label: "Geburtstagskalender", help: "iCalendar, nur wer ein Geburtsdatum hat" },
+    ics: { label: "Geburtstagskalender", help: "iCalendar, nur wessen Geburtstag bekannt ist" },
   } satisfies Record<ExportFormat | PaperFormat, { readonly label: string; readonly help: string }>,
   columns: "Spalten",
   shown: "Nur die gezeigten",

@@ -8,11 +8,7 @@ export const exportSpeech: ExportSpeech = {
   sheet: "Personen",
   title: {
     ...fieldLabel,
-    birthdate: "Geburtsdatum",
-    ccEmail: "Weitere E-Mail",
-    accountHolder: "Kontoinhaber",
     annuity: "Jahresbeitrag (Name)",
-    mandateDate: "Mandatsdatum",
   },
   choice: choiceText,
   phone: phoneLabelText,

@@ -1,4 +1,5 @@
 import type { ImportConflict } from "../../../core/people/people.errors.ts"
+import { counted } from "./format.ts"
 
 const number = new Intl.NumberFormat("de-DE")
 
@@ -26,12 +27,12 @@ export const importCliText = {
     `${number.format(create)} neu, ${number.format(update)} geändert, ${number.format(skip)} übersprungen, ${number.format(errors)} fehlerhaft.`,
   dryRun: "Probelauf, nichts wurde gespeichert: ",
   done: (created: number, updated: number): string =>
-    `Fertig: ${number.format(created)} Personen angelegt, ${number.format(updated)} geändert.`,
+    `Fertig: ${counted(created, "Person", "Personen")} angelegt, ${number.format(updated)} geändert.`,
   nothing: "Nichts zu tun: Alles steht schon so in der Liste.",
   refused:
     "Nichts wurde importiert. Verbessere die Datei, oder importiere mit --skip-invalid nur die Zeilen ohne Fehler.",
   refusedWhole: "Nichts wurde importiert.",
   conflict: "Nichts wurde importiert, weil sich die Liste inzwischen geändert hat. Starte den Import noch einmal.",
   progress: (applied: number, total: number): string =>
-    `${number.format(applied)} von ${number.format(total)} Zeilen gespeichert …`,
+    `${number.format(applied)} von ${counted(total, "Zeile", "Zeilen")} gespeichert …`,
 } as const

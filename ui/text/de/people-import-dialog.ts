@@ -96,7 +96,7 @@ export const importDialogText = {
   newColumn: (name: string): string => `Neue eigene Spalte „${name}“`,
   typeOf: (name: string): string => `Art der neuen Spalte „${name}“`,
   taken: (count: number, of: number): string =>
-    `${formatNumber(count)} von ${formatNumber(of)} Spalten werden übernommen.`,
+    `${formatNumber(count)} von ${counted(of, "Spalte", "Spalten")} ${count === 1 ? "wird" : "werden"} übernommen.`,
 
   line: (line: number): string => `Zeile ${line}`,
   cell: (line: number, column: string): string => `Zeile ${line} · ${column}`,
@@ -173,7 +173,7 @@ export const importDialogText = {
 
   done: (count: number, kind: PersonKind): string => `${kindCount(count, kind)} importiert`,
   counts: { created: "neu", updated: "geändert", left: "ausgelassen" },
-  doneHint: "In der Chronik jeder Person steht, aus welcher Datei und Zeile sie kommt.",
+  doneHint: "Im Verlauf jeder Person steht, aus welcher Datei und Zeile sie kommt.",
   look: "Liste ansehen",
 
   conflict: "Die Liste hat sich inzwischen geändert",

@@ -9,6 +9,7 @@ import type {
   ImportWarningCode,
 } from "../../../core/people/import/index.ts"
 import { lazily } from "./lazily.ts"
+import { fieldLabel } from "./person.ts"
 
 const number = lazily(() => new Intl.NumberFormat("de-DE"))
 const megabytes = (bytes: number): string => `${number().format(Math.round(bytes / 104_857.6) / 10)} MB`
@@ -109,18 +110,13 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
 }
 
-/** What the fields are called in the mapping. */
+const { kind: _, phones, ...ofPersons } = fieldLabel
+
+/** What the fields are called in the mapping: as everywhere, and what only files have. */
 export const importFieldLabels: Readonly<Record<ImportField, string>> = {
-  lastName: "Nachname",
-  firstName: "Vorname",
+  ...ofPersons,
   fullName: "Vor- und Nachname in einem",
-  title: "Titel",
-  nickname: "Spitzname",
-  gender: "Geschlecht",
-  birthdate: "Geburtsdatum",
-  email: "E-Mail",
-  ccEmail: "Zweite E-Mail",
-  phone: "Telefon",
+  phone: phones,
   "phone:mobile": "Telefon: mobil",
   "phone:private": "Telefon: privat",
   "phone:main": "Telefon: Hauptnummer",
@@ -136,26 +132,7 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
   streetAndNumber: "Straße und Hausnummer",
   street: "Straße (ohne Hausnummer)",
   houseNumber: "Hausnummer",
-  addressAddition: "Adresszusatz",
-  postcode: "Postleitzahl",
-  city: "Ort",
-  postcodeAndCity: "Postleitzahl und Ort in einem",
-  country: "Land",
-  groups: "Gruppen",
-  labels: "Labels",
-  membershipNumber: "Mitgliedsnummer",
-  joinDate: "Eintritt",
-  leaveDate: "Austritt",
-  division: "Gliederung",
-  annuity: "Jahresbeitrag",
-  customAmount: "Eigener Betrag",
-  paymentMethod: "Zahlungsart",
-  accountHolder: "Kontoinhaber",
-  iban: "IBAN",
-  bic: "BIC",
-  mandateReference: "Mandatsreferenz",
-  mandateDate: "Datum des Mandats",
-  notes: "Notizen",
+  postcodeAndCity: "PLZ und Ort in einem",
 }
 
 const refusalText = (refusal: FileRefusal): string => {

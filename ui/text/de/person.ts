@@ -13,7 +13,7 @@ export const fieldLabel: Record<PersonField, string> = {
   gender: "Geschlecht",
   birthdate: "Geburtstag",
   email: "E-Mail",
-  ccEmail: "E-Mail in Kopie",
+  ccEmail: "Zweite E-Mail",
   phones: "Telefon",
   street: "Straße",
   addressAddition: "Adresszusatz",
@@ -33,7 +33,7 @@ export const fieldLabel: Record<PersonField, string> = {
   iban: "IBAN",
   bic: "BIC",
   mandateReference: "Mandatsreferenz",
-  mandateDate: "Mandat vom",
+  mandateDate: "Mandatsdatum",
   notes: "Notizen",
 }
 
@@ -68,8 +68,8 @@ export const standingText: Record<Standing, string> = {
 }
 
 export const phoneLabelText: Record<PhoneLabel, string> = {
-  participant: "Selbst",
-  member: "Mitglied",
+  participant: "Teilnehmer:in",
+  member: "Selbst",
   guardian: "Sorgeberechtigt",
   parents: "Eltern",
   mother: "Mutter",

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { AgeBand } from "../../../core/people/reports/index.ts"
-import { counted, formatDate, formatNumber } from "./format.ts"
+import { counted, formatDate, formatNumber, yearsText } from "./format.ts"
 import { lazily } from "./lazily.ts"
 
 /** The age bands as federations print them. */
@@ -106,7 +106,7 @@ export const anniversaryText = {
     membership: "Jahre dabei",
     round: "Rund",
   },
-  years: (years: number): string => counted(years, "Jahr", "Jahre"),
+  years: yearsText,
   round: "rund",
   yes: "ja",
   count: (count: number): string => counted(count, "Person", "Personen"),

@@ -9,8 +9,10 @@ export const trashText = {
   title: "Papierkorb",
   act: "In den Papierkorb",
   ask: (count: number): string => `${persons(count)} in den Papierkorb legen?`,
-  meaning:
-    "Sie verschwinden aus allen Listen. 30 Tage lang lassen sie sich aus dem Papierkorb zurückholen, danach sind sie endgültig weg.",
+  meaning: (count: number): string =>
+    count === 1
+      ? "Sie verschwindet aus allen Listen. 30 Tage lang lässt sie sich aus dem Papierkorb zurückholen, danach ist sie endgültig weg."
+      : "Sie verschwinden aus allen Listen. 30 Tage lang lassen sie sich aus dem Papierkorb zurückholen, danach sind sie endgültig weg.",
   deleted: (count: number): string => `Im Papierkorb: ${persons(count)}.`,
   search: "Im Papierkorb suchen",
   none: {
