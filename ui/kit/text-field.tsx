@@ -27,7 +27,7 @@ export const TextField = ({ label, help, error, onChange, bare, className, ...in
         id={id}
         aria-label={bare === true ? label : undefined}
         className={css.control}
-        aria-invalid={error !== undefined || undefined}
+        aria-invalid={error !== undefined || input["aria-invalid"] || undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

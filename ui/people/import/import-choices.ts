@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
+import type { Correction } from "../../../core/people/import/cells.ts"
 import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
 import { type ImportTarget, isSharedField } from "../../../core/people/import/import-field.ts"
 import type { PersonKind } from "../../../core/people/person.ts"
@@ -8,7 +9,7 @@ import type { Choices } from "./planner.ts"
 /** What a step did, so that taking it back can be named. */
 export type StepDone =
   | { readonly did: "map"; readonly column: number }
-  | { readonly did: "correct"; readonly line: number }
+  | { readonly did: "correct" | "empty"; readonly lines: number; readonly line: number }
   | { readonly did: "skip"; readonly lines: number; readonly line: number }
   | { readonly did: "unskip"; readonly line: number }
   | { readonly did: "kind" }
@@ -55,14 +56,24 @@ export class ImportChoices {
     this.step({ ...this.now, kind }, { did: "kind" })
   }
 
-  correct(line: number, columnIndex: number, value: string): void {
-    const others = this.now.corrections.filter((each) => each.line !== line || each.columnIndex !== columnIndex)
-    this.step({ ...this.now, corrections: [...others, { line, columnIndex, value }] }, { did: "correct", line })
+  /** Puts a value into these lines of a column; an empty one leaves them empty. What is so already is no step. */
+  correct(lines: ReadonlyArray<number>, columnIndex: number, value: string): void {
+    const meant = new Set(lines)
+    const isMeant = (each: Correction) => each.columnIndex === columnIndex && meant.has(each.line)
+    const before = this.now.corrections.filter(isMeant)
+    if (before.length === meant.size && before.every((each) => each.value === value)) return
+    const others = this.now.corrections.filter((each) => !isMeant(each))
+    const corrections = [...others, ...[...meant].map((line) => ({ line, columnIndex, value }))]
+    const did = value === "" ? "empty" : "correct"
+    this.step({ ...this.now, corrections }, { did, lines: meant.size, line: lines[0] ?? 0 })
   }
 
   skip(lines: ReadonlyArray<number>): void {
-    const skippedLines = [...new Set([...this.now.skippedLines, ...lines])]
-    this.step({ ...this.now, skippedLines }, { did: "skip", lines: lines.length, line: lines[0] ?? 0 })
+    const before = new Set(this.now.skippedLines)
+    const fresh = [...new Set(lines)].filter((line) => !before.has(line))
+    if (fresh.length === 0) return
+    const skippedLines = [...before, ...fresh]
+    this.step({ ...this.now, skippedLines }, { did: "skip", lines: fresh.length, line: fresh[0] ?? 0 })
   }
 
   unskip(line: number): void {

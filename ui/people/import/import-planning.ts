@@ -6,6 +6,12 @@ import { columnKey } from "../../../core/people/custom-columns/column-rules.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import type { TypedType } from "../../../core/people/custom-values.ts"
 import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
+import {
+  canBeEmptied,
+  type FaultGroup,
+  type FaultyValue,
+  faultGroups,
+} from "../../../core/people/import/fault-groups.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
@@ -40,12 +46,17 @@ export const views = ["columns", "faults", "newcomers", "changes", "leftOut", "w
 /** The sides from which a plan is looked at. */
 export type View = (typeof views)[number]
 
-/** So many faults are shown at once; more on demand. */
-const pageOfFaults = 30
+/** So many faults of a group are shown at first, and so many more on demand. */
+const shownFaults = { first: 3, more: 30 }
 
 /** Which fault is meant, whatever the others become. */
 export const faultKey = ({ line, columnIndex }: Pick<NamedFault, "line" | "columnIndex">): string =>
   `${line}:${columnIndex ?? "row"}`
+
+/** Which value of which group is meant. */
+const valueKey = ({ key }: Pick<FaultGroup, "key">, value: string): string => `${key} ${value}`
+
+const linesOf = ({ faults }: Pick<FaultGroup, "faults">): ReadonlyArray<number> => faults.map(({ line }) => line)
 
 /** A file that was read, what was chosen for it, and the plan that follows. Every choice plans anew. */
 export class ImportPlanning {
@@ -55,7 +66,7 @@ export class ImportPlanning {
   planning = false
   failure: Lost | PlannerBroken | undefined
   view: View = "columns"
-  faultsShown = pageOfFaults
+  private readonly shown = observable.map<string, number>()
   readonly file: FileView
   readonly fileName: string
   private readonly people: Pick<People<Lost>, "matches">
@@ -88,14 +99,15 @@ export class ImportPlanning {
       planning: observableRef,
       failure: observableRef,
       view: observableRef,
-      faultsShown: observableRef,
       fileFault: computed,
+      groups: computed,
       hindrance: computed,
       dirty: computed,
       plan: action,
       look: action,
       showMore: action,
       type: action,
+      typeFor: action,
       show: action,
       fail: action,
     })
@@ -130,8 +142,18 @@ export class ImportPlanning {
     this.view = view
   }
 
-  showMore(): void {
-    this.faultsShown += pageOfFaults
+  /** What is wrong, by column and cause. */
+  get groups(): ReadonlyArray<FaultGroup<NamedFault>> {
+    return faultGroups(this.preview?.faults ?? [])
+  }
+
+  /** How many faults of a group are shown one by one. */
+  shownOf({ key }: FaultGroup): number {
+    return this.shown.get(key) ?? shownFaults.first
+  }
+
+  showMore(group: FaultGroup): void {
+    this.shown.set(group.key, this.shownOf(group) + shownFaults.more)
   }
 
   type(fault: NamedFault, text: string): void {
@@ -144,7 +166,40 @@ export class ImportPlanning {
     const text = this.typed.get(faultKey(fault))
     if (text === undefined || fault.columnIndex === null) return
     this.typed.delete(faultKey(fault))
-    this.choices.correct(fault.line, fault.columnIndex, text)
+    this.put([fault.line], fault.columnIndex, text)
+  }
+
+  /** What was typed instead of a value that stands in several lines, if anything was. */
+  typedFor(group: FaultGroup, value: string): string | undefined {
+    return this.typed.get(valueKey(group, value))
+  }
+
+  typeFor(group: FaultGroup, value: string, text: string): void {
+    if (text === value) this.typed.delete(valueKey(group, value))
+    else this.typed.set(valueKey(group, value), text)
+  }
+
+  /** Takes what was typed in all lines of a group that have this value. */
+  replace(group: FaultGroup, { value, lines }: FaultyValue): void {
+    const text = this.typedFor(group, value)
+    if (text === undefined || group.columnIndex === null) return
+    this.typed.delete(valueKey(group, value))
+    this.put(lines, group.columnIndex, text)
+  }
+
+  /** Whether the faulty values of a group may be left empty. */
+  canEmpty(group: FaultGroup): boolean {
+    return group.columnIndex !== null && canBeEmptied(group, this.choices.now.mapping[group.columnIndex])
+  }
+
+  /** Leaves all faulty values of a group empty. */
+  leaveEmpty(group: FaultGroup): void {
+    if (group.columnIndex !== null && this.canEmpty(group)) this.put(linesOf(group), group.columnIndex, "")
+  }
+
+  /** Leaves out all rows of a group. */
+  skipGroup(group: FaultGroup): void {
+    this.choices.skip(linesOf(group))
     this.plan()
   }
 
@@ -219,6 +274,12 @@ export class ImportPlanning {
 
   dispose(): void {
     this.stop()
+  }
+
+  /** Puts a value into lines of a column and checks it at once. */
+  private put(lines: ReadonlyArray<number>, columnIndex: number, value: string): void {
+    this.choices.correct(lines, columnIndex, value)
+    this.plan()
   }
 
   private show(preview: Preview): void {

@@ -82,6 +82,12 @@ export const fault = style([
     "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ])
+/** Equal faults of a column, with what can be done with all of them. */
+export const group = style({ borderBottom: `1px solid ${color.line}`, padding: "12px 0" })
+export const groupHead = style({ display: "flex", flexDirection: "column", gap: 8, paddingBottom: 4 })
+export const groupName = style({ fontSize: 15, lineHeight: "22px", fontWeight: 600, overflowWrap: "anywhere" })
+export const groupMessage = style({ color: color.red, fontSize: 13.5, lineHeight: "20px", fontWeight: 500 })
+export const groupActions = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 export const place = style({ display: "flex", flexWrap: "wrap", alignContent: "flex-start", gap: "0 8px", minWidth: 0 })
 export const line = style({ color: color.textSoft, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
 export const who = style({ fontWeight: 600, overflowWrap: "anywhere" })
@@ -94,6 +100,8 @@ export const mend = style({
   gap: 8,
 })
 export const value = style({ flex: "1 1 240px", "@media": { [phone]: { flexBasis: "100%" } } })
+/** A button beside a field that has its label above. */
+export const beside = style({ alignSelf: "flex-end" })
 export const alone = style({ marginLeft: "auto", "@media": { [phone]: { marginLeft: 0 } } })
 export const more = style({ display: "flex", justifyContent: "center", paddingTop: 12 })
 

@@ -12,7 +12,9 @@ const said = (step: StepDone): string => {
     case "kind":
       return words.did.kind
     case "correct":
-      return words.did.correct(step.line)
+      return words.did.correct(step.lines, step.line)
+    case "empty":
+      return words.did.empty(step.lines, step.line)
     case "skip":
       return words.did.skip(step.lines, step.line)
     case "unskip":

@@ -32,6 +32,9 @@ const delimiters: Readonly<Record<Delimiter, string>> = {
   "|": "senkrechter Strich",
 }
 
+/** So many of the values that are wrong are named. */
+const namedValues = 3
+
 /** What can end an import, as far as the words need it. */
 type Ended =
   | { readonly is: "done"; readonly created: number; readonly updated: number }
@@ -102,7 +105,18 @@ export const importDialogText = {
   cell: (line: number, column: string): string => `Zeile ${line} · ${column}`,
   faultyRows: (rows: number): string =>
     rows === 1 ? "Eine Zeile hat Fehler." : `${formatNumber(rows)} Zeilen haben Fehler.`,
-  mendOrSkip: "Verbessere den Wert und drück Enter, oder überspringe die Zeile.",
+  mendOrSkip: "Verbessere den Wert und drück Enter, lösche ihn, oder überspringe die Zeile.",
+  faultsOf: (count: number, column: string | null): string =>
+    column === null ? `${formatNumber(count)} Zeilen` : `${formatNumber(count)}× ${column}`,
+  faultyValues: (values: ReadonlyArray<{ readonly value: string }>): string => {
+    const quoted = values.slice(0, namedValues).map(({ value }) => `„${value}“`)
+    const others = values.length - quoted.length
+    return others === 0 ? quoted.join(", ") : `${quoted.join(", ")} und ${formatNumber(others)} andere`
+  },
+  leaveEmpty: (count: number): string => `Alle ${formatNumber(count)} leer lassen`,
+  skipGroup: (count: number): string => `Diese ${formatNumber(count)} Zeilen überspringen`,
+  instead: (value: string, lines: number): string => `Statt „${value}“ in ${formatNumber(lines)} Zeilen`,
+  replace: (lines: number): string => `In ${formatNumber(lines)} Zeilen ersetzen`,
   noFaults: "Keine Fehler",
   allSound: "Alle übrigen Zeilen lassen sich importieren.",
   fieldValue: (column: string | null, line: number): string => `${column ?? "Wert"} in Zeile ${line}`,
@@ -116,7 +130,10 @@ export const importDialogText = {
   did: {
     map: "Spalte neu zugeordnet",
     kind: "Art gewechselt",
-    correct: (line: number): string => `Zeile ${line} verbessert`,
+    correct: (lines: number, line: number): string =>
+      lines === 1 ? `Zeile ${line} verbessert` : `${formatNumber(lines)} Werte ersetzt`,
+    empty: (lines: number, line: number): string =>
+      lines === 1 ? `Wert in Zeile ${line} geleert` : `${formatNumber(lines)} Werte geleert`,
     skip: (lines: number, line: number): string =>
       lines === 1 ? `Zeile ${line} übersprungen` : `${formatNumber(lines)} Zeilen übersprungen`,
     unskip: (line: number): string => `Zeile ${line} wieder dabei`,
