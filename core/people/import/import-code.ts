@@ -28,6 +28,8 @@ export const importWarningCodes = [
   "monthFirst",
   "tooManyChoices",
   "filesColumn",
+  "totalsRow",
+  "namelessRow",
 ] as const
 export type ImportWarningCode = (typeof importWarningCodes)[number]
 

@@ -10,7 +10,8 @@ import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
 
 /** Why a row is left out without being wrong. */
-export type SkipReason = "unchanged" | "byUser" | "empty" | "doubleInFile"
+export const skipReasons = ["byUser", "totals", "nameless", "doubleInFile", "unchanged", "empty"] as const
+export type SkipReason = (typeof skipReasons)[number]
 
 /** A row that is left out. */
 export interface SkippedRow {
@@ -43,7 +44,8 @@ export interface ImportPlan {
 
 /**
  * A file and the choices made for it. `kind` is what new persons become; `mapping` overrules the proposed one;
- * `customColumns` are those of the workspace, `newColumns` those to be made of columns of the file.
+ * `customColumns` are those of the workspace, `newColumns` those to be made of columns of the file; `takenLines` are read
+ * although they look like no person.
  */
 export interface ImportRequest {
   readonly file: MemberFile
@@ -52,6 +54,7 @@ export interface ImportRequest {
   readonly newColumns?: ReadonlyArray<ColumnWish> | undefined
   readonly corrections?: ReadonlyArray<Correction> | undefined
   readonly skippedLines?: ReadonlyArray<number> | undefined
+  readonly takenLines?: ReadonlyArray<number> | undefined
   readonly kind: PersonKind
   readonly today: CalendarDate
 }

@@ -9,15 +9,43 @@ import { fileFault, fileWarnings } from "./file-check.ts"
 import type { ImportPlan, ImportRequest, PlannedUpdate, PlanRequest, SkippedRow, SkipReason } from "./import-plan.ts"
 import { matchKeyOf } from "./match.ts"
 import { type MemberFile, proposeMapping } from "./member-file.ts"
+import { noPersonIn } from "./no-person.ts"
 import { type Notes, notes } from "./notes.ts"
 import { fates } from "./row-fate.ts"
 import { rowReader } from "./row-reader.ts"
 import { cellAt, isBlankRow, lineOf, rowCount, widthOf } from "./table.ts"
 
+/** Why a row does not have to be read, if it does not. */
+type WhyNot = (row: number) => SkipReason | undefined
+
 interface Prepared {
   readonly context: ReadContext
   readonly noted: Notes
   readonly made: ReadonlyArray<NewColumn>
+  readonly whyNot: WhyNot
+}
+
+/** Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. */
+const isTooLong = (file: MemberFile, row: number): boolean => {
+  const width = widthOf(file.table, row)
+  for (let column = file.width; column < width; column++) if (cellAt(file.table, row, column) !== "") return true
+  return false
+}
+
+/** Says which rows do not have to be read: left out by choice, empty, or no person unless it is said that they are one. */
+const whyNotIn = (
+  { file, skippedLines, takenLines }: ImportRequest,
+  context: Parameters<typeof noPersonIn>[0],
+): WhyNot => {
+  const [skipped, taken, broken] = [new Set(skippedLines), new Set(takenLines), new Set(file.table.brokenLines)]
+  const noPerson = noPersonIn(context)
+  return (row) => {
+    const line = lineOf(file.table, row)
+    if (skipped.has(line)) return "byUser"
+    if (isBlankRow(file.table, row)) return "empty"
+    const reason = noPerson(row)
+    return reason === undefined || taken.has(line) || broken.has(line) || isTooLong(file, row) ? undefined : reason
+  }
 }
 
 const prepare = (request: ImportRequest): Prepared => {
@@ -28,33 +56,18 @@ const prepare = (request: ImportRequest): Prepared => {
   const mapping = request.mapping ?? proposeMapping(file, customColumns)
   const rows = rowCount(file.table)
   const bare = { headers: file.headers, rows, mapping, custom: new Map(), cells, kind, today, sink: noted }
-  const skipped = new Set(request.skippedLines)
-  const made = plannedColumns(bare, newColumns, (row) => !skipped.has(lineOf(file.table, row)))
-  return { context: { ...bare, custom: readColumns(customColumns, made) }, noted, made }
-}
-
-/** Cells of a row behind the last column that are not empty: separators in a text that should have been in quotes. */
-const isTooLong = (file: MemberFile, row: number): boolean => {
-  const width = widthOf(file.table, row)
-  for (let column = file.width; column < width; column++) if (cellAt(file.table, row, column) !== "") return true
-  return false
-}
-
-/** Why a row does not have to be read, if it does not: left out by choice, or empty. */
-const skipReason = (file: MemberFile, row: number, skipped: ReadonlySet<number>): SkipReason | undefined => {
-  if (skipped.has(lineOf(file.table, row))) return "byUser"
-  return isBlankRow(file.table, row) ? "empty" : undefined
+  const whyNot = whyNotIn(request, bare)
+  const made = plannedColumns(bare, newColumns, (row) => whyNot(row) === undefined)
+  return { context: { ...bare, custom: readColumns(customColumns, made) }, noted, made, whyNot }
 }
 
 /** What the list has to be asked to plan this import: one key for each row that may be created or updated. */
 export const matchKeys = (request: ImportRequest): ReadonlyArray<MatchKey> => {
-  const { context } = prepare(request)
-  const skipped = new Set(request.skippedLines)
+  const { context, whyNot } = prepare(request)
   const keys: Array<MatchKey> = []
   if (fileFault(request.file, context.mapping) !== undefined) return keys
   const read = rowReader(context)
-  for (let row = 0; row < context.rows; row++)
-    if (skipReason(request.file, row, skipped) === undefined) keys.push(matchKeyOf(read(row)))
+  for (let row = 0; row < context.rows; row++) if (whyNot(row) === undefined) keys.push(matchKeyOf(read(row)))
   return keys
 }
 
@@ -83,7 +96,7 @@ const rowsOf = (file: MemberFile, context: ReadContext, noted: Notes): ((row: nu
 /** Plans an import; nothing is changed by it. */
 export const planImport = (request: PlanRequest): ImportPlan => {
   const { file } = request
-  const { context, noted, made } = prepare(request)
+  const { context, noted, made, whyNot } = prepare(request)
   const create: Array<CreateRow> = []
   const update: Array<PlannedUpdate> = []
   const skip: Array<SkippedRow> = []
@@ -105,13 +118,13 @@ export const planImport = (request: PlanRequest): ImportPlan => {
       warnings: fileWarnings(file, noted, request.customColumns ?? []),
     }
 
-  const skipped = new Set(request.skippedLines)
   const read = rowsOf(file, context, noted)
   const fateOf = fates(request.existing, context.rows, request.today)
   for (let row = 0; row < context.rows; row++) {
     const line = lineOf(file.table, row)
-    const reason = skipReason(file, row, skipped)
+    const reason = whyNot(row)
     if (reason !== undefined) {
+      if (reason === "totals" || reason === "nameless") noted.warn(row, null, `${reason}Row`)
       skip.push({ line, reason })
       continue
     }

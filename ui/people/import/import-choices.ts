@@ -76,9 +76,11 @@ export class ImportChoices {
     this.step({ ...this.now, skippedLines }, { did: "skip", lines: fresh.length, line: fresh[0] ?? 0 })
   }
 
+  /** Takes a row in again, also one that looks like no person. */
   unskip(line: number): void {
     const skippedLines = this.now.skippedLines.filter((each) => each !== line)
-    this.step({ ...this.now, skippedLines }, { did: "unskip", line })
+    const takenLines = [...new Set([...this.now.takenLines, line])]
+    this.step({ ...this.now, skippedLines, takenLines }, { did: "unskip", line })
   }
 
   undo(): void {

@@ -93,6 +93,7 @@ export class ImportPlanning {
       newColumns: [],
       corrections: [],
       skippedLines: [],
+      takenLines: [],
     })
     makeObservable<this, "show" | "fail">(this, {
       preview: observableRef,
@@ -136,6 +137,11 @@ export class ImportPlanning {
   /** Whether there is something that leaving would throw away. */
   get dirty(): boolean {
     return this.choices.last !== undefined || this.typed.size > 0
+  }
+
+  /** How many rows are left out because they look like no person. */
+  get noPersons(): number {
+    return this.preview === undefined ? 0 : this.preview.skip.totals + this.preview.skip.nameless
   }
 
   look(view: View): void {

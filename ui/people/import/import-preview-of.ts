@@ -7,6 +7,7 @@ import {
   type MemberFile,
   rowCount,
   type SkipReason,
+  skipReasons,
 } from "../../../core/people/import/index.ts"
 import { fullName, type Person } from "../../../core/people/person.ts"
 import type { Preview } from "./planner.ts"
@@ -21,7 +22,10 @@ export const linesOf = (table: MemberFile["table"]): ReadonlyMap<number, number>
   return rows
 }
 
-/** The name that stands in a row as it is written, title and all. */
+/** Of a row without a name so much is shown. */
+const longestRow = 80
+
+/** The name that stands in a row as it is written, title and all; without a name what else stands there. */
 const namesIn = (
   plan: ImportPlan,
   file: MemberFile,
@@ -33,15 +37,15 @@ const namesIn = (
   return (line) => {
     const row = lines.get(line)
     if (row === undefined) return ""
-    return columns
-      .map((column) => cellAt(file.table, row, column))
-      .join(" ")
-      .trim()
+    const name = columns.map((column) => cellAt(file.table, row, column)).join(" ")
+    if (name.trim() !== "") return name.trim()
+    const cells = file.headers.map((_, column) => cellAt(file.table, row, column)).filter((text) => text !== "")
+    return cells.join(" · ").slice(0, longestRow)
   }
 }
 
 const skips = (plan: ImportPlan): Readonly<Record<SkipReason, number>> => {
-  const counts = { unchanged: 0, byUser: 0, empty: 0, doubleInFile: 0 }
+  const counts = Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>
   for (const { reason } of plan.skip) counts[reason]++
   return counts
 }
@@ -75,7 +79,7 @@ export const previewOf = (
       }),
     })),
     leftOut: plan.skip
-      .filter(({ reason }) => reason === "byUser" || reason === "doubleInFile")
+      .filter(({ reason }) => reason !== "unchanged" && reason !== "empty")
       .slice(0, shown.leftOut)
       .map((row) => ({ ...row, who: nameIn(row.line) })),
   }

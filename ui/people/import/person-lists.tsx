@@ -1,5 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import { observer } from "mobx-react-lite"
+import { type SkipReason, skipReasons } from "../../../core/people/import/import-plan.ts"
 import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { importSpeech } from "../../text/de/people-import.ts"
@@ -47,18 +48,19 @@ export const ChangeList = observer(({ model }: { model: ImportPlanning }) => {
   )
 })
 
-const reasons = ["byUser", "doubleInFile", "unchanged", "empty"] as const
+/** Rows that are left out for these reasons can come back. */
+const canReturn: ReadonlySet<SkipReason> = new Set(["byUser", "totals", "nameless"])
 
-/** What is not imported and why; what was left out by hand can come back. */
+/** What is not imported and why; what was left out by hand or looks like no person can come back. */
 export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
   const { skip, leftOut = [] } = model.preview ?? {}
-  if (skip === undefined || reasons.every((reason) => skip[reason] === 0))
+  if (skip === undefined || skipReasons.every((reason) => skip[reason] === 0))
     return <p className={css.nothing}>{words.nothingLeftOut}</p>
   return (
     <>
       <div className={css.bar}>
         <ul className={css.said}>
-          {reasons
+          {skipReasons
             .filter((reason) => skip[reason] > 0)
             .map((reason) => (
               <li key={reason}>{words.leftOut(reason, skip[reason])}</li>
@@ -69,7 +71,7 @@ export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
       <KeepFocus className={css.list}>
         <ul>
           {leftOut
-            .filter(({ reason }) => reason === "byUser")
+            .filter(({ reason }) => canReturn.has(reason))
             .map(({ line, who }) => (
               <li key={line} className={css.left} data-keep-in>
                 <p className={`${css.place} ${css.grow}`}>

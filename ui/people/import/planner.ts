@@ -22,6 +22,8 @@ export interface Choices {
   readonly newColumns: ReadonlyArray<ColumnWish>
   readonly corrections: ReadonlyArray<Correction>
   readonly skippedLines: ReadonlyArray<number>
+  /** Rows that are taken although they look like no person. */
+  readonly takenLines: ReadonlyArray<number>
   readonly today: CalendarDate
 }
 

@@ -100,7 +100,24 @@ const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
     )
   if (hindrance === "faults" || hindrance === "planning") return words.hindrance.planning
   if (hindrance !== undefined) return words.hindrance[hindrance]
-  return preview === undefined ? null : words.ready(preview.create, preview.update)
+  if (preview === undefined) return null
+  const { noPersons } = planning
+  return (
+    <span>
+      {words.ready(preview.create, preview.update)}
+      {noPersons > 0 && (
+        <>
+          {" · "}
+          {words.noPersons(noPersons)}
+          {planning.view !== "leftOut" && (
+            <Button look="quiet" onClick={() => planning.look("leftOut")}>
+              {words.see}
+            </Button>
+          )}
+        </>
+      )}
+    </span>
+  )
 })
 
 const Foot = observer(({ model, planning }: { model: ImportViewModel; planning: ImportPlanning }) => (

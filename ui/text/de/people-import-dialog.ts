@@ -151,9 +151,12 @@ export const importDialogText = {
     ({
       unchanged: `${rowCount(count)}: steht schon genau so in der Liste`,
       byUser: `${rowCount(count)}: von dir übersprungen`,
+      totals: `${rowCount(count)}: sieht nach einer Summe aus`,
+      nameless: `${rowCount(count)}: ohne Namen`,
       empty: count === 1 ? "1 leere Zeile" : `${formatNumber(count)} leere Zeilen`,
       doubleInFile: `${rowCount(count)}: steht doppelt in der Datei`,
     })[reason],
+  noPersons: (count: number): string => `${rowCount(count)} ohne Person ausgelassen`,
   nothingLeftOut: "Keine Zeile wird ausgelassen.",
   unskip: "Doch importieren",
   unskipFor: (line: number): string => `Zeile ${line} doch importieren`,

@@ -106,6 +106,8 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   moreEmails: "Hier stehen mehr als zwei E-Mail-Adressen. Nur die ersten beiden werden übernommen.",
   filesColumn:
     "So heißt bei dir eine Spalte mit Dateien. Dateien lassen sich nicht importieren: Lade sie bei den Personen hoch.",
+  totalsRow: "Das sieht nach einer Summe aus und wird nicht importiert.",
+  namelessRow: "Hier steht kein Name. Die Zeile wird nicht importiert.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
 }

@@ -102,8 +102,8 @@ describe("a wrong value", () => {
     expect(codesOf(planOf("Name;Vorname;PLZ;Land\nMüller;Anna;12345;AT"))).toEqual(["notAPostcode"])
   })
 
-  it("says when a row has no name [PER-11]", () => {
-    expect(planOf("Vorname;Nachname;Ort\n;;Köln").errors).toEqual([
+  it("says when a row that shall be a person has no name [PER-11]", () => {
+    expect(planOf("Vorname;Nachname;Ort\n;;Köln", { takenLines: [2] }).errors).toEqual([
       { line: 2, column: "Nachname", columnIndex: 1, value: "", code: "nameMissing" },
     ])
   })

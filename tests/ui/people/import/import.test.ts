@@ -92,6 +92,30 @@ describe("the way of a file into the list", () => {
     expect(planning.preview?.faults).toHaveLength(2)
   })
 
+  test("totals and rows without a name are left out by themselves, said, and come back when asked for [PER-11]", async () => {
+    const { model } = world()
+    await model.choose(fileOf("Vorname;Nachname;Ort", "Lina;Müller;Kiel", "Summe;;300", ";;Köln"))
+    const planning = await planned(model)
+    expect(planning.preview).toMatchObject({ create: 1, faults: [], skip: { totals: 1, nameless: 1 } })
+    expect(planning.noPersons).toBe(2)
+    expect(planning.preview?.leftOut).toEqual([
+      { line: 3, reason: "totals", who: "Summe" },
+      { line: 4, reason: "nameless", who: "Köln" },
+    ])
+    planning.unskip(4)
+    await planned(model)
+    const [fault] = planning.preview?.faults ?? []
+    expect(fault).toMatchObject({ line: 4, code: "nameMissing" })
+    planning.type(fault!, "Groß")
+    planning.correct(fault!)
+    await planned(model)
+    expect(planning.preview).toMatchObject({ create: 2, faults: [] })
+    planning.undo()
+    planning.undo()
+    await planned(model)
+    expect(planning.noPersons).toBe(2)
+  })
+
   test("a field that one column fills is taken from the other [PER-11]", async () => {
     const { model } = world()
     await model.choose(fileOf("Vorname;Nachname;Rufname", "Lina;Müller;Lini"))

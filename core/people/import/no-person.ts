@@ -1,0 +1,52 @@
+import { placesOf, type ReadContext } from "./column-readers.ts"
+import { readNumber } from "./read-custom.ts"
+import { readAmount } from "./read-text.ts"
+
+/** Why a row is taken for no person: figures for the whole list stand in it, or nothing that names anybody. */
+export type NoPerson = "totals" | "nameless"
+
+const counted = "(?:mitglied(?:er)?|personen|teilnehmer|einträge|datensätze|beiträge|beitrag|betrag)"
+const totalsWord = new RegExp(
+  `^(?:(?:zwischen|gesamt|end)?summen?|(?:ins)?gesamt|gesamt(?:zahl|betrag|anzahl)|total|anzahl|durchschnitt|mittelwert|[∑Σ])(?:[\\P{L}]+${counted}|[\\P{L}]*)[\\P{L}]*$`,
+  "iu",
+)
+const unit = new RegExp(`\\s*(?:${counted}|%)$`, "iu")
+
+const isFigure = (text: string): boolean => {
+  const bare = text.replace(unit, "")
+  return text.startsWith("=") || readNumber(bare) !== undefined || readAmount(bare) !== undefined
+}
+
+/** Whether cells are a line of totals: one word for it, and figures beside it at most. */
+const isTotals = (cells: ReadonlyArray<string>): boolean => {
+  const others = cells.filter((text) => text !== "" && !isFigure(text))
+  return others.length === 1 && totalsWord.test(others[0]!)
+}
+
+/** Whether a text begins with a letter rather than a figure. */
+const isWord = (text: string): boolean => text.charCodeAt(0) > 64
+
+/**
+ * Makes the function that says whether a row is no person. A row with a membership number names somebody. Almost every
+ * row has both names, and is told by a look at these alone.
+ */
+export const noPersonIn = ({
+  mapping,
+  cells,
+  headers,
+}: Pick<ReadContext, "mapping" | "cells" | "headers">): ((row: number) => NoPerson | undefined) => {
+  const [first] = placesOf(mapping, "firstName")
+  const [last] = placesOf(mapping, "lastName")
+  const [full] = placesOf(mapping, "fullName")
+  const [number] = placesOf(mapping, "membershipNumber")
+  const textOf = (row: number, column: number | undefined) => (column === undefined ? "" : cells.at(row, column))
+  return (row) => {
+    const [firstName, lastName] = [textOf(row, first), textOf(row, last)]
+    if (isWord(firstName) && isWord(lastName)) return undefined
+    const names = [firstName, lastName, textOf(row, full)]
+    const word = names.find(isWord)
+    if (word !== undefined && !totalsWord.test(word)) return undefined
+    if (isTotals(headers.map((_, column) => cells.at(row, column)))) return "totals"
+    return names.every((name) => name === "") && textOf(row, number) === "" ? "nameless" : undefined
+  }
+}
