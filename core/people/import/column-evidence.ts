@@ -18,6 +18,7 @@ export const sampleOf = (table: Table, column: number): ReadonlyArray<string> =>
 
 const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+/.test(value)
 const looksLikeDate = (value: string): boolean =>
+  /^[1-9]\d{4}(?:[.,]\d+)?$/.test(value) ||
   /^\d{1,4}[./-]\s?(?:\d{1,2}|[a-zä]{3,})[./-]?\s?\d{0,4}/i.test(value) ||
   /^\d{1,2}\.? [a-zä]{3,9}\.? \d{4}$/i.test(value)
 const looksLikePhone = (value: string): boolean => value.replace(/\D/g, "").length >= 3

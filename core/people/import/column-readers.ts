@@ -4,9 +4,10 @@ import type { FaultCode } from "../people.errors.ts"
 import type { PersonKind, Phone } from "../person.ts"
 import type { Cells } from "./cells.ts"
 import type { ReadColumn } from "./custom-columns.ts"
+import { type DateGuess, hasShortYear, readSerial } from "./guess-date.ts"
 import type { ImportWarningCode } from "./import-code.ts"
 import type { ImportField, ImportTarget, Mapping } from "./import-field.ts"
-import { dateOrder, readDate } from "./read-date.ts"
+import { type DateOrder, dateOrder, readDate } from "./read-date.ts"
 import { phoneLabelOf, readPhones } from "./read-phone.ts"
 import { looksLikeFormula, readNames, unprotected } from "./read-text.ts"
 
@@ -14,6 +15,8 @@ import { looksLikeFormula, readNames, unprotected } from "./read-text.ts"
 export interface Sink {
   readonly fault: (row: number, column: number, code: FaultCode) => void
   readonly warn: (row: number, column: number | null, code: ImportWarningCode) => void
+  /** A date that is not written out was taken for one. */
+  readonly guess: (row: number, column: number, guess: DateGuess) => void
   /** A column of choices has more of them than it can have: those that are left out, and where the first stands. */
   readonly beyond: (row: number, column: number, values: ReadonlyArray<string>) => void
 }
@@ -102,15 +105,38 @@ function* valuesOf(context: ReadContext, column: number): Iterable<string> {
   }
 }
 
-/** A column of dates: its values decide together whether the month comes first. */
+/** Reads a date as it stands in a cell, or guesses which one is meant. */
+const dateIn =
+  (order: DateOrder, today: CalendarDate, ahead: number) =>
+  (text: string): CalendarDate | null | DateGuess | undefined => {
+    const date = readDate(text, order, today, ahead)
+    if (date === null) return date
+    if (date !== undefined) return hasShortYear(text) ? { code: "shortYear", text, date } : date
+    const counted = readSerial(text, today, ahead)
+    return counted === undefined ? undefined : { code: "serialDate", text, date: counted }
+  }
+
+/** A column of dates: its values decide together whether the month comes first. What is guessed is told. */
 export const dateReader = (context: ReadContext, field: ImportTarget, ahead: number): Reader<CalendarDate | null> => {
   const [column] = placesOf(context.mapping, field)
   if (column === undefined) return () => null
-  const order = dateOrder(valuesOf(context, column))
-  if (order === "monthFirst") context.sink.warn(0, column, "monthFirst")
-  return valueReader<CalendarDate | null>(context, column, null, "notADate", (text) =>
-    readDate(text, order, context.today, ahead),
+  const { sink, today } = context
+  const proven = dateOrder(valuesOf(context, column))
+  const order = proven === "monthFirst" ? proven : "dayFirst"
+  if (proven !== "dayFirst") sink.warn(0, column, proven === "unproven" ? "dayFirst" : proven)
+  const values = valueReader<CalendarDate | null | DateGuess>(
+    context,
+    column,
+    null,
+    "notADate",
+    dateIn(order, today, ahead),
   )
+  return (row) => {
+    const value = values(row)
+    if (value === null || typeof value === "string") return value
+    sink.guess(row, column, value)
+    return value.date
+  }
 }
 
 const noNames: ReadonlyArray<string> = []

@@ -1,4 +1,5 @@
 import type { FaultCode } from "../people.errors.ts"
+import type { DateGuess } from "./guess-date.ts"
 
 /** What is wrong with a file as a whole: with one of these no row is planned. */
 export const fileFaultCodes = ["headerMissing", "headerOnly", "noMemberList", "noNameColumn"] as const
@@ -26,6 +27,9 @@ export const importWarningCodes = [
   "nameSplit",
   "moreEmails",
   "monthFirst",
+  "dayFirst",
+  "serialDate",
+  "shortYear",
   "tooManyChoices",
   "filesColumn",
   "totalsRow",
@@ -47,7 +51,8 @@ export interface ImportFault {
 
 /**
  * A warning, said once for a column (or the file): where it holds first and how often. Of `tooManyChoices` the value
- * names the choices that are left out, and `count` says how many they are.
+ * names the choices that are left out, and `count` says how many they are. `guesses` are the first of the dates that were
+ * not written out, each with what it was taken for.
  */
 export interface ImportWarning {
   readonly line: number
@@ -56,4 +61,5 @@ export interface ImportWarning {
   readonly value: string | null
   readonly code: ImportWarningCode
   readonly count: number
+  readonly guesses?: ReadonlyArray<Pick<DateGuess, "text" | "date">>
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { Cells } from "./cells.ts"
 import type { Sink } from "./column-readers.ts"
 import type { ImportFault, ImportFaultCode, ImportWarning } from "./import-code.ts"
@@ -15,6 +16,9 @@ export interface Notes extends Sink {
 /** So many of the choices that are left out are named. */
 const listed = 500
 
+/** So many guessed dates of a column are shown. */
+const shownGuesses = 12
+
 /** An empty notebook for a file. */
 export const notes = (file: MemberFile, cells: Cells): Notes => {
   const faults: Array<ImportFault> = []
@@ -26,9 +30,22 @@ export const notes = (file: MemberFile, cells: Cells): Notes => {
     value: column === null ? null : cells.at(row, column),
   })
   const noteFault: Notes["row"] = (row, code, column) => void faults.push({ ...place(row, column), code })
+  const guessed = new Map<string, Map<string, CalendarDate>>()
+  const warn: Notes["warn"] = (row, column, code) => {
+    const key = `${code} ${column}`
+    const known = warnings.get(key)
+    if (known === undefined) warnings.set(key, { ...place(row, column), code, count: 1 })
+    else known.count++
+  }
   return {
     faults,
-    warnings: () => [...warnings.values()],
+    warnings: () =>
+      [...warnings].map(([key, warning]) => {
+        const guesses = guessed.get(key)
+        return guesses === undefined
+          ? warning
+          : { ...warning, guesses: [...guesses].map(([text, date]) => ({ text, date })) }
+      }),
     row: noteFault,
     fault: (row, column, code) => noteFault(row, code, column),
     beyond: (row, column, values) => {
@@ -40,11 +57,12 @@ export const notes = (file: MemberFile, cells: Cells): Notes => {
       }
       warnings.set(`tooManyChoices ${column}`, warning as ImportWarning)
     },
-    warn: (row, column, code) => {
-      const key = `${code} ${column}`
-      const known = warnings.get(key)
-      if (known === undefined) warnings.set(key, { ...place(row, column), code, count: 1 })
-      else known.count++
+    guess: (row, column, { code, text, date }) => {
+      const guesses = guessed.get(`${code} ${column}`) ?? new Map<string, CalendarDate>()
+      guessed.set(`${code} ${column}`, guesses)
+      if (guesses.size < shownGuesses) guesses.set(text, date)
+      warn(row, column, code)
     },
+    warn,
   }
 }

@@ -51,7 +51,7 @@ const endsDate = (text: string, at: number): boolean =>
 /**
  * A date as lists write it: 31.12.2010, 1.2.10, 2010-12-31, with a time behind it, 12. März 1990, 20101231; in columns
  * that prove it 12/31/2010. `null` is a date that says "none" (00.00.0000), `undefined` no date or one that does not exist.
- * `today` and `ahead` (years) decide the century of two digits.
+ * `today` and `ahead` (years) decide the century of two digits: with `ahead` 0 none gives a day that is yet to come.
  */
 export const readDate = (
   text: string,
@@ -83,25 +83,37 @@ export const readDate = (
   if (!endsDate(text, at)) return undefined
   if (a === 0 && b === 0 && c === 0) return null
   if (lengths[0] === 4) return dated(a, b, c)
-  const year = lengths[2] === 4 ? c : lengths[2] === 2 ? fullYear(c, Number(today.slice(0, 4)), ahead) : 0
-  return order === "monthFirst" ? dated(year, a, b) : dated(year, b, a)
+  const [month, day] = order === "monthFirst" ? [a, b] : [b, a]
+  if (lengths[2] === 4) return dated(c, month, day)
+  if (lengths[2] !== 2) return undefined
+  const year = fullYear(c, Number(today.slice(0, 4)), ahead)
+  const date = dated(year, month, day)
+  return ahead === 0 && date !== undefined && date > today ? dated(year - 100, month, day) : date
 }
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}/
 
 /** How much a value with slashes says about the order of its column. */
 const orderIn = (value: string): DateOrder | undefined => {
-  const match = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(value)
+  const match = slashed.exec(value)
   if (match === null) return undefined
   if (Number(match[1]) > 12) return "dayFirst"
   return Number(match[2]) > 12 ? "monthFirst" : undefined
 }
 
-/** The order of a column's dates: the month comes first where a value proves it and none proves the contrary. */
-export const dateOrder = (values: Iterable<string>): DateOrder => {
+/**
+ * The order of a column's dates: the month comes first where a value proves it and none proves the contrary. Where dates
+ * have slashes and none of them proves anything it is unproven.
+ */
+export const dateOrder = (values: Iterable<string>): DateOrder | "unproven" => {
   let month = false
+  let slashes = false
   for (const value of values) {
     const order = orderIn(value)
     if (order === "dayFirst") return order
     if (order === "monthFirst") month = true
+    slashes ||= slashed.test(value)
   }
-  return month ? "monthFirst" : "dayFirst"
+  if (month) return "monthFirst"
+  return slashes ? "unproven" : "dayFirst"
 }

@@ -8,6 +8,7 @@ import type {
   ImportWarning,
   ImportWarningCode,
 } from "../../../core/people/import/index.ts"
+import { formatDate } from "./format.ts"
 import { lazily } from "./lazily.ts"
 import { fieldLabel } from "./person.ts"
 
@@ -109,6 +110,9 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   totalsRow: "Das sieht nach einer Summe aus und wird nicht importiert.",
   namelessRow: "Hier steht kein Name. Die Zeile wird nicht importiert.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
+  dayFirst: "Diese Daten lassen offen, ob Tag oder Monat vorne steht (3/4/2010). Der Tag gilt als vorne.",
+  serialDate: "Hier stehen Tageszahlen aus einer Tabelle statt Daten. Sie wurden umgerechnet.",
+  shortYear: "Hier hat das Jahr nur zwei Ziffern. Es wurde ergänzt, ein Geburtsdatum nie in die Zukunft.",
   monthFirst: "Die Daten dieser Spalte haben den Monat vorne (12/31/2010) und wurden so gelesen.",
 }
 
@@ -148,12 +152,17 @@ const refusalText = (refusal: FileRefusal): string => {
 const leftOutText = ({ value, count }: ImportWarning): string =>
   `${warnings.tooManyChoices} Übernommen werden die ersten; ${number().format(count)} ${count === 1 ? "bleibt" : "bleiben"} leer: ${value}.`
 
-const warningText = (warning: ImportWarning): string =>
-  warning.code === "tooManyChoices"
-    ? leftOutText(warning)
-    : warning.count > 1
-      ? `${warnings[warning.code]} (${number().format(warning.count)}-mal)`
-      : warnings[warning.code]
+/** The first of the guessed dates, each with what it was taken for. */
+const guessText = ({ guesses = [] }: ImportWarning): string =>
+  guesses.length === 0
+    ? ""
+    : ` Prüfe: ${guesses.map(({ text, date }) => `${text} ist der ${formatDate(date)}`).join(", ")}.`
+
+const warningText = (warning: ImportWarning): string => {
+  if (warning.code === "tooManyChoices") return leftOutText(warning)
+  const often = warning.count > 1 ? ` (${number().format(warning.count)}-mal)` : ""
+  return `${warnings[warning.code]}${often}${guessText(warning)}`
+}
 
 /** The import in German: du, short sentences, what is wrong and what to do. */
 export const importSpeech: ImportSpeech = {

@@ -15,6 +15,9 @@ describe("dates", () => {
     ["1.2.10", "2010-02-01"],
     ["1.2.27", "1927-02-01"],
     ["1.2.26", "2026-02-01"],
+    ["20.11.26", "2026-11-20"],
+    ["21.11.26", "1926-11-21"],
+    ["5.3.12", "2012-03-05"],
     ["2010-12-31", "2010-12-31"],
     ["2010-12-31T00:00:00", "2010-12-31"],
     ["31.12.2010 00:00", "2010-12-31"],
@@ -62,7 +65,8 @@ describe("dates", () => {
 
   it("puts the month first only where a value proves it and none proves the contrary [PER-11]", () => {
     expect(dateOrder(["1/2/2010", "12/31/2010"])).toBe("monthFirst")
-    expect(dateOrder(["1/2/2010", "3/4/2010"])).toBe("dayFirst")
+    expect(dateOrder(["1/2/2010", "3/4/2010"])).toBe("unproven")
+    expect(dateOrder(["1.2.2010", "3.4.2010"])).toBe("dayFirst")
     expect(dateOrder(["12/31/2010", "31/12/2010"])).toBe("dayFirst")
     const plan = planOf("Vorname;Nachname;Geburtstag\nAnna;Müller;1/2/2010\nBert;Meyer;12/31/2010\n")
     expect(plan.create.map(({ data }) => data.birthdate)).toEqual(["2010-01-02", "2010-12-31"])
