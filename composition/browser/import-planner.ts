@@ -9,6 +9,7 @@ export type Question =
   | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
   | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
   | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
+  | { readonly call: "leftOut"; readonly choices: Choices }
 
 /** What it answers; `id` says to what. */
 export type Answer =
@@ -51,6 +52,7 @@ export const workerPlanner = (): Planner => {
     keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
     plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
     run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,
+    leftOut: (choices) => ask({ call: "leftOut", choices }) as Given<"leftOut">,
     dispose: () => worker.terminate(),
   }
 }

@@ -6,6 +6,7 @@ import { ImportScreen } from "../../ui/people/import/import.screen.tsx"
 import { type ImportSurroundings, ImportViewModel } from "../../ui/people/import/import.view-model.ts"
 import { ErrorBoundary } from "../../ui/shell/error-boundary.tsx"
 import { germanDay } from "../../ui/text/de/when.ts"
+import { saveFile } from "./files.ts"
 import { workerPlanner } from "./import-planner.ts"
 
 /**
@@ -29,6 +30,7 @@ export const openImport = (
   const model = new ImportViewModel(kind, {
     ...around,
     planner: workerPlanner(),
+    save: saveFile,
     newId: () => newId() as ImportId,
     today: germanDay(Date.now()),
     appear: (state) => {

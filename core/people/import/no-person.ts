@@ -17,10 +17,11 @@ const isFigure = (text: string): boolean => {
   return text.startsWith("=") || readNumber(bare) !== undefined || readAmount(bare) !== undefined
 }
 
-/** Whether cells are a line of totals: one word for it, and figures beside it at most. */
-const isTotals = (cells: ReadonlyArray<string>): boolean => {
-  const others = cells.filter((text) => text !== "" && !isFigure(text))
-  return others.length === 1 && totalsWord.test(others[0]!)
+/** Whether cells are a line of totals: one word for it, and figures beside it in the columns that are taken. */
+const isTotals = (taken: ReadonlyArray<string>, others: ReadonlyArray<string>): boolean => {
+  const texts = taken.filter((text) => text !== "" && !isFigure(text))
+  if (texts.length > 1) return false
+  return (texts.length === 1 ? texts : others).some((text) => totalsWord.test(text))
 }
 
 /** Whether a text begins with a letter rather than a figure. */
@@ -39,6 +40,9 @@ export const noPersonIn = ({
   const [last] = placesOf(mapping, "lastName")
   const [full] = placesOf(mapping, "fullName")
   const [number] = placesOf(mapping, "membershipNumber")
+  const isTaken = (column: number) => (mapping[column] ?? null) !== null
+  const taken = headers.flatMap((_, column) => (isTaken(column) ? [column] : []))
+  const others = headers.flatMap((_, column) => (isTaken(column) ? [] : [column]))
   const textOf = (row: number, column: number | undefined) => (column === undefined ? "" : cells.at(row, column))
   return (row) => {
     const [firstName, lastName] = [textOf(row, first), textOf(row, last)]
@@ -46,7 +50,8 @@ export const noPersonIn = ({
     const names = [firstName, lastName, textOf(row, full)]
     const word = names.find(isWord)
     if (word !== undefined && !totalsWord.test(word)) return undefined
-    if (isTotals(headers.map((_, column) => cells.at(row, column)))) return "totals"
+    const textsOf = (columns: ReadonlyArray<number>) => columns.map((column) => cells.at(row, column))
+    if (isTotals(textsOf(taken), textsOf(others))) return "totals"
     return names.every((name) => name === "") && textOf(row, number) === "" ? "nameless" : undefined
   }
 }

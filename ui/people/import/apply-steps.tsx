@@ -13,6 +13,7 @@ import { importDialogText as words } from "../../text/de/people-import-dialog.ts
 import * as css from "./import.css.ts"
 import type { ImportViewModel } from "./import.view-model.ts"
 import type { ImportApplying, Outcome } from "./import-applying.ts"
+import { KeepButton } from "./keep-button.tsx"
 
 /** So many conflicts are listed. */
 const listed = 100
@@ -119,6 +120,7 @@ export const DoneStep = observer(
         </dl>
         <p className={css.calm}>{words.doneHint}</p>
         <div className={css.actions}>
+          {model.planning !== undefined && <KeepButton model={model.planning} />}
           <Button onClick={() => model.restart()}>{words.otherFile}</Button>
           <Button look="primary" onClick={() => model.look()}>
             {words.look}

@@ -5,8 +5,10 @@ import {
   columnsOf,
   columnWishFor,
   type ImportPlan,
+  leftOutFile,
   type MemberFile,
   matchKeys,
+  type PlanRequest,
   planImport,
   proposeMapping,
   readMemberFile,
@@ -15,6 +17,7 @@ import {
 } from "../../../core/people/import/index.ts"
 import type { ImportRun, MatchKey } from "../../../core/people/import-run.ts"
 import type { Person } from "../../../core/people/person.ts"
+import { leftOutSpeech } from "../../text/de/people-import-left-out.ts"
 import { linesOf, previewOf } from "./import-preview-of.ts"
 import type { Choices, Preview, ReadFile } from "./planner.ts"
 
@@ -76,7 +79,7 @@ export class ImportDesk {
     for (const person of found) this.known.set(person.id, person)
     for (const key of this.asking) this.asked.add(key)
     this.asking = []
-    const plan = planImport({ ...choices, file: this.opened, existing: [...this.known.values()] })
+    const plan = planImport(this.requestFor(choices))
     this.planned = plan
     return previewOf(plan, this.opened, this.lines, this.known)
   }
@@ -84,6 +87,14 @@ export class ImportDesk {
   run(id: ImportId, fileName: string): ImportRun {
     if (this.planned === undefined) throw new Error("There is no plan to run.")
     return toImportRun(this.planned, id, fileName)
+  }
+
+  leftOut(choices: Choices): string {
+    return leftOutFile(this.requestFor(choices), leftOutSpeech)
+  }
+
+  private requestFor(choices: Choices): PlanRequest {
+    return { ...choices, file: this.opened, existing: [...this.known.values()] }
   }
 
   private get opened(): MemberFile {

@@ -14,10 +14,13 @@ import {
 } from "../../../core/people/import/fault-groups.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
+import { wantedLater } from "../../../core/people/import/left-out-file.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
+import type { Notify, Save } from "../../surroundings.ts"
+import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import { ImportChoices } from "./import-choices.ts"
 import type { Choices, FileView, NamedFault, Planner, Preview } from "./planner.ts"
 
@@ -58,6 +61,15 @@ const valueKey = ({ key }: Pick<FaultGroup, "key">, value: string): string => `$
 
 const linesOf = ({ faults }: Pick<FaultGroup, "faults">): ReadonlyArray<number> => faults.map(({ line }) => line)
 
+/** What planning needs of the world around it. */
+export interface PlanningSurroundings {
+  readonly people: Pick<People<Lost>, "matches">
+  readonly planner: Planner
+  readonly newId: () => string
+  readonly save: Save
+  readonly notify: Notify
+}
+
 /** A file that was read, what was chosen for it, and the plan that follows. Every choice plans anew. */
 export class ImportPlanning {
   readonly choices: ImportChoices
@@ -69,24 +81,18 @@ export class ImportPlanning {
   private readonly shown = observable.map<string, number>()
   readonly file: FileView
   readonly fileName: string
-  private readonly people: Pick<People<Lost>, "matches">
-  private readonly planner: Planner
-  private readonly newId: () => string
+  private readonly around: PlanningSurroundings
   private stop: () => void = () => {}
 
   constructor(
-    people: Pick<People<Lost>, "matches">,
-    planner: Planner,
+    around: PlanningSurroundings,
     file: FileView,
     fileName: string,
-    newId: () => string,
     first: Pick<Choices, "kind" | "today" | "customColumns">,
   ) {
-    this.people = people
-    this.planner = planner
+    this.around = around
     this.file = file
     this.fileName = fileName
-    this.newId = newId
     this.choices = new ImportChoices({
       ...first,
       mapping: file.mapping,
@@ -142,6 +148,19 @@ export class ImportPlanning {
   /** How many rows are left out because they look like no person. */
   get noPersons(): number {
     return this.preview === undefined ? 0 : this.preview.skip.totals + this.preview.skip.nameless
+  }
+
+  /** How many of the rows that are left out can be kept for later. */
+  get keepable(): number {
+    return this.preview === undefined ? 0 : wantedLater(this.preview.skip)
+  }
+
+  /** Gives the rows that are left out as a file that can be imported later. */
+  async saveLeftOut(): Promise<void> {
+    const { planner, save, notify } = this.around
+    const text = await planner.leftOut(this.choices.now).catch(() => undefined)
+    if (text === undefined) notify({ text: `${words.plannerBroken.what} ${words.plannerBroken.todo}` })
+    else save(words.leftOutFile(this.fileName), [text], "text/csv;charset=utf-8")
   }
 
   look(view: View): void {
@@ -251,7 +270,7 @@ export class ImportPlanning {
   make(column: number, type?: TypedType): void {
     const wish = this.file.columns[column]?.wish
     if (wish === undefined || this.made(column)?.type === (type ?? wish.type)) return
-    const id = this.made(column)?.id ?? (this.newId() as CustomColumnId)
+    const id = this.made(column)?.id ?? (this.around.newId() as CustomColumnId)
     this.choices.make(column, { id, name: wish.name, type: type ?? wish.type })
     this.plan()
   }
@@ -272,7 +291,7 @@ export class ImportPlanning {
     this.stop()
     this.planning = true
     this.failure = undefined
-    this.stop = run(planned(this.people, this.planner, this.choices.now, fresh), {
+    this.stop = run(planned(this.around.people, this.around.planner, this.choices.now, fresh), {
       done: (preview) => this.show(preview),
       failed: (error) => this.fail(error),
     })

@@ -6,21 +6,18 @@ import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
 import type { ImportRun } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonKind } from "../../../core/people/person.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go } from "../../surroundings.ts"
 import { importDialogText } from "../../text/de/people-import-dialog.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import { ImportApplying, type Outcome, type Pauses } from "./import-applying.ts"
-import { ImportPlanning, type PlannerBroken } from "./import-planning.ts"
-import type { Planner } from "./planner.ts"
+import { ImportPlanning, type PlannerBroken, type PlanningSurroundings } from "./import-planning.ts"
 
 /** What an import needs of the world around it. */
-export interface ImportSurroundings {
+export interface ImportSurroundings extends PlanningSurroundings {
   readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress">
   readonly columns: OpenCatalog
-  readonly planner: Planner
   readonly newId: () => ImportId
   readonly today: CalendarDate
-  readonly notify: Notify
   readonly go: Go
   /** Shows the dialog or takes it away; `gone` also when it will not come back. */
   readonly appear: (shown: "shown" | "hidden" | "gone") => void
@@ -48,7 +45,7 @@ export class ImportViewModel {
   private hidden = false
   /** What the imported persons become. */
   kind: PersonKind
-  private planning: ImportPlanning | undefined
+  planning: ImportPlanning | undefined
   private applying: ImportApplying | undefined
   private reading = 0
   private readonly around: ImportSurroundings
@@ -86,14 +83,14 @@ export class ImportViewModel {
   async choose(file: File): Promise<void> {
     const turn = ++this.reading
     this.to({ is: "reading", name: file.name })
-    const { people, planner, today } = this.around
+    const { planner, today } = this.around
     const customColumns = await this.customColumns()
     const read = await planner.read(file, customColumns).catch(() => undefined)
     if (turn !== this.reading) return
     if (read === undefined) this.to({ is: "refused", name: file.name, why: "unreadable" })
     else if (!read.ok) this.to({ is: "refused", name: file.name, why: read.refusal })
     else {
-      this.planning = new ImportPlanning(people, planner, read.file, file.name, this.around.newId, {
+      this.planning = new ImportPlanning(this.around, read.file, file.name, {
         kind: this.kind,
         today,
         customColumns,

@@ -7,6 +7,7 @@ import { importSpeech } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import type { ImportPlanning } from "./import-planning.ts"
 import { importLabel, importValue } from "./import-words.ts"
+import { KeepButton } from "./keep-button.tsx"
 import type { Choices, PlannedChange } from "./planner.ts"
 import * as css from "./preview.css.ts"
 import { UndoButton } from "./undo-button.tsx"
@@ -67,6 +68,7 @@ export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
             ))}
         </ul>
         <UndoButton model={model} />
+        <KeepButton model={model} />
       </div>
       <KeepFocus className={css.list}>
         <ul>

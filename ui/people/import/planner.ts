@@ -86,5 +86,7 @@ export interface Planner {
   readonly plan: (choices: Choices, found: ReadonlyArray<Person>) => Promise<Preview>
   /** The run that applies the last plan. */
   readonly run: (id: ImportId, fileName: string) => Promise<ImportRun>
+  /** The rows that the last plan leaves out, as a CSV file that can be imported later. */
+  readonly leftOut: (choices: Choices) => Promise<string>
   readonly dispose: () => void
 }

@@ -156,6 +156,8 @@ export const importDialogText = {
       empty: count === 1 ? "1 leere Zeile" : `${formatNumber(count)} leere Zeilen`,
       doubleInFile: `${rowCount(count)}: steht doppelt in der Datei`,
     })[reason],
+  keepLeftOut: (count: number): string => `${rowCount(count)} als Datei speichern`,
+  leftOutFile: (fileName: string): string => `${fileName.replace(/\.[^.]*$/, "")}-nicht-importiert.csv`,
   noPersons: (count: number): string => `${rowCount(count)} ohne Person ausgelassen`,
   nothingLeftOut: "Keine Zeile wird ausgelassen.",
   unskip: "Doch importieren",

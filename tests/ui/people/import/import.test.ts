@@ -116,6 +116,23 @@ describe("the way of a file into the list", () => {
     expect(planning.noPersons).toBe(2)
   })
 
+  test("what is left out can be kept as a file, before and after the import [PER-11]", async () => {
+    const { model, save } = world()
+    await model.choose(fileOf("Vorname;Nachname;E-Mail", "Lina;Müller;", "Mats;Groß;keine"))
+    const planning = await planned(model)
+    expect(planning.keepable).toBe(0)
+    planning.skipFaulty()
+    await planned(model)
+    expect(planning.keepable).toBe(1)
+    await planning.saveLeftOut()
+    await model.apply()
+    await until(model, "done")
+    await model.planning?.saveLeftOut()
+    expect(save.mock.calls[0]?.[0]).toBe("liste-nicht-importiert.csv")
+    expect(save.mock.calls[0]?.[1].join("")).toContain("Mats;Groß;keine;")
+    expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
+  })
+
   test("a field that one column fills is taken from the other [PER-11]", async () => {
     const { model } = world()
     await model.choose(fileOf("Vorname;Nachname;Rufname", "Lina;Müller;Lini"))

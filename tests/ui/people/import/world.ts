@@ -7,6 +7,7 @@ import type { People } from "../../../../core/people/people.port.ts"
 import { ColumnCatalog } from "../../../../ui/people/custom/column-catalog.ts"
 import { ImportViewModel } from "../../../../ui/people/import/import.view-model.ts"
 import type { ImportPlanning } from "../../../../ui/people/import/import-planning.ts"
+import type { Save } from "../../../../ui/surroundings.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 import { directPlanner } from "../../fakes/planner.ts"
 
@@ -15,7 +16,7 @@ export const world = (change: (people: People<Lost>) => Partial<People<Lost>> = 
   const { people, columns, workspace } = memoryPeople()
   const catalog = new ColumnCatalog(columns, () => Promise.reject(new Error("no files here")))
   const imported = vi.fn(people.import)
-  const [notify, go, appear, done] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [notify, go, appear, done, save] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn<Save>()]
   const model = new ImportViewModel("member", {
     people: { ...people, import: imported, ...change({ ...people, import: imported }) },
     columns: async () => catalog,
@@ -26,9 +27,10 @@ export const world = (change: (people: People<Lost>) => Partial<People<Lost>> = 
     go,
     appear,
     done,
+    save,
     pauses: { progress: 5, silence: 5 },
   })
-  return { model, people, columns, workspace, imported, notify, go, appear, done }
+  return { model, people, columns, workspace, imported, notify, go, appear, done, save }
 }
 
 /** A file of these lines in UTF-8. */
