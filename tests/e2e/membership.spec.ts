@@ -90,7 +90,7 @@ onServer(
     await page.keyboard.press("ControlOrMeta+a")
     await page.keyboard.press("Delete")
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("button", { name: "E-Mail: Hinzufügen ändern" })).toBeFocused()
+    await expect(page.getByRole("button", { name: "E-Mail: Hinzufügen ändern", exact: true })).toBeFocused()
     await page.goBack()
     const chosen = await chooseAll(page, "Anträge")
     await bar(page).getByRole("button", { name: "Ablehnen" }).focus()

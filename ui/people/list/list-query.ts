@@ -39,7 +39,7 @@ const common: ReadonlyArray<string> = ["choice", "names", "date", "money"]
  * not, because it can be a name, an address or an IBAN; what is ticked, days, amounts, ages, and whether something is
  * known at all may.
  */
-export const standsInAddress = (condition: Condition): boolean => {
+const standsInAddress = (condition: Condition): boolean => {
   if (!("field" in condition) || condition.is === "isEmpty" || condition.is === "isNotEmpty") return true
   const { field, is } = condition
   return isCustomField(field) ? is === "in" || is === "notIn" : common.includes(personFields[field])
