@@ -5,6 +5,7 @@ import { Text } from "../kernel/text.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
+import { MergeReason } from "./merging/merge-reason.ts"
 import { MergedPersonGone } from "./merging.errors.ts"
 import {
   ChangeConflict,
@@ -25,12 +26,14 @@ const notOne = Schema.Union([SamePerson, PersonNotFound])
 
 /**
  * Two persons beside each other: who stays, who goes, and for each field in which they differ the choice that is offered.
+ * `reasons` says why for what contradicts each other.
  * `last` is the instant of the last thing that happened to each (UTC, ISO 8601), `families` who belongs to theirs.
  */
 export const Comparison = Schema.Struct({
   kept: Person,
   gone: Person,
   fields: Schema.Array(Schema.Struct({ field: MergeField, choice: MergeChoice, both: Schema.Boolean })),
+  reasons: Schema.Array(MergeReason),
   last: Schema.Struct({ kept: Schema.NullOr(Schema.String), gone: Schema.NullOr(Schema.String) }),
   families: Schema.Struct({ kept: Schema.Array(Schema.String), gone: Schema.Array(Schema.String) }),
 })

@@ -184,6 +184,9 @@ for (const { size, width, height } of sizes)
     await at("duplicates")
     await page.getByRole("button", { name: compare }).click()
     await choice(page, "Nachname").waitFor()
+    await expect(
+      page.getByText(/^Vorgeschlagen von links: Name.*, weil über diese Person mehr bekannt ist\.$/),
+    ).toBeVisible()
     await at("compare")
     await page.getByRole("button", { name: "Zusammenführen" }).click()
     await page.getByText(/Zusammengeführt: Quirin/).waitFor()

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
-import { canHoldBoth, defaultChoices, differingFields, whoStays, writtenBy } from "../merging/index.ts"
+import { canHoldBoth, differingFields, evidenceOf, mergeProposal, whoStays } from "../merging/index.ts"
 import type { Comparison } from "../merging.port.ts"
 import { PersonNotFound, SamePerson } from "../people.errors.ts"
 import { fullName, type Person } from "../person.ts"
@@ -20,7 +20,7 @@ export const offeredChoices = Effect.fnUntraced(function* (kept: Person, gone: P
     yield* timeline.of(gone.id, undefined, entriesRead),
   ]
   return {
-    choices: defaultChoices(kept, gone, writtenBy(ofKept, ofGone), today),
+    ...mergeProposal(kept, gone, evidenceOf(ofKept, ofGone), today),
     last: { kept: ofKept[0]?.at ?? null, gone: ofGone[0]?.at ?? null },
   }
 })
@@ -56,7 +56,7 @@ export const comparePersons = Effect.fnUntraced(function* (input: {
   const persons = yield* PersonRepository
   const [first, second] = yield* twoPersons([input.first, input.second], persons.find)
   const [kept, gone] = whoStays(first, second, today)
-  const { choices, last } = yield* offeredChoices(kept, gone)
+  const { choices, reasons, last } = yield* offeredChoices(kept, gone)
   return {
     kept,
     gone,
@@ -65,6 +65,7 @@ export const comparePersons = Effect.fnUntraced(function* (input: {
       choice: choices[field] ?? "kept",
       both: canHoldBoth(field, kept, gone),
     })),
+    reasons,
     last,
     families: {
       kept: yield* familyOf(kept.familyId, kept.id),

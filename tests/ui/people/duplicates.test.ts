@@ -1,10 +1,13 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { MergeField } from "../../../core/people/merging/index.ts"
 import type { PersonData } from "../../../core/people/person.ts"
 import { DuplicatesViewModel } from "../../../ui/people/duplicates/duplicates.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { mergeReasonLines } from "../../../ui/text/de/merging.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 
@@ -57,6 +60,21 @@ describe("the screen of duplicates", () => {
     expect([comparing.choiceOf("city"), comparing.choiceOf("street")]).toEqual(["kept", "kept"])
     comparing.chooseAll("offered")
     expect([comparing.choiceOf("city"), comparing.choiceOf("street")]).toEqual(["gone", "gone"])
+  })
+
+  test("offers the values of one person as a whole, and says why [PER-09]", async () => {
+    const birthdate = "2010-02-01" as CalendarDate
+    const { compared } = await world([
+      lina(1, { birthdate, email: "lina@example.org", nickname: "Lini" }),
+      lina(2, { birthdate, email: "falsch@example.org", firstName: "Lena", gender: "male" }),
+      lina(3, { birthdate: "1999-01-01" as CalendarDate }),
+    ])
+    const comparing = await compared()
+    const of = (field: MergeField) => comparing.choiceOf(field)
+    expect([of("firstName"), of("gender"), of("email")]).toEqual(["kept", "kept", "kept"])
+    expect(mergeReasonLines(comparing.comparison.value?.reasons ?? [])).toEqual([
+      "Vorgeschlagen von links: Name, Geschlecht und Geburtsdatum; übrige Angaben, weil nichts mehr für die andere Seite spricht.",
+    ])
   })
 
   test("keeps what was chosen when somebody changed one of the two, and shows the new values [PER-09]", async () => {

@@ -15,7 +15,7 @@ import { arrive } from "../../kit/arrive.ts"
 import { Button } from "../../kit/button.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { faultText } from "../../text/de/faults.ts"
-import { mergeLabel, mergingMessage, mergingText as words } from "../../text/de/merging.ts"
+import { mergeLabel, mergeReasonLines, mergingMessage, mergingText as words } from "../../text/de/merging.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import { formatWhen } from "../../text/de/when.ts"
@@ -138,7 +138,7 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
         <Skeleton width="50%" />
       </div>
     )
-  const { kept, gone, last } = state.value
+  const { kept, gone, last, reasons } = state.value
   const when = (at: string | null) => (at === null ? undefined : formatWhen(at, model.now))
   const pair = { first: kept, second: gone }
   return (
@@ -160,6 +160,13 @@ export const Compare = observer(({ model, list }: { model: CompareViewModel; lis
           <Head person={kept} role={words.stays} last={when(last.kept)} />
           <Head person={gone} role={words.goes} last={when(last.gone)} />
         </div>
+        {reasons.length > 0 && (
+          <ul className={css.reasons}>
+            {mergeReasonLines(reasons).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <Fields model={model} comparison={state.value} />
         <div className={css.foot}>
           <p className={css.meaning}>{words.meaning}</p>

@@ -65,6 +65,17 @@ export const heads = style({
   borderBottom: `1px solid ${color.line}`,
   "@media": { [phone]: { gridTemplateColumns: "1fr", padding: "12px 16px" } },
 })
+/** Why it is proposed so. */
+export const reasons = style({
+  margin: 0,
+  padding: "12px 20px",
+  listStyle: "none",
+  borderBottom: `1px solid ${color.line}`,
+  color: color.textSoft,
+  fontSize: 14,
+  lineHeight: "20px",
+  "@media": { [phone]: { padding: "12px 16px" } },
+})
 export const head = style({ minWidth: 0 })
 export const fields = style({ display: "flex", flexDirection: "column" })
 export const field = style({

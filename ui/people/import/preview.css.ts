@@ -85,7 +85,13 @@ export const fault = style([
 /** Equal faults of a column, with what can be done with all of them. */
 export const group = style({ borderBottom: `1px solid ${color.line}`, padding: "12px 0" })
 export const groupHead = style({ display: "flex", flexDirection: "column", gap: 8, paddingBottom: 4 })
-export const groupName = style({ fontSize: 15, lineHeight: "22px", fontWeight: 600, overflowWrap: "anywhere" })
+export const groupName = style({
+  margin: 0,
+  fontSize: 15,
+  lineHeight: "22px",
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+})
 export const groupMessage = style({ color: color.red, fontSize: 13.5, lineHeight: "20px", fontWeight: 500 })
 export const groupActions = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 export const place = style({ display: "flex", flexWrap: "wrap", alignContent: "flex-start", gap: "0 8px", minWidth: 0 })

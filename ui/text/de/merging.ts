@@ -1,5 +1,5 @@
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
-import type { MergeField } from "../../../core/people/merging/index.ts"
+import type { MergeField, MergeReason } from "../../../core/people/merging/index.ts"
 import type * as mergingErrors from "../../../core/people/merging.errors.ts"
 import type { UnmergeResult } from "../../../core/people/merging.port.ts"
 import type { SpecialDataFull, SpecialDataLocked } from "../../../core/people/special-data/special-data.errors.ts"
@@ -74,6 +74,30 @@ export const unmergeLines = (
     ? []
     : [`Die Mitgliedsnummer ${withoutNumber} hat inzwischen jemand anderes. Die Person ist ohne Nummer zurück.`]),
 ]
+
+const blocks: Readonly<Record<MergeReason["block"], string>> = {
+  identity: "Name, Geschlecht und Geburtsdatum",
+  address: "Adresse",
+  account: "Konto",
+  other: "übrige Angaben",
+}
+
+const because: Readonly<Record<MergeReason["why"], string>> = {
+  confirmed: "weil die Person dort ihre Angaben selbst bestätigt hat",
+  fuller: "weil dort mehr ausgefüllt ist",
+  older: "weil diese Person schon länger in der Liste steht und mehr Einträge im Verlauf hat",
+  complete: "weil über diese Person mehr bekannt ist",
+  newer: "weil das zuletzt geändert wurde",
+  undecided: "weil nichts mehr für die andere Seite spricht",
+}
+
+/** Why the values that contradict each other are offered as they are: a sentence for each side and reason. */
+export const mergeReasonLines = (reasons: ReadonlyArray<MergeReason>): ReadonlyArray<string> =>
+  [...Map.groupBy(reasons, ({ from, why }) => `${from} ${why}`).values()].map((same) => {
+    const { from, why } = same[0]!
+    const named = same.map(({ block }) => blocks[block]).join("; ")
+    return `Vorgeschlagen von ${from === "kept" ? "links" : "rechts"}: ${named}, ${because[why]}.`
+  })
 
 /** What the screen of duplicates says. */
 export const mergingText = {

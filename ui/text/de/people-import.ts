@@ -107,8 +107,8 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   moreEmails: "Hier stehen mehr als zwei E-Mail-Adressen. Nur die ersten beiden werden übernommen.",
   filesColumn:
     "So heißt bei dir eine Spalte mit Dateien. Dateien lassen sich nicht importieren: Lade sie bei den Personen hoch.",
-  totalsRow: "Das sieht nach einer Summe aus und wird nicht importiert.",
-  namelessRow: "Hier steht kein Name. Die Zeile wird nicht importiert.",
+  totalsRow: "Eine Zeile sieht nach einer Summe aus und wird nicht importiert.",
+  namelessRow: "Eine Zeile hat keinen Namen und wird nicht importiert.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   dayFirst: "Diese Daten lassen offen, ob Tag oder Monat vorne steht (3/4/2010). Der Tag gilt als vorne.",
   serialDate: "Hier stehen Tageszahlen aus einer Tabelle statt Daten. Sie wurden umgerechnet.",
