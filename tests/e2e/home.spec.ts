@@ -69,3 +69,21 @@ for (const { size, ...viewport } of sizes)
     await birthdays.getByRole("link", { name: /^Alle ansehen/ }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Geburtstage und Jubiläen" })).toBeVisible()
   })
+
+for (const { size, ...viewport } of sizes)
+  test(`the start of a new workspace leads to the import and to the users, ${size} [APP-01, APP-22]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, login)
+    await page.goto(`${login.url}/ws`)
+    await page.getByRole("button", { name: /Bezirk Nord/ }).click()
+    await expect(page.getByText("Noch ist niemand da")).toBeVisible()
+    await lookInBoth(page, `${size}-home-new`)
+    await page.getByRole("link", { name: "Benutzer einladen" }).click()
+    await expect(page.getByRole("tab", { name: "Benutzer" })).toHaveAttribute("aria-selected", "true")
+    await page.goBack()
+    await page.getByRole("button", { name: "Mitglieder importieren" }).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+  })
