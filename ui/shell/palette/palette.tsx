@@ -44,6 +44,8 @@ const Field = observer(({ model }: { readonly model: PaletteViewModel }) => {
     run()
   }
   const at = model.targets[model.at]
+  // Kept here too: what is typed before this is subscribed to the model would be taken back by the next drawing.
+  const [text, show] = useState(model.text)
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: whoever opens the palette wants to type
@@ -60,8 +62,11 @@ const Field = observer(({ model }: { readonly model: PaletteViewModel }) => {
       autoComplete="off"
       spellCheck={false}
       className={css.input}
-      value={model.text}
-      onChange={(event) => model.type(event.currentTarget.value)}
+      value={text}
+      onChange={({ currentTarget }) => {
+        show(currentTarget.value)
+        model.type(currentTarget.value)
+      }}
       onKeyDown={onKeyDown}
     />
   )
