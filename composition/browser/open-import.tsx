@@ -15,7 +15,7 @@ import { workerPlanner } from "./import-planner.ts"
  */
 export const openImport = (
   kind: PersonKind,
-  around: Pick<ImportSurroundings, "people" | "columns" | "notify" | "go" | "done">,
+  around: Pick<ImportSurroundings, "people" | "columns" | "words" | "now" | "notify" | "go" | "done">,
 ): void => {
   const place = document.body.appendChild(document.createElement("div"))
   const root = createRoot(place)

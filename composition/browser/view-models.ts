@@ -53,7 +53,7 @@ export const makeViewModels = (
   const files = async () => (await import("./export-files.ts")).exportFiles(columns, connect)
   const openImport = (id: ListId) => (done: () => void) =>
     void import("./open-import.tsx").then(
-      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, done }),
+      (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, words, done }),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
   const list = (id: ListId): ListViewModel => {

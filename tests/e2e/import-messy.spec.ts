@@ -6,12 +6,12 @@ import { lookInBoth, sizes } from "./support/look.ts"
 
 /** A list as a club keeps it: words among amounts, dates as a spreadsheet counts them, totals at its end. */
 const messyList = [
-  "Vorname;Nachname;Geburtsdatum;Eigener Betrag",
-  ...Array.from({ length: 36 }, (_, index) => `Kim ${index};Unsortiert;${38_914 + index};frei`),
-  "Lina;Unsortiert;5.3.12;12,50",
-  "Mats;Unsortiert;31.02.2010;12,50",
-  ";;;12,50",
-  "Summe;;;325",
+  "Vorname;Nachname;Geburtsdatum;Eigener Betrag;Gruppen",
+  ...Array.from({ length: 36 }, (_, index) => `Kim ${index};Unsortiert;${38_914 + index};frei;`),
+  "Lina;Unsortiert;5.3.12;12,50;Neue Meute",
+  "Mats;Unsortiert;31.02.2010;12,50;",
+  ";;;12,50;",
+  "Summe;;;325;",
 ].join("\r\n")
 
 const openList = async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ const openList = async (page: Page): Promise<void> => {
 }
 
 for (const { size, width, height } of sizes)
-  test(`brings everybody of a messy list in, and gives back what is left out, ${size} [PER-11, APP-21]`, async ({
+  test(`brings everybody of a messy list in, gives back what is left out and takes it all back, ${size} [PER-11, PER-13, APP-21]`, async ({
     browser,
     login,
   }) => {
@@ -53,8 +53,10 @@ for (const { size, width, height } of sizes)
     await expect(dialog.getByText("1 Zeile: ohne Namen")).toBeVisible()
     await lookInBoth(page, `import-left-out-${size}`)
 
+    await expect(dialog.getByText("Neu angelegt werden außerdem: 1 Gruppe („Neue Meute“)")).toBeVisible()
     await dialog.getByRole("button", { name: "37 Mitglieder importieren" }).click()
     await expect(dialog.getByText("37 Mitglieder importiert")).toBeVisible()
+    await expect(dialog.getByText("Außerdem neu angelegt: 1 Gruppe („Neue Meute“)")).toBeVisible()
     await lookInBoth(page, `import-done-${size}`)
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -62,11 +64,17 @@ for (const { size, width, height } of sizes)
     ])
     expect(download.suggestedFilename()).toBe("liste-nicht-importiert.csv")
     expect(readFileSync(await download.path(), "utf8").split("\r\n")).toEqual([
-      "\ufeffVorname;Nachname;Geburtsdatum;Eigener Betrag;Nicht importiert, weil",
-      "Mats;Unsortiert;31.02.2010;12,50;Geburtsdatum: Dieses Datum gibt es nicht. Schreibe es als Tag.Monat.Jahr, zum Beispiel 31.12.2010.",
-      ";;;12,50;Hier steht kein Name.",
-      "Summe;;;325;Sieht nach einer Summe aus.",
+      "\ufeffVorname;Nachname;Geburtsdatum;Eigener Betrag;Gruppen;Nicht importiert, weil",
+      "Mats;Unsortiert;31.02.2010;12,50;;Geburtsdatum: Dieses Datum gibt es nicht. Schreibe es als Tag.Monat.Jahr, zum Beispiel 31.12.2010.",
+      ";;;12,50;;Hier steht kein Name.",
+      "Summe;;;325;;Sieht nach einer Summe aus.",
       "",
     ])
+    await dialog.getByRole("button", { name: "Import zurücknehmen" }).click()
+    const history = page.getByRole("dialog", { name: "Bisherige Importe" })
+    await history.getByRole("button", { name: "Zurücknehmen" }).click()
+    await expect(history.getByText("37 Personen entfernt")).toBeVisible()
+    await history.getByRole("button", { name: "Schließen" }).last().click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await context.close()
   })

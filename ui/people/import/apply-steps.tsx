@@ -10,6 +10,7 @@ import type { Message } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import { conflictText } from "../../text/de/people-import-cli.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import { BesidesLines } from "./besides-lines.tsx"
 import * as css from "./import.css.ts"
 import type { ImportViewModel } from "./import.view-model.ts"
 import type { ImportApplying, Outcome } from "./import-applying.ts"
@@ -118,9 +119,11 @@ export const DoneStep = observer(
             </div>
           ))}
         </dl>
+        {model.planning !== undefined && <BesidesLines model={model.planning} made />}
         <p className={css.calm}>{words.doneHint}</p>
         <div className={css.actions}>
           {model.planning !== undefined && <KeepButton model={model.planning} />}
+          {created + updated > 0 && <Button onClick={() => model.takeBack()}>{words.takeBack}</Button>}
           <Button onClick={() => model.restart()}>{words.otherFile}</Button>
           <Button look="primary" onClick={() => model.look()}>
             {words.look}

@@ -15,6 +15,7 @@ import {
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
 import { wantedLater } from "../../../core/people/import/left-out-file.ts"
+import { unknownWords, type WordNames } from "../../../core/people/import/words-in-plan.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
@@ -61,6 +62,13 @@ const valueKey = ({ key }: Pick<FaultGroup, "key">, value: string): string => `$
 
 const linesOf = ({ faults }: Pick<FaultGroup, "faults">): ReadonlyArray<number> => faults.map(({ line }) => line)
 
+/** Names of what an import makes besides persons. */
+export interface Besides extends WordNames {
+  readonly columns: ReadonlyArray<string>
+}
+
+const noWords: WordNames = { groups: [], labels: [] }
+
 /** What planning needs of the world around it. */
 export interface PlanningSurroundings {
   readonly people: Pick<People<Lost>, "matches">
@@ -84,12 +92,16 @@ export class ImportPlanning {
   private readonly around: PlanningSurroundings
   private stop: () => void = () => {}
 
+  private readonly known: WordNames | undefined
+
   constructor(
     around: PlanningSurroundings,
     file: FileView,
     fileName: string,
     first: Pick<Choices, "kind" | "today" | "customColumns">,
+    known: WordNames | undefined,
   ) {
+    this.known = known
     this.around = around
     this.file = file
     this.fileName = fileName
@@ -108,6 +120,7 @@ export class ImportPlanning {
       view: observableRef,
       fileFault: computed,
       groups: computed,
+      besides: computed,
       hindrance: computed,
       dirty: computed,
       plan: action,
@@ -148,6 +161,13 @@ export class ImportPlanning {
   /** How many rows are left out because they look like no person. */
   get noPersons(): number {
     return this.preview === undefined ? 0 : this.preview.skip.totals + this.preview.skip.nameless
+  }
+
+  /** What the import makes besides persons. Groups and labels are not told where nobody knows which there are. */
+  get besides(): Besides {
+    const { preview, known } = this
+    const words = preview === undefined || known === undefined ? noWords : unknownWords(preview.words, known)
+    return { ...words, columns: preview?.newColumns ?? [] }
   }
 
   /** How many of the rows that are left out can be kept for later. */

@@ -8,6 +8,7 @@ import {
   rowCount,
   type SkipReason,
   skipReasons,
+  wordsInPlan,
 } from "../../../core/people/import/index.ts"
 import { fullName, type Person } from "../../../core/people/person.ts"
 import type { Preview } from "./planner.ts"
@@ -65,6 +66,8 @@ export const previewOf = (
     faults: plan.errors.map((fault) => ({ ...fault, who: nameIn(fault.line) })).toSorted((a, b) => a.line - b.line),
     faultyLines: [...new Set(plan.errors.map(({ line }) => line))],
     warnings: plan.warnings,
+    words: wordsInPlan(plan),
+    newColumns: plan.newColumns.map(({ name }) => name),
     newcomers: plan.create.slice(0, shown.newcomers),
     changes: plan.update.slice(0, shown.changes).map(({ line, id, data, changed }) => ({
       line,

@@ -5,6 +5,7 @@ import * as form from "../../kit/form.css.ts"
 import { heard } from "../../kit/heard.css.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import ImportHistoryDialog from "../import-history/import-history-dialog.tsx"
 import { ApplyingStep, ConflictStep, DoneStep, PreparingStep, Trouble } from "./apply-steps.tsx"
 import { ChooseStep, ReadingStep, RefusedStep } from "./choose-step.tsx"
 import * as css from "./import.css.ts"
@@ -82,6 +83,7 @@ export const ImportScreen = observer(({ model }: { model: ImportViewModel }) => 
       <Status model={model} />
       <Shown model={model} />
     </Dialog>
+    {model.history !== undefined && <ImportHistoryDialog model={model.history} />}
     {model.leaving !== undefined && <Leaving model={model} />}
   </>
 ))

@@ -1,21 +1,28 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ImportId } from "../../../core/kernel/id.ts"
 import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
+import type { WordNames } from "../../../core/people/import/words-in-plan.ts"
 import type { ImportRun } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { PersonKind } from "../../../core/people/person.ts"
+import type { Word } from "../../../core/people/words/word.ts"
 import type { Go } from "../../surroundings.ts"
 import { importDialogText } from "../../text/de/people-import-dialog.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
+import { ImportHistoryViewModel } from "../import-history/import-history.view-model.ts"
+import type { OpenWords } from "../words/open-words.ts"
 import { ImportApplying, type Outcome, type Pauses } from "./import-applying.ts"
 import { ImportPlanning, type PlannerBroken, type PlanningSurroundings } from "./import-planning.ts"
 
 /** What an import needs of the world around it. */
 export interface ImportSurroundings extends PlanningSurroundings {
-  readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress">
+  readonly people: Pick<People<Lost>, "matches" | "import" | "importProgress" | "imports" | "rollbackImport">
   readonly columns: OpenCatalog
+  readonly words: OpenWords
+  readonly now: () => number
   readonly newId: () => ImportId
   readonly today: CalendarDate
   readonly go: Go
@@ -42,6 +49,9 @@ export class ImportViewModel {
   step: Step = { is: "choosing" }
   /** Whether it is being asked if everything may be thrown away, and what for. */
   leaving: "close" | "restart" | undefined
+  /** Where the import that is done can be taken back. */
+  history: ImportHistoryViewModel | undefined
+  private sent: Pick<ImportRun, "id" | "fileName"> | undefined
   private hidden = false
   /** What the imported persons become. */
   kind: PersonKind
@@ -53,8 +63,11 @@ export class ImportViewModel {
   constructor(kind: PersonKind, around: ImportSurroundings) {
     this.kind = kind
     this.around = around
-    makeObservable<this, "to" | "end">(this, {
+    makeObservable<this, "to" | "end" | "tookBack">(this, {
       step: observableRef,
+      history: observableRef,
+      takeBack: action,
+      tookBack: action,
       leaving: observableRef,
       busy: computed,
       choose: action,
@@ -84,17 +97,14 @@ export class ImportViewModel {
     const turn = ++this.reading
     this.to({ is: "reading", name: file.name })
     const { planner, today } = this.around
-    const customColumns = await this.customColumns()
+    const [customColumns, known] = await Promise.all([this.customColumns(), this.knownWords()])
     const read = await planner.read(file, customColumns).catch(() => undefined)
     if (turn !== this.reading) return
     if (read === undefined) this.to({ is: "refused", name: file.name, why: "unreadable" })
     else if (!read.ok) this.to({ is: "refused", name: file.name, why: read.refusal })
     else {
-      this.planning = new ImportPlanning(this.around, read.file, file.name, {
-        kind: this.kind,
-        today,
-        customColumns,
-      })
+      const first = { kind: this.kind, today, customColumns }
+      this.planning = new ImportPlanning(this.around, read.file, file.name, first, known)
       this.to({ is: "preview", planning: this.planning })
     }
   }
@@ -152,6 +162,18 @@ export class ImportViewModel {
     this.around.go(this.kind === "contact" ? "/lists/contacts" : "/lists/members")
   }
 
+  /** Asks whether the import that is done shall be taken back. */
+  takeBack(): void {
+    if (this.step.is !== "done" || this.sent === undefined || this.history !== undefined) return
+    const { people, now, done } = this.around
+    const { id, fileName } = this.sent
+    const { created, updated } = this.step
+    const at = new Date(now()).toISOString()
+    const history = new ImportHistoryViewModel({ people, now, changed: done }, () => this.tookBack())
+    history.ask({ id, fileName, at, byName: "", created, updated, rolledBackAt: null })
+    this.history = history
+  }
+
   dispose(): void {
     this.reading++
     this.planning?.dispose()
@@ -170,8 +192,25 @@ export class ImportViewModel {
       .catch(() => [])
   }
 
+  /** The groups and labels that there are, unless they cannot be asked for. */
+  private async knownWords(): Promise<WordNames | undefined> {
+    const named = (words: ReadonlyArray<Word>) => words.map(({ name }) => name)
+    return this.around
+      .words()
+      .then((catalog) => Effect.runPromise(catalog.port.list()))
+      .then(({ groups, labels }) => ({ groups: named(groups), labels: named(labels) }))
+      .catch(() => undefined)
+  }
+
   private get unsaved(): boolean {
     return this.step.is !== "done" && !this.busy && this.planning?.dirty === true
+  }
+
+  /** Back to what the import did, or out of it once it is taken back. */
+  private tookBack(): void {
+    const over = this.history?.result !== undefined
+    this.history = undefined
+    if (over) this.around.appear("gone")
   }
 
   private begin(): void {
@@ -184,6 +223,7 @@ export class ImportViewModel {
   private send(request: ImportRun): void {
     const { people, pauses = { progress: 300, silence: 2_000 } } = this.around
     const tell = { ended: (outcome: Outcome) => this.end(outcome), stuck: () => this.reappear() }
+    this.sent = request
     this.applying = new ImportApplying(people, request, tell, pauses)
     this.to({ is: "applying", applying: this.applying })
     this.applying.send()

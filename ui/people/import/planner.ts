@@ -10,6 +10,7 @@ import type { ImportFault, ImportWarning } from "../../../core/people/import/imp
 import type { Mapping } from "../../../core/people/import/import-field.ts"
 import type { SkipReason } from "../../../core/people/import/import-plan.ts"
 import type { Delimiter } from "../../../core/people/import/table.ts"
+import type { WordNames } from "../../../core/people/import/words-in-plan.ts"
 import type { CreateRow, ImportRun, MatchKey } from "../../../core/people/import-run.ts"
 import type { Person, PersonKind } from "../../../core/people/person.ts"
 
@@ -69,6 +70,10 @@ export interface Preview {
   readonly faultyLines: ReadonlyArray<number>
   readonly warnings: ReadonlyArray<ImportWarning>
   readonly newcomers: ReadonlyArray<CreateRow>
+  /** The groups and labels that the persons of the plan carry. */
+  readonly words: WordNames
+  /** The names of the custom columns that the plan makes. */
+  readonly newColumns: ReadonlyArray<string>
   readonly changes: ReadonlyArray<PlannedChange>
   readonly leftOut: ReadonlyArray<NamedLine & { readonly reason: SkipReason }>
 }

@@ -9,6 +9,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import { importSpeech } from "../../text/de/people-import.ts"
 import { importKinds, importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import { BesidesLines } from "./besides-lines.tsx"
 import { FaultList } from "./fault-list.tsx"
 import * as step from "./import.css.ts"
 import type { ImportViewModel } from "./import.view-model.ts"
@@ -124,6 +125,7 @@ const Foot = observer(({ model, planning }: { model: ImportViewModel; planning: 
   <div className={step.foot}>
     <div id="import-reason" className={step.reason}>
       <Reason planning={planning} />
+      <BesidesLines model={planning} made={false} />
     </div>
     <Button onClick={() => model.restart()}>{words.otherFile}</Button>
     <Button

@@ -35,6 +35,14 @@ const delimiters: Readonly<Record<Delimiter, string>> = {
 /** So many of the values that are wrong are named. */
 const namedValues = 3
 
+/** How many there are, and what the first are called. */
+const namesOf = (names: ReadonlyArray<string>, single: string, several: string): ReadonlyArray<string> => {
+  if (names.length === 0) return []
+  const quoted = names.slice(0, namedValues).map((name) => `„${name}“`)
+  const more = names.length > quoted.length ? " …" : ""
+  return [`${counted(names.length, single, several)} (${quoted.join(", ")}${more})`]
+}
+
 /** What can end an import, as far as the words need it. */
 type Ended =
   | { readonly is: "done"; readonly created: number; readonly updated: number }
@@ -173,6 +181,15 @@ export const importDialogText = {
   },
   ready: (create: number, update: number): string =>
     update === 0 ? `${formatNumber(create)} neu` : `${formatNumber(create)} neu, ${formatNumber(update)} geändert`,
+
+  besidesComing: "Neu angelegt werden außerdem:",
+  besidesMade: "Außerdem neu angelegt:",
+  besides: ({ groups, labels, columns }: Readonly<Record<"groups" | "labels" | "columns", ReadonlyArray<string>>>) => [
+    ...namesOf(groups, "Gruppe", "Gruppen"),
+    ...namesOf(labels, "Label", "Labels"),
+    ...namesOf(columns, "eigene Spalte", "eigene Spalten"),
+  ],
+  takeBack: "Import zurücknehmen",
 
   applying: "Der Import läuft",
   progress: (applied: number, total: number): string => `${formatNumber(applied)} von ${formatNumber(total)}`,
