@@ -9,6 +9,7 @@ export type Question =
   | { readonly call: "keys"; readonly choices: Choices; readonly fresh: boolean }
   | { readonly call: "plan"; readonly choices: Choices; readonly found: ReadonlyArray<Person> }
   | { readonly call: "run"; readonly run: ImportId; readonly fileName: string }
+  | { readonly call: "similar" }
   | { readonly call: "leftOut"; readonly choices: Choices }
 
 /** What it answers; `id` says to what. */
@@ -52,6 +53,7 @@ export const workerPlanner = (): Planner => {
     keys: (choices, fresh) => ask({ call: "keys", choices, fresh }) as Given<"keys">,
     plan: (choices, found) => ask({ call: "plan", choices, found }) as Given<"plan">,
     run: (run, fileName) => ask({ call: "run", run, fileName }) as Given<"run">,
+    similar: () => ask({ call: "similar" }) as Given<"similar">,
     leftOut: (choices) => ask({ call: "leftOut", choices }) as Given<"leftOut">,
     dispose: () => worker.terminate(),
   }

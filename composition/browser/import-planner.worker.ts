@@ -13,6 +13,8 @@ const answerTo = (question: Question): unknown => {
       return desk.plan(question.choices, question.found)
     case "run":
       return desk.run(question.run, question.fileName)
+    case "similar":
+      return desk.similar()
     case "leftOut":
       return desk.leftOut(question.choices)
   }

@@ -7,9 +7,13 @@ import { lookInBoth, sizes } from "./support/look.ts"
 /** A list as a club keeps it: words among amounts, dates as a spreadsheet counts them, totals at its end. */
 const messyList = [
   "Vorname;Nachname;Geburtsdatum;Eigener Betrag;Gruppen",
-  ...Array.from({ length: 36 }, (_, index) => `Kim ${index};Unsortiert;${38_914 + index};frei;`),
+  ...Array.from({ length: 36 }, (_, index) => {
+    const letter = String.fromCharCode(97 + (index % 26))
+    return `${letter.repeat(5 + index / 26)};Unsortiert;${38_914 + index * 40};frei;`
+  }),
   "Lina;Unsortiert;5.3.12;12,50;Neue Meute",
   "Mats;Unsortiert;31.02.2010;12,50;",
+  "Linah;Unsortiert;05.03.2012;12,50;",
   ";;;12,50;",
   "Summe;;;325;",
 ].join("\r\n")
@@ -53,9 +57,12 @@ for (const { size, width, height } of sizes)
     await expect(dialog.getByText("1 Zeile: ohne Namen")).toBeVisible()
     await lookInBoth(page, `import-left-out-${size}`)
 
+    await dialog.getByRole("button", { name: "1 ähnliches Paar: Ansehen" }).click()
+    await expect(dialog.getByText("ähnlicher Name, gleicher Geburtstag")).toBeVisible()
+    await lookInBoth(page, `import-similar-${size}`)
     await expect(dialog.getByText("Neu angelegt werden außerdem: 1 Gruppe („Neue Meute“)")).toBeVisible()
-    await dialog.getByRole("button", { name: "37 Mitglieder importieren" }).click()
-    await expect(dialog.getByText("37 Mitglieder importiert")).toBeVisible()
+    await dialog.getByRole("button", { name: "38 Mitglieder importieren" }).click()
+    await expect(dialog.getByText("38 Mitglieder importiert")).toBeVisible()
     await expect(dialog.getByText("Außerdem neu angelegt: 1 Gruppe („Neue Meute“)")).toBeVisible()
     await lookInBoth(page, `import-done-${size}`)
     const [download] = await Promise.all([
@@ -73,7 +80,7 @@ for (const { size, width, height } of sizes)
     await dialog.getByRole("button", { name: "Import zurücknehmen" }).click()
     const history = page.getByRole("dialog", { name: "Bisherige Importe" })
     await history.getByRole("button", { name: "Zurücknehmen" }).click()
-    await expect(history.getByText("37 Personen entfernt")).toBeVisible()
+    await expect(history.getByText("38 Personen entfernt")).toBeVisible()
     await history.getByRole("button", { name: "Schließen" }).last().click()
     await expect(page.getByRole("dialog")).toHaveCount(0)
     await context.close()

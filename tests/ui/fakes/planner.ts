@@ -9,6 +9,7 @@ export const directPlanner = (): Planner => {
     keys: async (choices, fresh) => desk.keys(choices, fresh),
     plan: async (choices, found) => desk.plan(choices, found),
     run: async (id, fileName) => desk.run(id, fileName),
+    similar: () => desk.similar(),
     leftOut: async (choices) => desk.leftOut(choices),
     dispose: () => {},
   }

@@ -13,6 +13,8 @@ import {
   proposeMapping,
   readMemberFile,
   rowCount,
+  type SimilarRows,
+  similarNewcomers,
   toImportRun,
 } from "../../../core/people/import/index.ts"
 import type { ImportRun, MatchKey } from "../../../core/people/import-run.ts"
@@ -87,6 +89,16 @@ export class ImportDesk {
   run(id: ImportId, fileName: string): ImportRun {
     if (this.planned === undefined) throw new Error("There is no plan to run.")
     return toImportRun(this.planned, id, fileName)
+  }
+
+  async similar(): Promise<ReadonlyArray<SimilarRows>> {
+    const { planned } = this
+    const search = similarNewcomers(planned?.create ?? [])
+    for (let step = search.next(); ; step = search.next()) {
+      if (step.done === true) return step.value
+      await new Promise((next) => setTimeout(next))
+      if (this.planned !== planned) return []
+    }
   }
 
   leftOut(choices: Choices): string {

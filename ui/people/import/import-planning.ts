@@ -15,6 +15,7 @@ import {
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
 import { wantedLater } from "../../../core/people/import/left-out-file.ts"
+import type { SimilarRows } from "../../../core/people/import/similar-newcomers.ts"
 import { unknownWords, type WordNames } from "../../../core/people/import/words-in-plan.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
 import type { People } from "../../../core/people/people.port.ts"
@@ -83,6 +84,8 @@ export class ImportPlanning {
   readonly choices: ImportChoices
   readonly typed = observable.map<string, string>()
   preview: Preview | undefined
+  /** New persons that may be one, once they were looked for. */
+  similar: ReadonlyArray<SimilarRows> = []
   planning = false
   failure: Lost | PlannerBroken | undefined
   view: View = "columns"
@@ -113,8 +116,10 @@ export class ImportPlanning {
       skippedLines: [],
       takenLines: [],
     })
-    makeObservable<this, "show" | "fail">(this, {
+    makeObservable<this, "show" | "find" | "fail">(this, {
       preview: observableRef,
+      similar: observableRef,
+      find: action,
       planning: observableRef,
       failure: observableRef,
       view: observableRef,
@@ -330,6 +335,16 @@ export class ImportPlanning {
   private show(preview: Preview): void {
     this.planning = false
     this.preview = preview
+    this.similar = []
+    // What was found is of no use once there is another plan; that nothing could be found keeps nobody from importing.
+    void this.around.planner
+      .similar()
+      .then((pairs) => this.preview === preview && this.find(pairs))
+      .catch(() => undefined)
+  }
+
+  private find(pairs: ReadonlyArray<SimilarRows>): void {
+    this.similar = pairs
   }
 
   private fail(error: Lost | PlannerBroken): void {

@@ -8,6 +8,7 @@ import type { ImportPlanning } from "./import-planning.ts"
 import { importLabel, importValue } from "./import-words.ts"
 import type { Choices, Preview } from "./planner.ts"
 import * as css from "./preview.css.ts"
+import { SimilarList } from "./similar-list.tsx"
 
 /** Fields that say nothing new beside the name, or that every row has. */
 const known: ReadonlySet<AnyField> = new Set<AnyField>(["firstName", "lastName", "title", "kind", "notes"])
@@ -31,6 +32,7 @@ export const NewcomerTable = observer(({ model }: { model: ImportPlanning }) => 
   const fields = filled(newcomers, choices)
   return (
     <>
+      <SimilarList model={model} />
       {create > newcomers.length && <p className={css.bar}>{words.onlyFirst(newcomers.length, create)}</p>}
       <table className={css.table}>
         <thead>

@@ -9,6 +9,7 @@ import type { FileRefusal } from "../../../core/people/import/file-kind.ts"
 import type { ImportFault, ImportWarning } from "../../../core/people/import/import-code.ts"
 import type { Mapping } from "../../../core/people/import/import-field.ts"
 import type { SkipReason } from "../../../core/people/import/import-plan.ts"
+import type { SimilarRows } from "../../../core/people/import/similar-newcomers.ts"
 import type { Delimiter } from "../../../core/people/import/table.ts"
 import type { WordNames } from "../../../core/people/import/words-in-plan.ts"
 import type { CreateRow, ImportRun, MatchKey } from "../../../core/people/import-run.ts"
@@ -91,6 +92,8 @@ export interface Planner {
   readonly plan: (choices: Choices, found: ReadonlyArray<Person>) => Promise<Preview>
   /** The run that applies the last plan. */
   readonly run: (id: ImportId, fileName: string) => Promise<ImportRun>
+  /** New persons of the last plan that may be one; none when another plan is made meanwhile. */
+  readonly similar: () => Promise<ReadonlyArray<SimilarRows>>
   /** The rows that the last plan leaves out, as a CSV file that can be imported later. */
   readonly leftOut: (choices: Choices) => Promise<string>
   readonly dispose: () => void

@@ -86,6 +86,27 @@ const Panel = observer(({ planning }: { planning: ImportPlanning }) => {
   )
 })
 
+interface HintProps {
+  readonly planning: ImportPlanning
+  readonly text: string
+  readonly count: number
+  readonly view: View
+}
+
+/** What deserves a look before it is applied, and the way there. */
+const Hint = observer(({ planning, text, count, view }: HintProps) =>
+  count === 0 ? null : (
+    <>
+      {` · ${text}`}
+      {planning.view !== view && (
+        <Button look="quiet" aria-label={`${text}: ${words.see}`} onClick={() => planning.look(view)}>
+          {words.see}
+        </Button>
+      )}
+    </>
+  ),
+)
+
 const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
   const { hindrance, preview } = planning
   if (hindrance === "faults" && preview !== undefined)
@@ -102,21 +123,16 @@ const Reason = observer(({ planning }: { planning: ImportPlanning }) => {
   if (hindrance === "faults" || hindrance === "planning") return words.hindrance.planning
   if (hindrance !== undefined) return words.hindrance[hindrance]
   if (preview === undefined) return null
-  const { noPersons } = planning
   return (
     <span>
       {words.ready(preview.create, preview.update)}
-      {noPersons > 0 && (
-        <>
-          {" · "}
-          {words.noPersons(noPersons)}
-          {planning.view !== "leftOut" && (
-            <Button look="quiet" onClick={() => planning.look("leftOut")}>
-              {words.see}
-            </Button>
-          )}
-        </>
-      )}
+      <Hint planning={planning} text={words.noPersons(planning.noPersons)} count={planning.noPersons} view="leftOut" />
+      <Hint
+        planning={planning}
+        text={words.similarPairs(planning.similar.length)}
+        count={planning.similar.length}
+        view="newcomers"
+      />
     </span>
   )
 })

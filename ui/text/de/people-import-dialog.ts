@@ -182,6 +182,10 @@ export const importDialogText = {
   ready: (create: number, update: number): string =>
     update === 0 ? `${formatNumber(create)} neu` : `${formatNumber(create)} neu, ${formatNumber(update)} geändert`,
 
+  similarPairs: (count: number): string => counted(count, "ähnliches Paar", "ähnliche Paare"),
+  similarTitle: (count: number): string =>
+    count === 1 ? "Zwei Zeilen sind vielleicht eine Person" : "Diese Zeilen sind vielleicht je eine Person",
+  skipLine: (line: number): string => `Zeile ${line} überspringen`,
   besidesComing: "Neu angelegt werden außerdem:",
   besidesMade: "Außerdem neu angelegt:",
   besides: ({ groups, labels, columns }: Readonly<Record<"groups" | "labels" | "columns", ReadonlyArray<string>>>) => [

@@ -133,6 +133,20 @@ describe("the way of a file into the list", () => {
     expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
   })
 
+  test("new persons that may be one are shown once they are found, until one is left out [PER-11]", async () => {
+    const { model } = world()
+    await model.choose(
+      fileOf("Vorname;Nachname;Geburtsdatum", "Lina;Müller;05.03.2012", "Mats;Groß;1.2.2010", "Lina;Mueler;05.03.2012"),
+    )
+    const planning = await planned(model)
+    await vi.waitFor(() => expect(planning.similar.map(({ second }) => second.line)).toEqual([4]))
+    expect(planning.hindrance).toBeUndefined()
+    planning.skip(4)
+    await planned(model)
+    expect(planning.similar).toEqual([])
+    expect(planning.preview?.create).toBe(2)
+  })
+
   test("a field that one column fills is taken from the other [PER-11]", async () => {
     const { model } = world()
     await model.choose(fileOf("Vorname;Nachname;Rufname", "Lina;Müller;Lini"))
