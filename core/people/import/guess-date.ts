@@ -27,5 +27,7 @@ export const readSerial = (text: string, today: CalendarDate, ahead: number): Ca
   return date <= `${Number(today.slice(0, 4)) + ahead}${today.slice(4)}` ? date : undefined
 }
 
-/** Whether a date says its year with two digits. */
-export const hasShortYear = (text: string): boolean => /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d\d(?!\d)/.test(text)
+const shortYear = /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d\d(?!\d)/
+
+/** Whether a date says its year with two digits. Most are of ten signs without a blank (31.12.2010) and cost no closer look. */
+export const hasShortYear = (text: string): boolean => (text.length !== 10 || text[3] === " ") && shortYear.test(text)

@@ -88,6 +88,18 @@ Kai;Groß;38915;Kiel
     expect(warning!.guesses).toHaveLength(12)
   })
 
+  it.each([
+    ["5.3.12", true],
+    ["01. 02. 10", true],
+    ["1.2.10 00:00", true],
+    ["31.12.2010", false],
+    ["1. 2. 2010", false],
+    ["1.2.2010", false],
+    ["2010-12-31", false],
+  ])("have a year of two digits or not: %s [PER-11]", (text, short) => {
+    expect(hasShortYear(text)).toBe(short)
+  })
+
   it("say so where slashes leave open what comes first [PER-11]", () => {
     const open = planOf("Vorname;Nachname;Geburtsdatum\nLina;Petersen;3/4/2010\n")
     expect(open.create[0]?.data.birthdate).toBe("2010-04-03")
