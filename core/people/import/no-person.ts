@@ -1,6 +1,7 @@
 import { placesOf, type ReadContext } from "./column-readers.ts"
 import { readNumber } from "./read-custom.ts"
 import { readAmount } from "./read-text.ts"
+import { beginsWithLetter, type Table } from "./table.ts"
 
 /** Why a row is taken for no person: figures for the whole list stand in it, or nothing that names anybody. */
 export type NoPerson = "totals" | "nameless"
@@ -31,20 +32,21 @@ const isWord = (text: string): boolean => text.charCodeAt(0) > 64
  * Makes the function that says whether a row is no person. A row with a membership number names somebody. Almost every
  * row has both names, and is told by a look at these alone.
  */
-export const noPersonIn = ({
-  mapping,
-  cells,
-  headers,
-}: Pick<ReadContext, "mapping" | "cells" | "headers">): ((row: number) => NoPerson | undefined) => {
-  const [first] = placesOf(mapping, "firstName")
-  const [last] = placesOf(mapping, "lastName")
-  const [full] = placesOf(mapping, "fullName")
-  const [number] = placesOf(mapping, "membershipNumber")
+export const noPersonIn = (
+  table: Table,
+  { mapping, cells, headers }: Pick<ReadContext, "mapping" | "cells" | "headers">,
+): ((row: number) => NoPerson | undefined) => {
+  const [first = -1] = placesOf(mapping, "firstName")
+  const [last = -1] = placesOf(mapping, "lastName")
+  const hasBoth = first >= 0 && last >= 0
+  const [full = -1] = placesOf(mapping, "fullName")
+  const [number = -1] = placesOf(mapping, "membershipNumber")
   const isTaken = (column: number) => (mapping[column] ?? null) !== null
   const taken = headers.flatMap((_, column) => (isTaken(column) ? [column] : []))
   const others = headers.flatMap((_, column) => (isTaken(column) ? [] : [column]))
-  const textOf = (row: number, column: number | undefined) => (column === undefined ? "" : cells.at(row, column))
+  const textOf = (row: number, column: number) => (column < 0 ? "" : cells.at(row, column))
   return (row) => {
+    if (hasBoth && beginsWithLetter(table, row, first) && beginsWithLetter(table, row, last)) return undefined
     const [firstName, lastName] = [textOf(row, first), textOf(row, last)]
     if (isWord(firstName) && isWord(lastName)) return undefined
     const names = [firstName, lastName, textOf(row, full)]

@@ -35,10 +35,10 @@ const isTooLong = (file: MemberFile, row: number): boolean => {
 /** Says which rows do not have to be read: left out by choice, empty, or no person unless it is said that they are one. */
 const whyNotIn = (
   { file, skippedLines, takenLines }: ImportRequest,
-  context: Parameters<typeof noPersonIn>[0],
+  context: Parameters<typeof noPersonIn>[1],
 ): WhyNot => {
   const [skipped, taken, broken] = [new Set(skippedLines), new Set(takenLines), new Set(file.table.brokenLines)]
-  const noPerson = noPersonIn(context)
+  const noPerson = noPersonIn(file.table, context)
   return (row) => {
     const line = lineOf(file.table, row)
     if (skipped.has(line)) return "byUser"

@@ -68,6 +68,17 @@ export const cellAt = ({ text, rows, cells }: Table, row: number, column: number
   return withMarks(text.slice(start, end), cell)
 }
 
+/** Whether a cell begins with a letter, told without making its content; of one that has to be cleaned first it says no. */
+export const beginsWithLetter = ({ text, rows, cells }: Table, row: number, column: number): boolean => {
+  if (column >= rows[row * 3 + 2]!) return false
+  const at = rows[row * 3 + 1]! + column
+  const cell = cells[at]!
+  const start = cell & placeBits
+  const first = cell === start ? start : start + 1
+  const told = cell === start || cell === (start | cellMarks.quoted)
+  return told && first < (cells[at + 1]! & placeBits) - 1 && text.charCodeAt(first) > 64
+}
+
 const withMarks = (written: string, marks: number): string => {
   let content = (marks & cellMarks.unclean) === 0 ? written : written.trim()
   if ((marks & cellMarks.quoted) !== 0) content = content.replace(/^"|"$/g, "")

@@ -32,6 +32,8 @@ describe("rows that are no persons", () => {
   it("are told by a column that has both names, and by a number that names somebody [PER-11]", () => {
     expect(reasonOf("Summe;300", "Name, Vorname;Eigener Betrag")).toBe("totals")
     expect(reasonOf("Groß, Mats;300", "Name, Vorname;Eigener Betrag")).toBeUndefined()
+    expect(planOf("Vorname|Nachname|Ort\nLina|Groß|Kiel\n||Ulm\n").skip).toEqual([{ line: 3, reason: "nameless" }])
+    expect(reasonOf(`"";"";Ulm;`)).toBe("nameless")
     expect(planOf("Mitgliedsnummer;Vorname;Nachname\n7;;\n;;\n").errors).toMatchObject([
       { line: 2, code: "nameMissing" },
     ])
