@@ -9,6 +9,9 @@ export const permissions = ["admin", "messages", "events", "members", "fees", "f
 export const Permission = Schema.Literals(permissions)
 export type Permission = typeof Permission.Type
 
+/** Those of them that open something in this version; a test compares them with the operations there are. */
+export const permissionsInUse: ReadonlyArray<Permission> = ["admin", "members"]
+
 /**
  * What an operation asks of its caller: `public` needs no session, `signedIn` any session in a workspace,
  * every other word that permission (or `admin`).

@@ -3,6 +3,7 @@ import { houseOffers } from "../../composition/house/perform.ts"
 import { contexts, house } from "../../core/contexts.ts"
 import type { BoundedContext } from "../../core/kernel/context.ts"
 import type { Port } from "../../core/kernel/operation.ts"
+import { permissions, permissionsInUse } from "../../core/kernel/permission.ts"
 
 const offers = contexts.flatMap((context) => [...context.offers])
 
@@ -43,6 +44,11 @@ describe("what contexts say of themselves", () => {
     const namesIn = (all: ReadonlyArray<BoundedContext>) =>
       all.flatMap(({ chores, ofPersons }) => [...chores, ...ofPersons].map(({ name }) => name))
     expect(namesIn(contexts)).toEqual(namesIn(house))
+  })
+
+  it("needs exactly the permissions that are offered for users and tokens [WSP-03]", () => {
+    const needed = new Set(offers.flatMap(({ port }) => Object.values(port.operations).map(({ scope }) => scope)))
+    expect(permissions.filter((each) => needed.has(each))).toEqual(permissionsInUse)
   })
 
   it("names each chore once, so that they are told apart", () => {

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from "../../core/kernel/permission.ts"
+import { type Permission, permissions, permissionsInUse } from "../../core/kernel/permission.ts"
 import { Tick } from "../kit/tick.tsx"
 import { permissionMeaning, permissionName } from "../text/de/users.ts"
 import * as css from "./workspace.css.ts"
@@ -7,16 +7,18 @@ interface PermissionChoiceProps {
   readonly label: string
   readonly chosen: ReadonlySet<Permission>
   readonly onToggle: (permission: Permission) => void
-  /** Which of them can be given at all. */
-  readonly offered?: ReadonlyArray<Permission>
   readonly error?: string | undefined
 }
 
-/** What somebody may do. Who may do everything needs no other box. */
-export const PermissionChoice = ({ label, chosen, onToggle, offered = permissions, error }: PermissionChoiceProps) => (
+/** Those that open something, and those that were given before: who may do everything needs no other box. */
+const offeredBeside = (chosen: ReadonlySet<Permission>): ReadonlyArray<Permission> =>
+  chosen.has("admin") ? ["admin"] : permissions.filter((each) => permissionsInUse.includes(each) || chosen.has(each))
+
+/** What somebody may do, as far as there is anything to do in this version. */
+export const PermissionChoice = ({ label, chosen, onToggle, error }: PermissionChoiceProps) => (
   <fieldset className={css.choices}>
     <legend className={css.legend}>{label}</legend>
-    {(chosen.has("admin") ? offered.filter((each) => each === "admin") : offered).map((permission, index) => (
+    {offeredBeside(chosen).map((permission, index) => (
       <Tick
         key={permission}
         name={permission}
