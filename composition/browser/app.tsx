@@ -8,7 +8,7 @@ import type { PaletteProps } from "../../ui/shell/palette/palette.tsx"
 import { ScreenLoader } from "../../ui/shell/screen-loader.ts"
 import { browserContainer } from "./container.ts"
 import { clientState, notices, parts, preferences, session, tab } from "./services.ts"
-import { chatSettings, flagsSource } from "./settings.ts"
+import { chatSettings, flagsSource, support } from "./settings.ts"
 
 /** So many milliseconds an empty page waits for its data: to draw it once is less work than twice, and does not flicker. */
 const patience = 150
@@ -41,6 +41,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     <App
       bulletin={bulletin}
       chat={chat}
+      support={support}
       session={user}
       state={state}
       notices={container.get(notices)}

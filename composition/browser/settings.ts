@@ -17,5 +17,8 @@ export const chatSettings = {
   widgetUrl: setting("chat-widget"),
 }
 
+/** How the support is reached, if it is, and whether its hours are shown (APP-20). */
+export const support = { contact: setting("support-contact"), hours: setting("support-hours") !== "off" }
+
 /** Under which address the sign-in's screens are. */
 export const signInHost = setting("sign-in-host") || "/auth"

@@ -30,6 +30,10 @@ export interface Config {
   readonly chat:
     | { readonly app: string; readonly region: ChatRegion; readonly widgetUrl: string | undefined }
     | undefined
+  /** How somebody of the support is reached: a page, an address or a number; without it, nobody is (APP-20). */
+  readonly supportContact: string | undefined
+  /** Whether the hours of the support are shown with it (APP-20). */
+  readonly supportHours: boolean
   /** A mail server to send by (`smtp://` or `smtps://`); without one, mails are put into the data folder. */
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
@@ -72,6 +76,8 @@ const known = [
   "CHAT_APP_ID",
   "CHAT_REGION",
   "CHAT_WIDGET_URL",
+  "SUPPORT_CONTACT",
+  "SUPPORT_HOURS",
   "SMTP_URL",
   "MAIL_FROM",
   "TRUSTED_PROXIES",
@@ -153,6 +159,15 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       "CHAT_WIDGET_URL: erwartet wird die Adresse eines Skripts, zum Beispiel https://chat.verein.example/widget.js.",
     )
 
+  const supportContact = given("SUPPORT_CONTACT")
+  if (supportContact !== undefined && url(supportContact, ["https:", "http:", "mailto:", "tel:"]) === undefined)
+    faults.push(
+      "SUPPORT_CONTACT: erwartet wird https://…, mailto:… oder tel:…, zum Beispiel SUPPORT_CONTACT=mailto:hilfe@verein.example.",
+    )
+
+  const supportHours = given("SUPPORT_HOURS") ?? "on"
+  if (supportHours !== "on" && supportHours !== "off") faults.push("SUPPORT_HOURS: erlaubt ist on oder off.")
+
   const smtpUrl = given("SMTP_URL")
   const parsedSmtp = smtpUrl === undefined ? undefined : url(smtpUrl, ["smtp:", "smtps:"])
   if (smtpUrl !== undefined && (parsedSmtp === undefined || parsedSmtp.hostname === ""))
@@ -209,6 +224,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     flagsKey,
     chat:
       chatApp === undefined || chatRegion === undefined ? undefined : { app: chatApp, region: chatRegion, widgetUrl },
+    supportContact,
+    supportHours: supportHours === "on",
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
     bucket,

@@ -3,7 +3,15 @@ import type { OtherHosts } from "../../adapters/http/security.ts"
 import type { Config } from "./config.ts"
 
 /** What the page is told of an installation: addresses and keys. */
-export const pageSettings = ({ apiBase, signInHost, flagsUrl, flagsKey, chat }: Config): PageSettings => ({
+export const pageSettings = ({
+  apiBase,
+  signInHost,
+  flagsUrl,
+  flagsKey,
+  chat,
+  supportContact,
+  supportHours,
+}: Config): PageSettings => ({
   "api-base": apiBase ?? "",
   "sign-in-host": signInHost ?? "",
   "flags-url": flagsUrl ?? "",
@@ -11,6 +19,8 @@ export const pageSettings = ({ apiBase, signInHost, flagsUrl, flagsKey, chat }: 
   "chat-app": chat?.app ?? "",
   "chat-region": chat?.region ?? "",
   "chat-widget": chat?.widgetUrl ?? "",
+  "support-contact": supportContact ?? "",
+  "support-hours": supportHours ? "on" : "off",
 })
 
 /** Hosts of the chat, as its provider lists them for a content security policy. */

@@ -37,6 +37,7 @@ const test = base.extend<{ readonly own: RunningApp & { readonly asked: Readonly
     const app = await startApp(folder, 0, {
       CHAT_APP_ID: "abc123",
       CHAT_REGION: "ap",
+      SUPPORT_CONTACT: "mailto:hilfe@verein.example",
       CHAT_WIDGET_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}/widget.js`,
     })
     await use({ ...app, asked })
@@ -61,13 +62,18 @@ test("shows what the operator announces until it is read [APP-16]", async ({ pag
   await expect(banner).toHaveCount(0)
 })
 
-test("loads the chat after consent and not before, and never at the door [APP-17]", async ({ page, own }) => {
+test("loads the chat after consent and not before, and never at the door; the help says how and when somebody is reached [APP-17, APP-20]", async ({
+  page,
+  own,
+}) => {
   const started = () => page.evaluate(() => (window as { chatStarted?: unknown }).chatStarted)
   await signIn(page, own.login)
   expect(own.asked).toEqual([])
   await page.getByRole("button", { name: "Hilfe" }).first().click()
   const help = page.getByRole("dialog", { name: "Hilfe" })
   await help.getByRole("button", { name: "Zustimmen und Chat laden" }).waitFor()
+  await expect(help.getByRole("link", { name: "hilfe@verein.example" })).toHaveAttribute("href", /^mailto:/)
+  await expect(help.getByText("Die nächsten Sprechstunden")).toBeVisible()
   await look(page, "help-chat")
   await help.getByRole("button", { name: "Zustimmen und Chat laden" }).click()
   await expect.poll(started).toMatchObject({ app_id: "abc123", api_base: "https://api-iam.au.intercom.io" })

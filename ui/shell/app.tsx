@@ -10,6 +10,7 @@ import type { Bulletin } from "./bulletin.ts"
 import { Boundary, ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import type { ChatConsent } from "./help/chat-consent.ts"
+import type { Support } from "./help/help.tsx"
 import { Layout } from "./layout.tsx"
 import { matchRoute } from "./match.ts"
 import type { Entry } from "./menu.ts"
@@ -35,6 +36,7 @@ interface FrameProps extends PageSurroundings {
   readonly bulletin: Bulletin
   /** The chat with the support, where there is one. */
   readonly chat: ChatConsent | undefined
+  readonly support: Support
 }
 
 interface AppProps extends FrameProps {
@@ -77,19 +79,21 @@ const Missing = ({ error, onClose }: { readonly error: unknown; readonly onClose
   </div>
 )
 
-const Dialogs = observer(({ state, palette, chat }: Pick<FrameProps, "state" | "palette" | "chat">) => {
-  const close = () => {
-    if (state.dialog !== undefined) state.close(state.dialog)
-  }
-  return (
-    <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
-      <Suspense>
-        {state.dialog === "palette" && <Palette make={palette} onClose={() => state.close("palette")} />}
-        {state.dialog === "help" && <Help chat={chat} onClose={() => state.close("help")} />}
-      </Suspense>
-    </Boundary>
-  )
-})
+const Dialogs = observer(
+  ({ state, palette, chat, support }: Pick<FrameProps, "state" | "palette" | "chat" | "support">) => {
+    const close = () => {
+      if (state.dialog !== undefined) state.close(state.dialog)
+    }
+    return (
+      <Boundary draw={(error, retry) => <Missing error={error} onClose={() => [close(), retry()]} />}>
+        <Suspense>
+          {state.dialog === "palette" && <Palette make={palette} onClose={() => state.close("palette")} />}
+          {state.dialog === "help" && <Help chat={chat} support={support} onClose={() => state.close("help")} />}
+        </Suspense>
+      </Boundary>
+    )
+  },
+)
 
 const usePaletteKey = ({ state, session }: PageSurroundings): void => {
   useEffect(() => {

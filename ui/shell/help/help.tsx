@@ -27,31 +27,76 @@ const ChatPart = observer(({ chat }: { chat: ChatConsent }) => (
   </section>
 ))
 
-/** Where help is: when somebody of the support is there next, and the keys that work everywhere (APP-20). */
-const Help = ({ chat, onClose }: { readonly chat: ChatConsent | undefined; readonly onClose: () => void }) => {
+/** How somebody of the support is reached. */
+export interface Support {
+  /** The address of a page, `mailto:` or `tel:`; empty where nobody is. */
+  readonly contact: string
+  readonly hours: boolean
+}
+
+/** A contact as it is read: a number or an address without what browsers need before it. */
+const shown = (contact: string): string => contact.replace(/^(mailto|tel|https?):(\/\/)?/, "").replace(/[?/]$/, "")
+
+const Hours = () => {
   const now = Date.now()
   const next = nextSupportSessions({ date: germanDay(now), time: germanTime(now) }, 4)
   return (
-    <Dialog title="Hilfe" onClose={onClose} dismissable>
+    <>
+      <p>Dann ist jemand für deine Fragen da. Alle Zeiten gelten für Deutschland.</p>
+      <ol className={css.dates}>
+        {next.map(({ date, time }) => (
+          <li key={date + time} className={css.date}>
+            <span>{formatDay(date)}</span>
+            <span>{time} Uhr</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Nobody = () => (
+  <section className={css.part}>
+    <h3 className={css.heading}>Wen du fragen kannst</h3>
+    <p>
+      Frag, wer euren Arbeitsbereich verwaltet: Alle mit der Berechtigung „Verwaltung“ können Leute einladen,
+      Berechtigungen ändern und die Einstellungen sehen.
+    </p>
+  </section>
+)
+
+/** Where help is: how and when somebody of the support is reached, and the keys that work everywhere (APP-20). */
+const Help = ({ chat, support, onClose }: HelpProps) => (
+  <Dialog title="Hilfe" onClose={onClose} dismissable>
+    {support.contact === "" && chat === undefined && <Nobody />}
+    {support.contact !== "" && (
+      <section className={css.part}>
+        <h3 className={css.heading}>So erreichst du den Support</h3>
+        <p>
+          <a href={support.contact} className={css.contact} target="_blank" rel="noreferrer">
+            {shown(support.contact)}
+          </a>
+        </p>
+      </section>
+    )}
+    {(support.contact !== "" || chat !== undefined) && support.hours && (
       <section className={css.part}>
         <h3 className={css.heading}>Die nächsten Sprechstunden</h3>
-        <p>Dann ist jemand vom Support für deine Fragen da. Alle Zeiten gelten für Deutschland.</p>
-        <ol className={css.dates}>
-          {next.map(({ date, time }) => (
-            <li key={date + time} className={css.date}>
-              <span>{formatDay(date)}</span>
-              <span>{time} Uhr</span>
-            </li>
-          ))}
-        </ol>
+        <Hours />
       </section>
-      {chat !== undefined && <ChatPart chat={chat} />}
-      <section className={css.part}>
-        <h3 className={css.heading}>Tasten, die überall gelten</h3>
-        <Keys rows={keys} />
-      </section>
-    </Dialog>
-  )
+    )}
+    {chat !== undefined && <ChatPart chat={chat} />}
+    <section className={css.part}>
+      <h3 className={css.heading}>Tasten, die überall gelten</h3>
+      <Keys rows={keys} />
+    </section>
+  </Dialog>
+)
+
+interface HelpProps {
+  readonly chat: ChatConsent | undefined
+  readonly support: Support
+  readonly onClose: () => void
 }
 
 export default Help
