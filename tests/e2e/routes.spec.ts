@@ -147,6 +147,12 @@ test("Strg+K jumps to a screen and to a person, by keyboard alone [APP-22, APP-2
 
 test("help tells the next support sessions [APP-20]", async ({ page, login }) => {
   await page.clock.setFixedTime(new Date("2026-11-24T16:30:00+01:00"))
+  // An installation whose operator says how the support is reached.
+  const told = '<meta name="wimpel:support-contact" content="tel:+49431123456" />'
+  await page.route(/\/[^.]*$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace("<head>", `<head>${told}`) })
+  })
   await signIn(page, login)
   await page.getByRole("button", { name: "Hilfe" }).click()
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([
