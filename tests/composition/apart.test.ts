@@ -136,7 +136,7 @@ describe("heavy calls", () => {
     return { apart, open, ask }
   }
 
-  it("of one caller that break their thread break nobody else's [OPS-07]", async () => {
+  it("of one caller that break their thread break nobody else's", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { apart, open, ask } = gated()
     const others = [ask("people.count", "one"), ask("people.count", "two")]
@@ -152,7 +152,7 @@ describe("heavy calls", () => {
     said.mockRestore()
   })
 
-  it("are done on three threads at most, one on each; the others wait and are all answered [OPS-07]", async () => {
+  it("are done on three threads at most, one on each; the others wait and are all answered", async () => {
     const { apart, open, ask } = gated()
     const all = Array.from({ length: 9 }, (_, index) => ask("people.count", `call ${index}`))
     open()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe("A chore that breaks", () => {
-  it("is told of, for each workspace, and keeps no other chore waiting [PRV-03]", async () => {
+  it("is told of, for each workspace, and keeps no other chore waiting", async () => {
     const { services } = await postgresOffice(database.db)
     await postgresOffice(database.db)
     const log = Context.get(services, ChangeLog)

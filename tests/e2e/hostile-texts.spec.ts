@@ -76,7 +76,7 @@ const isWhole = async (page: Page, where: string): Promise<void> => {
 
 // In a real browser, because only there markup is markup and a layout can break.
 for (const { size, width, height } of sizes)
-  test(`whatever was stored runs nowhere and breaks no screen, ${size} [OPS-07, APP-21]`, async ({ page, login }) => {
+  test(`whatever was stored runs nowhere and breaks no screen, ${size} [APP-21]`, async ({ page, login }) => {
     await page.setViewportSize({ width, height })
     const faults: Array<string> = []
     page.on("pageerror", ({ message }) => faults.push(message))

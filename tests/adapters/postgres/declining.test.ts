@@ -115,7 +115,7 @@ describe("applications that are declined with a mail", () => {
     await server.close()
   }, 40_000)
 
-  it("wait for no second connection while they hold one, to see who sends them [MBR-03, OPS-07]", async () => {
+  it("wait for no second connection while they hold one, to see who sends them [MBR-03]", async () => {
     const single = openDatabase(openPool(database.owner, 1))
     const { perform, workspaceId } = await postgresOffice(single, { boss })
     const sender = async (proven: boolean) => {

@@ -202,7 +202,7 @@ const answerTo = (url: string, { method, path, headers, body }: Wanted, cookie: 
   })
 
 describe("whatever is sent to the server", () => {
-  it(`breaks nothing, and never shows another workspace: ${count} requests from seed ${seed} [OPS-03, OPS-07]`, {
+  it(`breaks nothing, and never shows another workspace: ${count} requests from seed ${seed} [OPS-03]`, {
     timeout: 60_000 + count * 60,
   }, async () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined)

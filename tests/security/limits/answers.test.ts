@@ -17,7 +17,7 @@ const id = "00000000-0000-7000-8000-000000000000"
 const nested = (depth: number): object => (depth === 0 ? { and: [] } : { not: nested(depth - 1) })
 
 describe("what the database could not keep or reckon with", () => {
-  it("is refused as a fault of the input, in German [OPS-07]", async () => {
+  it("is refused as a fault of the input, in German", async () => {
     for (const [operation, input] of [
       ["people.timeline", { id, before: "x", limit: 10 }],
       ["access.signIn", { email: "a\u0000@silberfuchs.example", password: "x" }],

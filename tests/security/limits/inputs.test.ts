@@ -87,7 +87,7 @@ describe("what every operation takes", () => {
     }
   })
 
-  it("has texts that the database can keep alone: no NUL, no half of a character [OPS-07]", () => {
+  it("has texts that the database can keep alone: no NUL, no half of a character", () => {
     const texts = operations.flatMap(([name, { input }]) => textsOf(input.ast, name))
     expect(texts.length).toBeGreaterThan(100)
     const taking = texts.filter(([, ast]) => unstorable.some(Schema.is(Schema.make(ast))))

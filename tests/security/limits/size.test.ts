@@ -95,7 +95,7 @@ describe("an input that is larger than its schema takes", () => {
     })
   })
 
-  it("tells its faults up to a number, and of a large one the first [OPS-07]", async () => {
+  it("tells its faults up to a number, and of a large one the first", async () => {
     const wrong = (count: number) => ({ boats: Array.from({ length: count }, () => ({ ages: "x" })) })
     expect((await bring(JSON.stringify(wrong(100)))).faults).toHaveLength(20)
     expect((await bring(JSON.stringify(wrong(1_900)))).faults).toHaveLength(1)

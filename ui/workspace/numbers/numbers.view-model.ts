@@ -28,6 +28,7 @@ export class NumbersViewModel {
 
   dispose(): void {
     this.stored.dispose()
+    this.open?.stored.dispose()
   }
 
   private closed(): void {
