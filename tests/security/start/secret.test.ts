@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-it("a secret that a killed start left empty or half written is made anew, and stays then [OPS-08]", () => {
+it("a secret that a killed start left empty or half written is made anew, and stays then", () => {
   writeFileSync(join(dataFolder, "secret"), "")
   writeFileSync(join(dataFolder, "secret.part"), "hal")
   const secret = keptSecret(dataFolder, "secret")
