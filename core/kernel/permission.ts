@@ -12,6 +12,15 @@ export type Permission = typeof Permission.Type
 /** Those of them that open something in this version; a test compares them with the operations there are. */
 export const permissionsInUse: ReadonlyArray<Permission> = ["admin", "members"]
 
+/** What can be given to somebody who was given these: what opens something, and what they have. Who may do everything needs no more. */
+export const offeredPermissions = (
+  given: ReadonlyArray<Permission>,
+  chosen: ReadonlySet<Permission>,
+): ReadonlyArray<Permission> =>
+  chosen.has("admin")
+    ? ["admin"]
+    : permissions.filter((each) => permissionsInUse.includes(each) || given.includes(each) || chosen.has(each))
+
 /**
  * What an operation asks of its caller: `public` needs no session, `signedIn` any session in a workspace,
  * every other word that permission (or `admin`).

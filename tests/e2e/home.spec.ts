@@ -41,7 +41,7 @@ test("the start says when the server does not answer, and comes with the next tr
 })
 
 for (const { size, ...viewport } of sizes)
-  test(`the start stays small however many there are, and leads to all of them, ${size} [APP-01, APP-22]`, async ({
+  test(`the start stays small however many there are, and leads to all of them, ${size} [APP-21]`, async ({
     page,
     login,
   }) => {
@@ -71,7 +71,7 @@ for (const { size, ...viewport } of sizes)
   })
 
 for (const { size, ...viewport } of sizes)
-  test(`the start of a new workspace leads to the import and to the users, ${size} [APP-01, APP-22]`, async ({
+  test(`the start of a new workspace leads to the import and to the users, ${size} [APP-21]`, async ({
     page,
     login,
   }) => {

@@ -24,7 +24,7 @@ const choose = async (page: Page, name: string | RegExp) => {
 }
 
 for (const { size, ...viewport } of sizes)
-  test(`a notice lies neither on what is done with a selection nor on a dialog, whose answer is in sight, ${size} [APP-08, APP-21, APP-22]`, async ({
+  test(`a notice lies neither on what is done with a selection nor on a dialog, whose answer is in sight, ${size} [APP-21]`, async ({
     page,
     login,
   }) => {

@@ -158,9 +158,9 @@ const Beginning = observer(({ model }: { model: HomeViewModel }) => (
 ))
 
 const Waiting = observer(({ model }: { model: HomeViewModel }) => {
-  const { failure, parts } = model
+  const { failure, parts = [] } = model
   if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.load()} />
-  if (parts === undefined)
+  if (model.waiting)
     return (
       <p className={css.quiet} aria-busy>
         <Skeleton width={240} />

@@ -94,6 +94,14 @@ export class HomeViewModel {
     return parts.filter(({ rows }) => rows.length > 0)
   }
 
+  /** Whether it is not known yet if there is anything to show. */
+  get waiting(): boolean {
+    const { parts, birthdays, proposals } = this
+    if (parts === undefined) return true
+    const others = [birthdays.state.is, proposals.state.is]
+    return parts.length === 0 && (others.includes("loading") || this.counts.waiting)
+  }
+
   /** Whether it is known that nothing waits at all. */
   get nothing(): boolean {
     return this.parts?.length === 0 && this.birthdays.value?.length === 0 && this.proposals.value === 0

@@ -1,4 +1,4 @@
-import { type Permission, permissions, permissionsInUse } from "../../core/kernel/permission.ts"
+import { offeredPermissions, type Permission } from "../../core/kernel/permission.ts"
 import { Tick } from "../kit/tick.tsx"
 import { permissionMeaning, permissionName } from "../text/de/users.ts"
 import * as css from "./workspace.css.ts"
@@ -6,19 +6,17 @@ import * as css from "./workspace.css.ts"
 interface PermissionChoiceProps {
   readonly label: string
   readonly chosen: ReadonlySet<Permission>
+  /** What they have so far, so that it can be given back after it was taken away here. */
+  readonly given?: ReadonlyArray<Permission>
   readonly onToggle: (permission: Permission) => void
   readonly error?: string | undefined
 }
 
-/** Those that open something, and those that were given before: who may do everything needs no other box. */
-const offeredBeside = (chosen: ReadonlySet<Permission>): ReadonlyArray<Permission> =>
-  chosen.has("admin") ? ["admin"] : permissions.filter((each) => permissionsInUse.includes(each) || chosen.has(each))
-
 /** What somebody may do, as far as there is anything to do in this version. */
-export const PermissionChoice = ({ label, chosen, onToggle, error }: PermissionChoiceProps) => (
+export const PermissionChoice = ({ label, chosen, given = [], onToggle, error }: PermissionChoiceProps) => (
   <fieldset className={css.choices}>
     <legend className={css.legend}>{label}</legend>
-    {offeredBeside(chosen).map((permission, index) => (
+    {offeredPermissions(given, chosen).map((permission, index) => (
       <Tick
         key={permission}
         name={permission}

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
 
 /** A date that is not written out in the file, and what it was taken for. */
 export interface DateGuess {
@@ -11,19 +11,18 @@ const serial = /^(\d{4,5})(?:[.,]\d+)?$/
 
 /** Up to here four digits are a year rather than days: 2200 days lie in the year 1906. */
 const lastYear = 2_199
-const dayLength = 86_400_000
 
 /**
  * Spreadsheets count days from the year 1900, and hold it for a leap year: since its March they count one day too many,
  * so that day 0 is the 30th of December 1899. Only what lies behind the years that are written with four digits is read.
  */
-const daysBefore = Date.UTC(1899, 11, 30)
+const dayZero = "1899-12-30" as CalendarDate
 
 /** The date of a spreadsheet's number, if it is plausible: not after today, or `ahead` years later at most. */
 export const readSerial = (text: string, today: CalendarDate, ahead: number): CalendarDate | undefined => {
   const days = Number(serial.exec(text)?.[1] ?? 0)
   if (days <= lastYear) return undefined
-  const date = new Date(daysBefore + days * dayLength).toISOString().slice(0, 10) as CalendarDate
+  const date = addDays(dayZero, days)
   return date <= `${Number(today.slice(0, 4)) + ahead}${today.slice(4)}` ? date : undefined
 }
 

@@ -9,9 +9,27 @@ import type { ImportFault, ImportWarning } from "./import-code.ts"
 import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
 
+/** Why a row is taken for no person: figures for the whole list stand in it, or nothing that names anybody. */
+const noPersonReasons = ["totals", "nameless"] as const
+export type NoPerson = (typeof noPersonReasons)[number]
+
 /** Why a row is left out without being wrong. */
-export const skipReasons = ["byUser", "totals", "nameless", "doubleInFile", "unchanged", "empty"] as const
+export const skipReasons = ["byUser", ...noPersonReasons, "doubleInFile", "unchanged", "empty"] as const
 export type SkipReason = (typeof skipReasons)[number]
+
+export const isNoPerson = (reason: SkipReason): reason is NoPerson => noPersonReasons.some((each) => each === reason)
+
+/** Whether a row that is left out can be imported after all. */
+export const canReturn = (reason: SkipReason): boolean => reason === "byUser" || isNoPerson(reason)
+
+/** Whether a row that is left out may be wanted later: there is something in it that is not in the list yet. */
+export const isWantedLater = (reason: SkipReason): boolean => reason !== "unchanged" && reason !== "empty"
+
+/** How many rows are left out for reasons of a kind, of all that are. */
+export const countOfSkipped = (
+  skip: Readonly<Record<SkipReason, number>>,
+  kind: (reason: SkipReason) => boolean,
+): number => skipReasons.filter(kind).reduce((sum, reason) => sum + skip[reason], 0)
 
 /** A row that is left out. */
 export interface SkippedRow {

@@ -1,6 +1,6 @@
 import { csvTable } from "../export/csv.ts"
 import type { ImportFault } from "./import-code.ts"
-import { type PlanRequest, type SkipReason, skipReasons } from "./import-plan.ts"
+import { isWantedLater, type PlanRequest, type SkipReason } from "./import-plan.ts"
 import { planImport } from "./plan.ts"
 import type { ImportSpeech } from "./plan-summary.ts"
 import { unprotected } from "./read-text.ts"
@@ -13,15 +13,6 @@ export interface LeftOutSpeech extends Pick<ImportSpeech, "fault"> {
   readonly skipped: (reason: SkipReason) => string
 }
 
-/** Rows that are left out for these reasons may be wanted later. */
-const wanted: ReadonlySet<SkipReason> = new Set(
-  skipReasons.filter((reason) => reason !== "unchanged" && reason !== "empty"),
-)
-
-/** How many rows of an import may be wanted later, of all that are left out. */
-export const wantedLater = (skip: Readonly<Record<SkipReason, number>>): number =>
-  [...wanted].reduce((sum, reason) => sum + skip[reason], 0)
-
 /** Why each line is left out: what is wrong in it as it stands in the file, or else the reason that it is skipped for. */
 const reasonsOf = (request: PlanRequest, speech: LeftOutSpeech): ReadonlyMap<number, string> => {
   const untouched = planImport({ ...request, corrections: [], skippedLines: [], takenLines: [] })
@@ -30,7 +21,7 @@ const reasonsOf = (request: PlanRequest, speech: LeftOutSpeech): ReadonlyMap<num
   const said = (fault: ImportFault) => `${fault.column === null ? "" : `${fault.column}: `}${speech.fault(fault)}`
   return new Map(
     planImport(request)
-      .skip.filter(({ reason }) => wanted.has(reason))
+      .skip.filter(({ reason }) => isWantedLater(reason))
       .map(({ line, reason }) => [
         line,
         faults.get(line)?.map(said).join(" ") ??

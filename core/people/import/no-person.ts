@@ -1,10 +1,8 @@
 import { placesOf, type ReadContext } from "./column-readers.ts"
+import type { NoPerson } from "./import-plan.ts"
 import { readNumber } from "./read-custom.ts"
 import { readAmount } from "./read-text.ts"
 import { beginsWithLetter, type Table } from "./table.ts"
-
-/** Why a row is taken for no person: figures for the whole list stand in it, or nothing that names anybody. */
-export type NoPerson = "totals" | "nameless"
 
 const counted = "(?:mitglied(?:er)?|personen|teilnehmer|einträge|datensätze|beiträge|beitrag|betrag)"
 const totalsWord = new RegExp(

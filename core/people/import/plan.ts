@@ -6,7 +6,15 @@ import type { ReadContext } from "./column-readers.ts"
 import { plannedColumns, readColumns } from "./custom-columns.ts"
 import { columnOfFault } from "./fault-column.ts"
 import { fileFault, fileWarnings } from "./file-check.ts"
-import type { ImportPlan, ImportRequest, PlannedUpdate, PlanRequest, SkippedRow, SkipReason } from "./import-plan.ts"
+import {
+  type ImportPlan,
+  type ImportRequest,
+  isNoPerson,
+  type PlannedUpdate,
+  type PlanRequest,
+  type SkippedRow,
+  type SkipReason,
+} from "./import-plan.ts"
 import { matchKeyOf } from "./match.ts"
 import { type MemberFile, proposeMapping } from "./member-file.ts"
 import { noPersonIn } from "./no-person.ts"
@@ -124,7 +132,7 @@ export const planImport = (request: PlanRequest): ImportPlan => {
     const line = lineOf(file.table, row)
     const reason = whyNot(row)
     if (reason !== undefined) {
-      if (reason === "totals" || reason === "nameless") noted.warn(row, null, `${reason}Row`)
+      if (isNoPerson(reason)) noted.warn(row, null, `${reason}Row`)
       skip.push({ line, reason })
       continue
     }

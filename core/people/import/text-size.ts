@@ -21,18 +21,19 @@ const maxSeparators = 5 * maxImportColumns
 export const sizeRefusal = (text: string): FileRefusal | undefined => {
   const codes = delimiters.map((each) => each.charCodeAt(0))
   const counts = new Int32Array(128)
-  let lines = 1
+  let lines = 0
   let start = 0
   for (let at = 0; at <= text.length; at++) {
     const code = at === text.length ? 10 : text.charCodeAt(at)
     if (code < 128) counts[code] = (counts[code] ?? 0) + 1
-    if (code !== 10 && code !== 13 && at - start <= maxLine) continue
+    const ends = code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)
+    if (!ends && at - start <= maxLine) continue
     const most = Math.max(...codes.map((each) => counts[each] ?? 0))
     if (most > maxSeparators) return { code: "tooManyColumns", size: most + 1, limit: maxImportColumns }
     if (at - start > maxLine) return { code: "lineTooLong" }
     counts.fill(0)
     start = at + 1
-    if (++lines > maxLines) return { code: "tooManyRows", size: lines, limit: maxImportRows }
+    lines++
   }
-  return undefined
+  return lines > maxLines ? { code: "tooManyRows", size: lines, limit: maxImportRows } : undefined
 }

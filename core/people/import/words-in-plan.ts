@@ -1,4 +1,5 @@
 import { fold } from "../../kernel/fold.ts"
+import { once } from "../../kernel/once.ts"
 import { type WordKind, wordKinds } from "../words/word.ts"
 import type { ImportPlan } from "./import-plan.ts"
 
@@ -7,10 +8,8 @@ export type WordNames = Readonly<{ [Kind in WordKind]: ReadonlyArray<string> }>
 
 /** The groups and labels that the persons of a plan carry, each once and as it stands first. */
 export const wordsInPlan = ({ create, update }: Pick<ImportPlan, "create" | "update">): WordNames => {
-  const namesOf = (kind: WordKind): ReadonlyArray<string> => {
-    const names = new Set([...create, ...update].flatMap(({ data }) => data[kind]))
-    return [...new Map([...names].toReversed().map((name) => [fold(name), name])).values()].toReversed()
-  }
+  // Folding each of a few names is less work than each of thousands of persons.
+  const namesOf = (kind: WordKind) => once([...new Set([...create, ...update].flatMap(({ data }) => data[kind]))], fold)
   const [groups, labels] = wordKinds
   return { groups: namesOf(groups), labels: namesOf(labels) }
 }

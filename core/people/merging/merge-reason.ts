@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** What belongs together in a merge, so that it is never offered half of one person and half of the other. */
+/** What belongs together in a merge: where values of both contradict each other, all of these are offered of one person. */
 const mergeBlocks = ["identity", "address", "account", "other"] as const
 
 /** Why the values of one person are offered: what decided, the strongest first. */

@@ -1,4 +1,5 @@
 import { fold } from "../../kernel/fold.ts"
+import { once } from "../../kernel/once.ts"
 import { type Diet, diets, type SpecialData, swimmingAbilities } from "./special-data.ts"
 
 /** Of two answers the one that stands first among all; the other one where only that is known. */
@@ -6,9 +7,6 @@ const first = <A>(order: ReadonlyArray<A>, a: A | null, b: A | null): A | null =
   if (a === null || b === null) return a ?? b
   return order.indexOf(a) <= order.indexOf(b) ? a : b
 }
-
-const once = <A>(all: ReadonlyArray<A>, keyOf: (each: A) => string): ReadonlyArray<A> =>
-  [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
 
 const joinedDiet = (a: Diet, b: Diet): Diet => ({
   diet: first(diets.toReversed(), a.diet, b.diet),

@@ -1,6 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { allows, hasScope, inCommon, permissions, scopes } from "../../../core/kernel/permission.ts"
+import {
+  allows,
+  hasScope,
+  inCommon,
+  offeredPermissions,
+  permissions,
+  permissionsInUse,
+  scopes,
+} from "../../../core/kernel/permission.ts"
 
 const held = fc.uniqueArray(fc.constantFrom(...permissions))
 const scope = fc.constantFrom(...scopes)
@@ -45,5 +53,13 @@ describe("permission", () => {
     expect(hasScope({ events: "yes" }, "events")).toBe(false)
     expect(hasScope({}, "constructor")).toBe(false)
     expect(hasScope(null, "fees") || hasScope(undefined, "fees") || hasScope([], "fees")).toBe(false)
+  })
+})
+
+describe("the permissions that can be given", () => {
+  it("open something, or were given before: those can be given back as long as the choice is open [WSP-03]", () => {
+    expect(offeredPermissions([], new Set())).toEqual(permissionsInUse)
+    expect(offeredPermissions(["fees"], new Set(["members"]))).toEqual(["admin", "members", "fees"])
+    expect(offeredPermissions(["fees"], new Set(["admin"]))).toEqual(["admin"])
   })
 })

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
-import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import type { AccountPort } from "../../../core/access/account.port.ts"
+import { type Lost, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { AccountViewModel } from "../../../ui/access/account/account.view-model.ts"
 import { ForgotViewModel } from "../../../ui/access/recover/forgot.view-model.ts"
 import { RecoverViewModel } from "../../../ui/access/recover/recover.view-model.ts"
@@ -114,6 +115,26 @@ describe("a forgotten password", () => {
     recover.submit()
     await vi.waitFor(() => expect(recover.done).toBe(true))
     expect(world.kept.state.guards.get(user)).toEqual({ secondFactor: true, passkeys: [passkeys[0]] })
+  })
+
+  test("takes no new password before it is seen what else opens the account [ACC-07]", async () => {
+    const world = await registered()
+    await Effect.runPromise(world.access.forgotPassword({ email: good.email }))
+    await world.work()
+    let lost = true
+    const openRecovery: AccountPort<Lost>["openRecovery"] = (input) =>
+      Effect.suspend(() => (lost ? Effect.fail(new Unreachable()) : world.access.openRecovery(input)))
+    const recoverPassword = vi.fn(world.access.recoverPassword)
+    const recover = new RecoverViewModel({ openRecovery, recoverPassword }, world.lastToken())
+    await vi.waitFor(() => expect(recover.opened.state.is).toBe("failed"))
+    recover.type("Zelt-8ab-Eiche")
+    recover.submit()
+    expect(recoverPassword).not.toHaveBeenCalled()
+    lost = false
+    recover.opened.retry()
+    await vi.waitFor(() => expect(recover.opened.state.is).toBe("loaded"))
+    recover.submit()
+    await vi.waitFor(() => expect(recover.done).toBe(true))
   })
 
   test("needs a new link when this one is over [ACC-07]", async () => {

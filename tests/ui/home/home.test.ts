@@ -94,7 +94,7 @@ describe("the start", () => {
     await vi.waitFor(() => expect(model.nothing).toBe(true))
   })
 
-  test("shows some of many, and leads to all of them in the same order [APP-01]", async () => {
+  test("shows some of many, and leads to all of them in the same order", async () => {
     const applying = Array.from({ length: 7 }, (_, index) => person("applicant", `A${index}`))
     const leaving = Array.from({ length: 7 }, (_, index) =>
       person("member", `L${index}`, { joinDate: day("2020-01-01"), leaveDate: day(`2026-12-0${index + 1}`) }),
@@ -121,7 +121,19 @@ describe("the start", () => {
     expect(all.rows.map(({ lastName }) => lastName)).toEqual(leaving.map(({ lastName }) => lastName))
   })
 
-  test("says what comes next where nobody is there yet, and shows who came by the import [APP-01]", async () => {
+  test("says nothing of an empty start as long as something is still to come", async () => {
+    const { people, reports } = memorySelfService(memoryPeople(noon))
+    const session = { may: () => true, user: someUser }
+    const held = Promise.withResolvers<number>()
+    const selfService = { waiting: () => Effect.promise(() => held.promise) }
+    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport: vi.fn() })
+    await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
+    expect(model.waiting).toBe(true)
+    held.resolve(0)
+    await vi.waitFor(() => expect([model.waiting, model.isNew]).toEqual([false, true]))
+  })
+
+  test("says what comes next where nobody is there yet, and shows who came by the import", async () => {
     const { model, people, openImport } = await world([])
     await vi.waitFor(() => expect(model.isNew).toBe(true))
     expect(model.mayInvite).toBe(true)

@@ -94,7 +94,7 @@ const typed = async (model: ListViewModel, text: string) => {
 const stateOf = ({ tab, sort, draft, search }: ListViewModel): ListState => ({ tab, sort, draft, search: search.text })
 
 describe("the address of a list", () => {
-  test("says tab, order and filter, and reloading shows the same at once [PER-04, APP-01]", async () => {
+  test("says tab, order and filter, and reloading shows the same at once [PER-04]", async () => {
     const tab = browser()
     await settled(tab.model)
     tab.model.choose("past")
@@ -111,7 +111,7 @@ describe("the address of a list", () => {
     expect(tab.list).toHaveBeenCalledTimes(1)
   })
 
-  test("never holds a text that somebody typed: that stays in this browser [PER-04, APP-01]", async () => {
+  test("never holds a text that somebody typed: that stays in this browser [PER-04]", async () => {
     const tab = browser()
     await settled(tab.model)
     tab.model.narrow({ join: "and", conditions: [rover, named] })
@@ -186,7 +186,7 @@ describe("the address of a list", () => {
     expect(tab.here().query).toBe("tab=past")
   })
 
-  test("that makes no sense shows the list as everybody first finds it [PER-04, APP-01]", () => {
+  test("that makes no sense shows the list as everybody first finds it [PER-04]", () => {
     for (const query of ["tab=x&sort=-geld&where=&where=a~b&where=age~x~y&where=%E0%A4%A", "where=lastName~contains~X"])
       expect(stateAt({ query, kept: { search: 3 } })).toEqual(usualState)
   })

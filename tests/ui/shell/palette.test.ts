@@ -60,7 +60,10 @@ describe("the palette", () => {
     const around = { entries: [], places: [], session: { may: () => true, user: undefined, openAccount: vi.fn() } }
     const model = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
     model.type("typed before it came")
+    expect([model.searching, model.failure]).toEqual([true, undefined])
     await vi.waitFor(() => expect(late.type).toHaveBeenCalledWith("typed before it came"))
+    await vi.waitFor(() => expect(model.failure?.what).toBe("Nicht alles lässt sich gerade durchsuchen."))
+    expect(model.searching).toBe(false)
     const closed = new PaletteViewModel({ ...around, sources, state: { open: vi.fn() }, go: vi.fn(), close: vi.fn() })
     closed.dispose()
     await vi.waitFor(() => expect(late.dispose).toHaveBeenCalledOnce())

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { button } from "../../kit/button.css.ts"
 import { CheckList } from "../../kit/check-list.tsx"
+import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { Door } from "../door.tsx"
@@ -62,17 +63,24 @@ export const RecoverScreen = observer(({ model }: { model: RecoverViewModel }) =
         </a>
       </Door>
     )
+  const { state } = model.opened
+  if (state.is === "failed" && state.error._tag !== "LinkExpired")
+    return (
+      <Door title="Neues Passwort" hint="Vorher zeigen wir dir, was dein Konto sonst noch öffnet.">
+        <ErrorState message={accountMessageOf(state.error)} onRetry={model.opened.retry} />
+      </Door>
+    )
   const weak = failure?._tag === "WeakPassword" ? failure.faults : model.faults
   return (
     <Door title="Neues Passwort" hint="Danach bist du auf allen Geräten abgemeldet.">
       <DoorForm
         onSubmit={() => model.submit()}
         refusals={sending.refusals}
-        busy={sending.busy}
+        busy={sending.busy || state.is === "loading"}
         label="Passwort setzen"
         message={failure !== undefined && failure._tag !== "WeakPassword" ? accountMessageOf(failure) : undefined}
       >
-        {model.opened.value !== undefined && <OtherWays model={model} opened={model.opened.value} />}
+        {state.is === "loaded" ? <OtherWays model={model} opened={state.value} /> : <Skeleton width={240} />}
         <NewPassword
           label="Neues Passwort"
           value={model.password}

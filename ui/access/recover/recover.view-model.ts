@@ -72,7 +72,8 @@ export class RecoverViewModel {
   }
 
   submit(): void {
-    if (this.sending.busy) return
+    // What else opens the account has to be seen first: else it would stay without anybody having wanted it.
+    if (this.sending.busy || this.opened.state.is !== "loaded") return
     this.faults = faultsOfPassword(this.password)
     if (this.faults.length > 0) {
       this.sending.refuse()

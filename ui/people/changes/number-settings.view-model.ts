@@ -114,8 +114,12 @@ export class NumberSettingsViewModel {
   }
 
   readonly cancel = (): void => {
-    this.stored.dispose()
+    this.dispose()
     this.closed()
+  }
+
+  dispose(): void {
+    this.stored.dispose()
   }
 
   private get year(): number {

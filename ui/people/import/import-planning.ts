@@ -14,7 +14,7 @@ import {
 } from "../../../core/people/import/fault-groups.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
 import type { ImportTarget } from "../../../core/people/import/import-field.ts"
-import { wantedLater } from "../../../core/people/import/left-out-file.ts"
+import { countOfSkipped, isNoPerson, isWantedLater } from "../../../core/people/import/import-plan.ts"
 import type { SimilarRows } from "../../../core/people/import/similar-newcomers.ts"
 import { unknownWords, type WordNames } from "../../../core/people/import/words-in-plan.ts"
 import { maxMatchKeys } from "../../../core/people/import-run.ts"
@@ -165,7 +165,7 @@ export class ImportPlanning {
 
   /** How many rows are left out because they look like no person. */
   get noPersons(): number {
-    return this.preview === undefined ? 0 : this.preview.skip.totals + this.preview.skip.nameless
+    return this.preview === undefined ? 0 : countOfSkipped(this.preview.skip, isNoPerson)
   }
 
   /** What the import makes besides persons. Groups and labels are not told where nobody knows which there are. */
@@ -177,7 +177,7 @@ export class ImportPlanning {
 
   /** How many of the rows that are left out can be kept for later. */
   get keepable(): number {
-    return this.preview === undefined ? 0 : wantedLater(this.preview.skip)
+    return this.preview === undefined ? 0 : countOfSkipped(this.preview.skip, isWantedLater)
   }
 
   /** Gives the rows that are left out as a file that can be imported later. */

@@ -1,5 +1,6 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { fieldValue } from "../../../core/people/custom-field.ts"
+import { isWantedLater } from "../../../core/people/import/import-plan.ts"
 import {
   cellAt,
   type ImportPlan,
@@ -82,7 +83,7 @@ export const previewOf = (
       }),
     })),
     leftOut: plan.skip
-      .filter(({ reason }) => reason !== "unchanged" && reason !== "empty")
+      .filter(({ reason }) => isWantedLater(reason))
       .slice(0, shown.leftOut)
       .map((row) => ({ ...row, who: nameIn(row.line) })),
   }

@@ -1,6 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import { observer } from "mobx-react-lite"
-import { type SkipReason, skipReasons } from "../../../core/people/import/import-plan.ts"
+import { canReturn, skipReasons } from "../../../core/people/import/import-plan.ts"
 import { Button } from "../../kit/button.tsx"
 import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { importSpeech } from "../../text/de/people-import.ts"
@@ -49,9 +49,6 @@ export const ChangeList = observer(({ model }: { model: ImportPlanning }) => {
   )
 })
 
-/** Rows that are left out for these reasons can come back. */
-const canReturn: ReadonlySet<SkipReason> = new Set(["byUser", "totals", "nameless"])
-
 /** What is not imported and why; what was left out by hand or looks like no person can come back. */
 export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
   const { skip, leftOut = [] } = model.preview ?? {}
@@ -73,7 +70,7 @@ export const LeftOutList = observer(({ model }: { model: ImportPlanning }) => {
       <KeepFocus className={css.list}>
         <ul>
           {leftOut
-            .filter(({ reason }) => canReturn.has(reason))
+            .filter(({ reason }) => canReturn(reason))
             .map(({ line, who }) => (
               <li key={line} className={css.left} data-keep-in>
                 <p className={`${css.place} ${css.grow}`}>

@@ -31,8 +31,11 @@ const isKept = Schema.is(Kept)
 const isCondition = Schema.is(Condition)
 const isSortField = Schema.is(SortField)
 
-/** Kinds of fields whose values say nothing of one person alone. */
-const common: ReadonlyArray<string> = ["choice", "names", "date", "money"]
+/** Kinds of fields whose values are ticked, and those whose values are days or amounts: they say nothing of one person alone. */
+const [ticked, counted] = [
+  ["choice", "names"],
+  ["date", "money"],
+] as const satisfies ReadonlyArray<ReadonlyArray<string>>
 
 /**
  * Whether a condition may stand in an address, which is sent on and written down on the way. Text that somebody typed may
@@ -42,7 +45,10 @@ const common: ReadonlyArray<string> = ["choice", "names", "date", "money"]
 const standsInAddress = (condition: Condition): boolean => {
   if (!("field" in condition) || condition.is === "isEmpty" || condition.is === "isNotEmpty") return true
   const { field, is } = condition
-  return isCustomField(field) ? is === "in" || is === "notIn" : common.includes(personFields[field])
+  const isTicked = is === "in" || is === "notIn"
+  if (isCustomField(field)) return isTicked
+  const kind: string = personFields[field]
+  return counted.some((each) => each === kind) || (isTicked && ticked.some((each) => each === kind))
 }
 
 const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {

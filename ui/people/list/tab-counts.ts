@@ -35,6 +35,11 @@ export class TabCounts {
     return this.counts.state.is === "failed"
   }
 
+  /** Whether the counts are still to come. */
+  get waiting(): boolean {
+    return this.counts.state.is === "loading"
+  }
+
   /** The count of a tab once it is known. */
   of(tab: Tab): number | undefined {
     const { value } = this.counts

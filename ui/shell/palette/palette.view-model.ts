@@ -15,30 +15,50 @@ export interface PaletteSurroundings extends Pick<Parts, "entries" | "places" | 
   readonly close: () => void
 }
 
+const notAllSearched: Message = {
+  what: "Nicht alles lässt sich gerade durchsuchen.",
+  todo: "Prüfe deine Internetverbindung und öffne die Suche noch einmal.",
+}
+
 /** Jumps to any screen, or to what the contexts find, by some letters of its name (APP-22). */
 export class PaletteViewModel {
   text = ""
   /** Which target is taken by Enter. */
   at = 0
-  /** What searches beside the screens, once it is here; what does not come, the palette goes on without. */
-  sources: ReadonlyArray<PaletteSource> = []
+  /** What searches beside the screens, each as soon as it is here, in the order of the parts. */
+  private found: ReadonlyArray<PaletteSource | undefined> = []
+  /** So many sources are still to come. */
+  private coming: number
+  /** Whether a source could not be fetched: the palette goes on without it, and says so. */
+  private lacking = false
   private readonly around: PaletteSurroundings
   private gone = false
 
   constructor(around: PaletteSurroundings) {
     this.around = around
-    makeObservable<this, "arrived">(this, {
+    this.coming = around.sources.length
+    makeObservable<this, "found" | "coming" | "lacking" | "arrived" | "missed">(this, {
       text: observableRef,
       at: observableRef,
-      sources: observableRef,
+      found: observableRef,
+      coming: observableRef,
+      lacking: observableRef,
       targets: computed,
       type: action,
       move: action,
       arrived: action,
+      missed: action,
     })
-    Promise.all(around.sources.map((open) => open().catch(() => undefined))).then((sources) =>
-      this.arrived(sources.filter((source) => source !== undefined)),
-    )
+    around.sources.forEach((open, place) => {
+      open().then(
+        (source) => this.arrived(source, place),
+        () => this.missed(),
+      )
+    })
+  }
+
+  get sources(): ReadonlyArray<PaletteSource> {
+    return this.found.filter((source) => source !== undefined)
   }
 
   /** Screens, then what the contexts found. */
@@ -47,12 +67,13 @@ export class PaletteViewModel {
   }
 
   get searching(): boolean {
-    return this.sources.some(({ searching }) => searching)
+    return (this.coming > 0 && this.text.trim() !== "") || this.sources.some(({ searching }) => searching)
   }
 
   /** Why something cannot be found now. */
   get failure(): Message | undefined {
-    return this.sources.find(({ failure }) => failure !== undefined)?.failure
+    const found = this.sources.find(({ failure }) => failure !== undefined)?.failure
+    return found ?? (this.lacking && this.text.trim() !== "" ? notAllSearched : undefined)
   }
 
   type(text: string): void {
@@ -79,13 +100,19 @@ export class PaletteViewModel {
     for (const source of this.sources) source.dispose()
   }
 
-  private arrived(sources: ReadonlyArray<PaletteSource>): void {
+  private arrived(source: PaletteSource, place: number): void {
     if (this.gone) {
-      for (const source of sources) source.dispose()
+      source.dispose()
       return
     }
-    this.sources = sources
-    if (this.text !== "") for (const source of sources) source.type(this.text)
+    this.coming -= 1
+    this.found = Object.assign([...this.found], { [place]: source })
+    if (this.text !== "") source.type(this.text)
+  }
+
+  private missed(): void {
+    this.coming -= 1
+    this.lacking = true
   }
 
   private get screens(): ReadonlyArray<Target> {

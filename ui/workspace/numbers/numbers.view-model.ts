@@ -28,7 +28,7 @@ export class NumbersViewModel {
 
   dispose(): void {
     this.stored.dispose()
-    this.open?.stored.dispose()
+    this.open?.dispose()
   }
 
   private closed(): void {

@@ -104,6 +104,7 @@ const Permit = observer(({ model, dialog }: { model: UsersViewModel; dialog: Use
     <PermissionChoice
       label="Berechtigungen"
       chosen={dialog.chosen}
+      given={dialog.user.permissions}
       onToggle={(permission) => model.toggle(permission)}
       error={dialog.chosen.size === 0 ? "Wähle mindestens eine Berechtigung." : undefined}
     />

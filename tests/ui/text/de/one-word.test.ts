@@ -38,7 +38,7 @@ describe("one thing", () => {
 })
 
 describe("one and many", () => {
-  test("are told apart before persons are deleted or take a step [APP-13]", () => {
+  test("are told apart before persons are deleted or take a step", () => {
     expect(trashText.meaning(1)).toMatch(/^Sie verschwindet .* lässt sie sich .* ist sie endgültig weg\.$/)
     expect(trashText.meaning(2)).toMatch(/^Sie verschwinden .* lassen sie sich .* sind sie endgültig weg\.$/)
     const many = /Personen|Anträge|Wer /
