@@ -10,7 +10,7 @@ import { ended } from "./ended.ts"
 /** There is no workspace of this name in this installation. */
 export class WorkspaceUnknown extends Data.TaggedError("WorkspaceUnknown")<{ readonly slug: string }> {}
 
-/** One workspace as the command line works in it: everything that contexts offer, in this process, by the system itself. */
+/** One workspace as the command line works in it: everything that the contexts of the house offer, in this process, by the system itself. */
 export interface OpenWorkspace {
   readonly today: CalendarDate
   readonly newId: () => string

@@ -66,7 +66,7 @@ const queues = { [mailQueue]: mails, [recoveryQueue]: wishes, [exportQueue]: exp
 /** Says for every queue how its worker starts: one whose jobs nobody does, does not compile. */
 export type Workers = { readonly [Name in keyof typeof queues]: () => Promise<void> }
 
-/** Starts the workers of all queues, in their order. */
+/** Starts the workers of all queues. */
 export const startWorkers = async (workers: Workers): Promise<void> => {
   for (const start of Object.values(workers)) await start()
 }

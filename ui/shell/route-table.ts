@@ -2,7 +2,7 @@ import { doorRoutes } from "./door-routes.ts"
 import type { RouteData } from "./route-data.ts"
 
 /**
- * Every path of the house, the more particular before the more general. What has no screen in `screens.ts` is not part
+ * Every path of the house, the more particular before the more general. What no part has a screen for is not part
  * of this version yet: it is in no menu, and its address says so.
  */
 export const houseRoutes = [

@@ -5,7 +5,7 @@ import { importCommand } from "./import.ts"
 import { listCommand } from "./list.ts"
 import { importsCommand, rollbackCommand } from "./rollback.ts"
 
-/** The commands about persons. They need a `PersonsOffice`. */
+/** The commands about persons. They work in an `OpenWorkspace`. */
 export const personsCommand = Command.make("persons").pipe(
   Command.withDescription("Personen und Listen"),
   Command.withSubcommands([

@@ -122,8 +122,9 @@ describe("a forgotten password", () => {
     await Effect.runPromise(world.access.forgotPassword({ email: good.email }))
     await world.work()
     let lost = true
-    const openRecovery: AccountPort<Lost>["openRecovery"] = (input) =>
-      Effect.suspend(() => (lost ? Effect.fail(new Unreachable()) : world.access.openRecovery(input)))
+    type Open = AccountPort<Lost>["openRecovery"]
+    const openRecovery: Open = (input) =>
+      Effect.suspend((): ReturnType<Open> => (lost ? Effect.fail(new Unreachable()) : world.access.openRecovery(input)))
     const recoverPassword = vi.fn(world.access.recoverPassword)
     const recover = new RecoverViewModel({ openRecovery, recoverPassword }, world.lastToken())
     await vi.waitFor(() => expect(recover.opened.state.is).toBe("failed"))
