@@ -93,11 +93,7 @@ const closure = (...entries: ReadonlyArray<string>) => {
 
 const atDoor = closure("composition/browser/sign-in.tsx")
 const inHouse = closure("composition/browser/app.tsx", "ui/people/list/list.screen.tsx")
-const ofPerson = closure(
-  "ui/people/person/person.screen.tsx",
-  "ui/people/person/person.view-model.ts",
-  "composition/browser/person-sections.tsx",
-)
+const ofPerson = closure("ui/people/person/person.screen.tsx", "ui/people/person/person.view-model.ts")
 
 /** What the first screens load stands in as few files as they can share. */
 const firstScreens = (id: string, context: ChunkingContext): string | null => {
