@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
 import type { Membership, Memberships } from "../../../core/access/ports/memberships.port.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
+import type { Permission } from "../../../core/kernel/permission.ts"
 import { featuresOf } from "../../../core/kernel/plan.ts"
 import { type Database, inTransaction } from "../database.ts"
 import type { Tables } from "../tables.ts"
@@ -9,8 +10,38 @@ import type { Tables } from "../tables.ts"
 /** A user is noted as seen at most this often, in milliseconds. */
 const calm = 300_000
 
-/** The places of a user, in a transaction that sees them; see `Memberships` for their order. */
-export const membershipsOf = async (trx: Kysely<Tables>, userId: UserId): Promise<ReadonlyArray<Membership>> => {
+interface PlaceRow {
+  readonly workspace_id: string
+  readonly slug: string
+  readonly name: string
+  readonly plan: string
+  readonly permissions: ReadonlyArray<Permission>
+}
+
+const placeOf = ({ workspace_id, slug, name, plan, permissions }: PlaceRow): Membership => ({
+  workspace: { id: workspace_id as WorkspaceId, slug, name },
+  permissions,
+  features: featuresOf(plan),
+})
+
+/** Who calls by a session that has not ended, with their places as they are now. */
+export interface SessionCaller {
+  readonly userId: UserId
+  readonly userName: string
+  readonly places: ReadonlyArray<Membership>
+}
+
+/** Tells who calls by the secret of a session, in one statement; see `Memberships` for the order of the places. */
+export const callerOfSession = async (db: Database, session: string): Promise<SessionCaller | undefined> => {
+  type Row = { readonly user_id: UserId; readonly user_name: string } & (PlaceRow | { readonly workspace_id: null })
+  const { rows } = await sql<Row>`select * from caller_of_session(${session})`.execute(db)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const places = rows.flatMap((row) => (row.workspace_id === null ? [] : [placeOf(row)]))
+  return { userId: first.user_id, userName: first.user_name, places }
+}
+
+const membershipsOf = async (trx: Kysely<Tables>, userId: UserId): Promise<ReadonlyArray<Membership>> => {
   const rows = await trx
     .selectFrom("memberships")
     .innerJoin("workspaces", "workspaces.workspace_id", "memberships.workspace_id")
@@ -19,11 +50,7 @@ export const membershipsOf = async (trx: Kysely<Tables>, userId: UserId): Promis
     .orderBy("memberships.created_at")
     .orderBy("name")
     .execute()
-  return rows.map(({ workspace_id, slug, name, plan, permissions }) => ({
-    workspace: { id: workspace_id as WorkspaceId, slug, name },
-    permissions,
-    features: featuresOf(plan),
-  }))
+  return rows.map(placeOf)
 }
 
 /** Memberships in PostgreSQL. */
