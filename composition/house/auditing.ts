@@ -42,13 +42,18 @@ export const auditing = <A, E, R>(
   // The log is there within a transaction, as everything of a workspace is; its type asks for it with the whole call.
   const writing = (output?: unknown) => inWorkspace(writeAudit(audited, output)) as Effect.Effect<void, never, Acting>
   return Effect.flatMap(Transaction, (transaction) => {
-    let opened = false
-    const run: typeof transaction.run = (work) => {
-      opened = true
-      return transaction.run(entry === "first" ? Effect.andThen(writing(), work) : Effect.tap(work, writing))
-    }
+    let kept = false
+    const noted = Effect.sync(() => {
+      kept = true
+    })
+    const run: typeof transaction.run = (work) =>
+      // A transaction that was undone took its entry along.
+      Effect.tap(
+        transaction.run(entry === "first" ? Effect.andThen(writing(), work) : Effect.tap(work, writing)),
+        noted,
+      )
     return Effect.provideService(call, Transaction, { run }).pipe(
-      Effect.tap((output) => (opened ? Effect.void : following(inWorkspace(transaction.run(writing(output))), name))),
+      Effect.tap((output) => (kept ? Effect.void : following(inWorkspace(transaction.run(writing(output))), name))),
     )
   })
 }

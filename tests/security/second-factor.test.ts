@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 import { bytesOf, totp } from "../support/totp.ts"
 
@@ -58,6 +58,25 @@ describe("a second factor", () => {
     expect(await isIn(browser)).toBe(false)
     expect((await enter(browser, totp(own.secret, 1))).status).toBe(204)
     expect((await browser.call("me")).body.data.email).toBe(own.email)
+  })
+
+  it("is told with its recovery codes, and written down, though the mail about it cannot be written", async () => {
+    const email = "unmailed@silberfuchs.example"
+    const browser = app.browser()
+    await browser.call("account.register", registration(email))
+    await app.prove(browser, email)
+    const { body } = await browser.call("security.startApp", { password })
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined)
+    const queue = vi.spyOn(app.boss, "send").mockRejectedValue(new Error("no queue"))
+    const confirmed = await browser.call("security.confirmApp", { code: totp(body.secret) })
+    const stopped = await browser.call("security.stopApp", { password })
+    expect(queue).toHaveBeenCalledTimes(2)
+    expect(said.mock.calls.filter((line) => line.join(" ").includes("no queue"))).toHaveLength(2)
+    queue.mockRestore()
+    said.mockRestore()
+    expect([confirmed.status, confirmed.body.codes?.length, stopped.status]).toEqual([200, 10, 204])
+    const entries: ReadonlyArray<{ operation: string }> = (await browser.call("audit.list", { limit: 2 })).body
+    expect(entries.map(({ operation }) => operation)).toEqual(["security.stopApp", "security.confirmApp"])
   })
 
   it("takes each code of the app once, also when two come at the same time [ACC-16]", async () => {

@@ -47,14 +47,18 @@ const enterCode = Effect.fnUntraced(function* (input: { readonly code: string })
   yield* trying("enterCode", user.email, guards.enter(readCode(input.code)))
 })
 
-/** Tells the owner by mail of what was done to the ways into the account. */
-const tell = Effect.fnUntraced(function* (mail: (mails: AccountMails["Service"]) => (to: To) => Mail) {
-  const { userId } = yield* Acting
-  const user = userId === null ? undefined : yield* Effect.flatMap(Users, (users) => users.find(userId))
-  if (user === undefined) return
-  const mails = yield* AccountMails
-  yield* together(Effect.flatMap(MailQueue, (queue) => queue.enqueue(mail(mails)(user))))
-})
+/**
+ * Tells the owner by mail of what was done to the ways into the account. It is done by now, and its answer can be all that
+ * anybody ever sees of the recovery codes: a mail that could not be written is told to the operator, and undoes nothing.
+ */
+const tell = (mail: (mails: AccountMails["Service"]) => (to: To) => Mail) =>
+  Effect.gen(function* () {
+    const { userId } = yield* Acting
+    const user = userId === null ? undefined : yield* Effect.flatMap(Users, (users) => users.find(userId))
+    if (user === undefined) return
+    const mails = yield* AccountMails
+    yield* together(Effect.flatMap(MailQueue, (queue) => queue.enqueue(mail(mails)(user))))
+  }).pipe(Effect.catchCause((cause) => Effect.logError("a mail on the security of an account was not written", cause)))
 
 /** Second factors and passkeys, implemented over their driven ports. */
 export const securityUseCases = {
