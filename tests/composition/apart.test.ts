@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { mostThreads, openApart } from "../../composition/server/apart/apart.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
@@ -131,9 +133,10 @@ describe("heavy calls", () => {
       Atomics.store(gate, 0, 1)
       Atomics.notify(gate, 0)
     }
-    const ask = (name: string, requestId: string) =>
-      run(apart.answer(name, { requestId, caller: nobody, body: bytes({}) }))
-    return { apart, open, ask }
+    const call = (name: string, requestId: string, body: Uint8Array = bytes({})) =>
+      apart.answer(name, { requestId, caller: nobody, body })
+    const ask = (name: string, requestId: string) => run(call(name, requestId))
+    return { apart, open, call, ask }
   }
 
   it("of one caller that break their thread break nobody else's", async () => {
@@ -161,6 +164,40 @@ describe("heavy calls", () => {
     expect(new Set(answers.map(({ json }) => json)).size).toBe(mostThreads)
     await apart.stop()
     expect((await ask("people.count", "late")).status).toBe(500)
+  })
+
+  it("keep the place of their caller until their thread is done, though the caller goes away [OPS-07]", async () => {
+    const { apart, open, call } = gated()
+    const places = memoryPlaces()
+    const began: Array<string> = []
+    const fork = (requestId: string) => {
+      const counted = Effect.andThen(
+        Effect.sync(() => void began.push(requestId)),
+        call("people.count", requestId),
+      )
+      return Effect.runFork(places.during("heavy", "ada", counted))
+    }
+    const fibers = ["one", "two", "three"].map(fork)
+    for (const fiber of fibers) fiber.interruptUnsafe()
+    const last = fork("last")
+    await new Promise((done) => setImmediate(done))
+    expect(began).toEqual(["one"])
+    open()
+    expect((await run(Fiber.join(last))).status).toBe(200)
+    expect(began).toEqual(["one", "last"])
+    await apart.stop()
+  })
+
+  it("that wait go with their caller, and no thread hears of them", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { apart, open, call, ask } = gated()
+    const others = Array.from({ length: mostThreads }, (_, index) => ask("people.count", `call ${index}`))
+    await run(Fiber.interrupt(Effect.runFork(call("people.break", "gone"))))
+    open()
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
+    await apart.stop()
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
   })
 
   it("end with an answer where their thread dies, and the next call has a new one", async () => {

@@ -10,6 +10,7 @@ import type { FromApart, ToApart } from "./messages.ts"
 
 /** Heavy calls are answered on threads of their own, with connections of their own. */
 export interface Apart {
+  /** Who goes away while their call waits takes it along; one that was begun is waited for, as nobody can stop it. */
   readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer>
   /** Lets what runs come to its end, for a while, and ends the threads. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
@@ -130,16 +131,26 @@ export const openApart = (
       if (thread.asked === undefined) thread.timer ??= setTimeout(() => void end(thread), idle).unref()
   }
 
-  const answer = (name: string, entered: Entered): Promise<Answer> => {
-    const answering = new Promise<Answer>((answered) => {
-      if (stopped) return answered(brokenAnswer(entered.requestId))
-      waiting.push({ name, entered, answered })
+  const answer = (name: string, entered: Entered) =>
+    Effect.callback<Answer>((resume) => {
+      if (stopped) return resume(Effect.succeed(brokenAnswer(entered.requestId)))
+      const { promise, resolve } = Promise.withResolvers<Answer>()
+      const asked: Asked = { name, entered, answered: resolve }
+      underWay.add(promise)
+      void promise.then((given) => {
+        underWay.delete(promise)
+        resume(Effect.succeed(given))
+      })
+      waiting.push(asked)
       next()
+      return Effect.suspend(() => {
+        const place = waiting.indexOf(asked)
+        if (place === -1) return Effect.promise(() => promise)
+        waiting.splice(place, 1)
+        resolve(brokenAnswer(entered.requestId))
+        return Effect.void
+      })
     })
-    underWay.add(answering)
-    void answering.then(() => underWay.delete(answering))
-    return answering
-  }
 
   const stop = async (): Promise<void> => {
     const giveUp = () => {
@@ -154,5 +165,5 @@ export const openApart = (
     clearTimeout(late)
   }
 
-  return { answer: (name, entered) => Effect.promise(() => answer(name, entered)), stop }
+  return { answer, stop }
 }
