@@ -40,7 +40,7 @@ export interface Door {
   /** Waits until a request may begin; without it each begins at once. */
   readonly turn?: Effect.Effect<void>
   /** Answers calls of heavy operations apart from all others, so that nobody waits for them; without it they are answered here. */
-  readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer>
+  readonly apart?: (name: string, entered: Entered) => Effect.Effect<Answer, TooManyCalls>
   /** Hears of each call that was answered. */
   readonly observe?: ObserveCall
 }

@@ -111,7 +111,8 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
     yield* door.turn ?? Effect.void
     const outcome = yield* enter(request).pipe(
       Effect.flatMap(({ caller, key, repeat }) => {
-        // What comes is read once there is a place for the call: nobody fills the memory with what waits.
+        // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
+        // then wait for a thread with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request), (came) => answered({ requestId, caller, ...repeat, ...came }))
         return door.places?.during(operation.rate, key, call) ?? call
       }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
-import { mostThreads, openApart } from "../../composition/server/apart/apart.ts"
+import { mostThreads, mostWaiting, openApart } from "../../composition/server/apart/apart.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { nobody } from "../../core/kernel/who.ts"
@@ -198,6 +198,26 @@ describe("heavy calls", () => {
     await apart.stop()
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
+  })
+
+  it("wait up to a number and a size of what came with them, and are turned away beyond both [OPS-07]", async () => {
+    const tooMany = { _tag: "TooManyCalls", retryAfter: 10 }
+    const turnedAway = async (bodies: ReadonlyArray<Uint8Array | undefined>, more: Uint8Array) => {
+      const { apart, open, call } = gated()
+      const busy = Array.from({ length: mostThreads }, (_, index) => run(call("people.count", `busy ${index}`)))
+      const waiting = bodies.map((body, index) => run(call("people.count", `call ${index}`, body)))
+      expect(await run(Effect.flip(call("people.count", "more", more)))).toMatchObject(tooMany)
+      open()
+      const answers = await Promise.all([...busy, ...waiting])
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect((await run(call("people.count", "later"))).status).toBe(200)
+      await apart.stop()
+    }
+    await turnedAway(
+      Array.from({ length: mostWaiting }, () => undefined),
+      bytes({}),
+    )
+    await turnedAway([new Uint8Array(160 * 1_048_576)], new Uint8Array(97 * 1_048_576))
   })
 
   it("end with an answer where their thread dies, and the next call has a new one", async () => {

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type pg from "pg"
 import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import type { Entered } from "../../../adapters/http/answering.ts"
+import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import type { ImportId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { type ThreadGround, threadConfig } from "../thread-ground.ts"
@@ -11,7 +12,7 @@ import type { FromApart, ToApart } from "./messages.ts"
 /** Heavy calls are answered on threads of their own, with connections of their own. */
 export interface Apart {
   /** Who goes away while their call waits takes it along; one that was begun is waited for, as nobody can stop it. */
-  readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer>
+  readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer, TooManyCalls>
   /** Lets what runs come to its end, for a while, and ends the threads. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
 }
@@ -27,6 +28,13 @@ const patience = 20_000
  * More calls wait in the order in which they came.
  */
 export const mostThreads = 3
+
+/** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
+export const mostWaiting = 100
+const mostBytesWaiting = 256 * 1_048_576
+
+/** Who is turned away is to come again after so many seconds. */
+const retryAfter = 10
 
 /** Memory of a thread in MiB: much for the young, because heavy calls make much that soon goes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_024 }
@@ -46,6 +54,8 @@ interface Thread {
   /** Runs while it is free, and ends it. */
   timer: NodeJS.Timeout | undefined
 }
+
+const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
 
 /** Beside the sources stands the thread's source, beside the built server the built thread. */
 const file = () => new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./apart.js", import.meta.url)
@@ -131,9 +141,16 @@ export const openApart = (
       if (thread.asked === undefined) thread.timer ??= setTimeout(() => void end(thread), idle).unref()
   }
 
+  /** A call that comes where none waits is never turned away, however much came with it. */
+  const isFull = ({ body }: Entered): boolean =>
+    waiting.length >= mostWaiting ||
+    (waiting.length > 0 &&
+      bytesOf(body) + waiting.reduce((sum, { entered }) => sum + bytesOf(entered.body), 0) > mostBytesWaiting)
+
   const answer = (name: string, entered: Entered) =>
-    Effect.callback<Answer>((resume) => {
+    Effect.callback<Answer, TooManyCalls>((resume) => {
       if (stopped) return resume(Effect.succeed(brokenAnswer(entered.requestId)))
+      if (isFull(entered)) return resume(Effect.fail(new TooManyCalls({ retryAfter })))
       const { promise, resolve } = Promise.withResolvers<Answer>()
       const asked: Asked = { name, entered, answered: resolve }
       underWay.add(promise)
