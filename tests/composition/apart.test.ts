@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
+import { Worker } from "node:worker_threads"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -120,9 +121,9 @@ describe("heavy calls", () => {
     expect(await count()).toBe(1_500)
   })
 
-  const gated = () => {
+  const gated = (more = {}) => {
     const gate = new Int32Array(new SharedArrayBuffer(4))
-    const connection = { ...database.owner, gate: gate.buffer } as typeof database.owner
+    const connection = { ...database.owner, ...more, gate: gate.buffer } as typeof database.owner
     const apart = openApart(
       connection,
       config,
@@ -138,6 +139,27 @@ describe("heavy calls", () => {
     const ask = (name: string, requestId: string) => run(call(name, requestId))
     return { apart, open, call, ask }
   }
+
+  it("leave no thread behind that does not end, whether it was told before the stop or by it", async () => {
+    const terminate = vi.spyOn(Worker.prototype, "terminate")
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    try {
+      const { apart, open, ask } = gated({ stays: true })
+      open()
+      await ask("people.count", "one")
+      vi.advanceTimersByTime(60_000)
+      await ask("people.count", "two")
+      const stopped = apart.stop()
+      await new Promise((done) => setImmediate(done))
+      expect(terminate).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(20_000)
+      await stopped
+      expect(terminate).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.useRealTimers()
+      terminate.mockRestore()
+    }
+  })
 
   it("of one caller that break their thread break nobody else's", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined)

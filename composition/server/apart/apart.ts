@@ -13,7 +13,7 @@ import type { FromApart, ToApart } from "./messages.ts"
 export interface Apart {
   /** Who goes away while their call waits takes it along; one that was begun is waited for, as nobody can stop it. */
   readonly answer: (name: string, entered: Entered) => Effect.Effect<Answer, TooManyCalls>
-  /** Lets what runs come to its end, for a while, and ends the threads. What did not come to its end is undone. */
+  /** Lets what runs come to its end and ends the threads, all within a while. What did not come to its end is undone. */
   readonly stop: () => Promise<void>
 }
 
@@ -100,6 +100,8 @@ export const openApart = (
 ): Apart => {
   const ground: ThreadGround = { connection, config: threadConfig(config) }
   const threads = new Set<Thread>()
+  /** They were told to end, and are given no call. */
+  const ending = new Set<Thread>()
   const waiting: Array<Asked> = []
   const underWay = new Set<Promise<Answer>>()
   let stopped = false
@@ -112,16 +114,18 @@ export const openApart = (
     threads.add(thread)
     void thread.ended.then(() => {
       threads.delete(thread)
+      ending.delete(thread)
       next()
     })
     return thread
   }
 
-  /** Ends a thread that is free; from now on it is given no call. */
-  const end = async (thread: Thread): Promise<void> => {
+  /** Ends a thread that is free. */
+  const end = (thread: Thread): void => {
+    clearTimeout(thread.timer)
     threads.delete(thread)
+    ending.add(thread)
     tell(thread, { to: "end" })
-    await thread.ended
   }
 
   const free = (): Thread | undefined =>
@@ -138,7 +142,7 @@ export const openApart = (
       tell(thread, { to: "answer", name: asked.name, entered: asked.entered }, asked.entered.body)
     }
     for (const thread of threads)
-      if (thread.asked === undefined) thread.timer ??= setTimeout(() => void end(thread), idle).unref()
+      if (thread.asked === undefined) thread.timer ??= setTimeout(() => end(thread), idle).unref()
   }
 
   /** A call that comes where none waits is never turned away, however much came with it. */
@@ -173,12 +177,13 @@ export const openApart = (
     const giveUp = () => {
       stopped = true
       for (const { entered, answered } of waiting.splice(0)) answered(brokenAnswer(entered.requestId))
-      for (const { worker } of threads) void worker.terminate()
+      for (const { worker } of [...threads, ...ending]) void worker.terminate()
     }
     const late = setTimeout(giveUp, patience)
     while (underWay.size > 0) await Promise.all(underWay)
     stopped = true
-    await Promise.all([...threads].map(end))
+    for (const thread of threads) end(thread)
+    await Promise.all([...ending].map(({ ended }) => ended))
     clearTimeout(late)
   }
 
