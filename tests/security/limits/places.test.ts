@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it, vi } from "vitest"
 import { memoryPlaces } from "../../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
-import { command, port, query, type RateClass } from "../../../core/kernel/operation.ts"
+import { command, port, query } from "../../../core/kernel/operation.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
 
 const input = Schema.Struct({ name: Schema.String })
@@ -87,15 +87,21 @@ describe("the calls of one caller", () => {
     }
   })
 
-  it("are counted by the minute, whatever their class [OPS-07]", async () => {
-    const now = 0
-    for (const rate of ["normal", "heavy", "guarded"] satisfies ReadonlyArray<RateClass>) {
+  it("are so many in so many seconds, each class of its own, and go through again after them [OPS-07]", async () => {
+    for (const [rate, calls, seconds] of [
+      ["normal", 30_000, 60],
+      ["heavy", 240, 60],
+      ["guarded", 30, 300],
+    ] as const) {
+      let now = 0
       const limits = memoryRateLimit(() => now)
-      let calls = 0
-      while (calls < 100_000 && (await Effect.runPromise(Effect.result(limits.take(rate, "ada"))))._tag === "Success")
-        calls++
-      expect(calls, rate).toBeLessThan(100_000)
-      await Effect.runPromise(limits.take(rate, "ole"))
+      const take = (key = "ada") => Effect.runPromise(Effect.result(limits.take(rate, key)))
+      for (let call = 1; call <= calls; call++) expect((await take())._tag, `${rate} ${call}`).toBe("Success")
+      now = seconds * 1_000 - 1
+      expect(await take()).toMatchObject({ _tag: "Failure", failure: { _tag: "TooManyCalls", retryAfter: 1 } })
+      expect((await take("ole"))._tag).toBe("Success")
+      now += 1
+      expect((await take())._tag).toBe("Success")
     }
   })
 })
