@@ -28,7 +28,7 @@ const repeats = [RepeatDiffers, RepeatUnderWay]
 const RepeatKey = Schema.optional(
   Schema.String.annotate({
     description:
-      "A key of your own for this call, 1 to 200 visible ASCII characters. For 24 hours a call with the same key is not carried out again: it gets the answer of the first one, 422 if it asks for something else, and 409 while the first one is under way.",
+      "A key of your own for this call, 1 to 200 visible ASCII characters. For 24 hours a call with the same key is not carried out again: it gets the answer of the first one, 422 if it asks for something else, and 409 if there is no answer to give: the first one is under way or broke off, or its answer is not kept any more, because somebody was erased or the key that opens it is missing.",
   }),
 )
 

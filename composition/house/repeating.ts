@@ -24,7 +24,8 @@ const fromText = ({ output }: AnyOperation, text: string) =>
 /**
  * Carries out a command once for each key that its caller chose, and gives who asks again the answer of the first time. Where
  * the command is one transaction, key and answer are kept in it: both are there with what was done, or nothing is. A command
- * with transactions of its own that breaks off in their midst leaves its key taken, so that it is not done twice.
+ * with transactions of its own that breaks off in their midst leaves its key taken, so that it is not done twice. One that
+ * answers with a failure of its own gives its key free, whatever the transactions before it kept: asked again it is done anew.
  */
 export const repeating = <A, E, R>(
   call: Effect.Effect<A, E, R>,
@@ -45,14 +46,14 @@ export const repeating = <A, E, R>(
     const found = yield* within((answers) => answers.claim(which, fingerprint, at, keptSince(now)))
     if (found === "busy") return yield* new RepeatUnderWay()
     if (found !== "claimed") {
-      if (found.fingerprint !== fingerprint) return yield* new RepeatDiffers()
+      if (found.fingerprint !== "" && found.fingerprint !== fingerprint) return yield* new RepeatDiffers()
       const text = found.answer === undefined ? undefined : yield* vault.open(found.answer, place)
       if (text === undefined) return yield* new RepeatUnderWay()
       return (yield* fromText(operation, text)) as A
     }
     const value = yield* Effect.tapError(call, () => within((answers) => answers.release(which)))
     const sealed = yield* vault.seal(yield* toText(operation, value), place)
-    yield* within((answers) => answers.keep(which, sealed))
+    yield* within((answers) => answers.keep(which, fingerprint, sealed))
     return value
   })
   // What the way to an operation can add is answered like its own failures.

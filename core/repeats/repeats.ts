@@ -28,7 +28,10 @@ export const expireAnswers = Effect.fnUntraced(function* () {
   }
 })
 
-/** An answer can hold persons. What it holds is sealed, so all answers of the workspace go when somebody is erased. */
+/**
+ * An answer can hold persons, and so can what was asked. One is sealed, of the other only a hash is kept: nobody finds those of
+ * one person, so all of the workspace go when somebody is erased.
+ */
 export const answersOfPersons = {
   name: "answers",
   columns: [],

@@ -21,7 +21,7 @@ export const keptAnswersContract = (name: string, lend: LendAnswers): void => {
         within(which, (all) => run(all.claim({ ...call, ...given }, fingerprint, noon, early)))
       expect(await claim(0)).toBe("claimed")
       expect(await claim(0, {}, "g")).toEqual({ fingerprint: "f", answer: undefined })
-      await within(0, (all) => run(all.keep(call, sealed)))
+      await within(0, (all) => run(all.keep(call, "f", sealed)))
       expect(await claim(0)).toEqual({ fingerprint: "f", answer: sealed })
       for (const other of [{ caller: "ben" }, { key: "a-2" }]) expect(await claim(0, other)).toBe("claimed")
       expect(await claim(1)).toBe("claimed")
@@ -35,24 +35,35 @@ export const keptAnswersContract = (name: string, lend: LendAnswers): void => {
       expect(await claim("f", early, early)).toBe("claimed")
       await within(0, (all) => run(all.release(call)))
       expect(await claim("g", early, early)).toBe("claimed")
-      await within(0, (all) => run(all.keep(call, sealed)))
+      await within(0, (all) => run(all.keep(call, "f", sealed)))
       expect(await claim("h", noon, noon)).toBe("claimed")
       expect(await claim("h", noon, noon)).toEqual({ fingerprint: "h", answer: undefined })
     })
 
-    it("can all be forgotten in one workspace, and the keys stay taken", async () => {
+    it("can all be forgotten in one workspace with what was asked, and the keys stay taken", async () => {
       const within = await lend()
       for (const which of [0, 1] as const)
         await within(which, async (all) => {
           await run(all.claim(call, "f", noon, early))
-          await run(all.keep(call, sealed))
+          await run(all.keep(call, "f", sealed))
         })
       await within(0, (all) => run(all.forgetAnswers()))
       const found = (which: 0 | 1) => within(which, (all) => run(all.claim(call, "f", noon, early)))
       expect([await found(0), await found(1)]).toEqual([
-        { fingerprint: "f", answer: undefined },
+        { fingerprint: "", answer: undefined },
         { fingerprint: "f", answer: sealed },
       ])
+    })
+
+    it("of a call that forgets all of them itself are kept all the same", async () => {
+      const within = await lend()
+      await within(0, async (all) => {
+        await run(all.claim(call, "f", noon, early))
+        await run(all.forgetAnswers())
+        await run(all.keep(call, "f", sealed))
+      })
+      const found = await within(0, (all) => run(all.claim(call, "f", noon, early)))
+      expect(found).toEqual({ fingerprint: "f", answer: sealed })
     })
 
     it("go with their keys, the oldest first, so many at once", async () => {

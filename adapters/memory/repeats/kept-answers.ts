@@ -20,10 +20,10 @@ export const memoryKeptAnswers = (workspace: MemoryWorkspace): KeptAnswers["Serv
         workspace.answers = [...others, { caller, key, fingerprint, at, answer: undefined }]
         return "claimed" as const
       }),
-    keep: (call, answer) =>
+    keep: (call, fingerprint, answer) =>
       Effect.sync(() => {
         const isIt = isSame(call)
-        workspace.answers = workspace.answers.map((each) => (isIt(each) ? { ...each, answer } : each))
+        workspace.answers = workspace.answers.map((each) => (isIt(each) ? { ...each, fingerprint, answer } : each))
       }),
     release: (call) =>
       Effect.sync(() => {
@@ -32,7 +32,7 @@ export const memoryKeptAnswers = (workspace: MemoryWorkspace): KeptAnswers["Serv
       }),
     forgetAnswers: () =>
       Effect.sync(() => {
-        workspace.answers = workspace.answers.map((each) => ({ ...each, answer: undefined }))
+        workspace.answers = workspace.answers.map((each) => ({ ...each, fingerprint: "", answer: undefined }))
       }),
     expire: (before, limit) =>
       Effect.sync(() => {

@@ -35,9 +35,9 @@ export const postgresKeptAnswers: KeptAnswers["Service"] = {
       const answer = keyId === null || bytes === null ? undefined : { keyId, bytes: new Uint8Array(bytes) }
       return { fingerprint: row.fingerprint, answer }
     }),
-  keep: ({ caller, key }, { keyId, bytes }) =>
+  keep: ({ caller, key }, fingerprint, { keyId, bytes }) =>
     statements(async ({ db }) => {
-      await sql`update kept_answers set sealed_by = ${keyId}, answer = ${Buffer.from(bytes)}
+      await sql`update kept_answers set fingerprint = ${fingerprint}, sealed_by = ${keyId}, answer = ${Buffer.from(bytes)}
         where ${own} and caller = ${caller} and key = ${key}`.execute(db)
     }),
   release: ({ caller, key }) =>
@@ -46,7 +46,8 @@ export const postgresKeptAnswers: KeptAnswers["Service"] = {
     }),
   forgetAnswers: () =>
     statements(async ({ db }) => {
-      await sql`update kept_answers set sealed_by = null, answer = null where ${own} and answer is not null`.execute(db)
+      await sql`update kept_answers set fingerprint = '', sealed_by = null, answer = null
+        where ${own} and fingerprint <> ''`.execute(db)
     }),
   expire: (before, limit) =>
     statements(async ({ db }) => {

@@ -15,6 +15,7 @@ export interface SealedAnswer {
 
 /** A call that was made before with a key: what was asked, and the answer, unless there is none (yet, or any more). */
 export interface KeptAnswer {
+  /** A hash of what was asked; empty once that was forgotten. */
   readonly fingerprint: string
   readonly answer: SealedAnswer | undefined
 }
@@ -33,10 +34,11 @@ export class KeptAnswers extends Context.Service<
       at: string,
       since: string,
     ) => Effect.Effect<"claimed" | "busy" | KeptAnswer>
-    readonly keep: (call: CallKey, answer: SealedAnswer) => Effect.Effect<void>
+    /** Keeps the answer to a call, and what was asked, which the call itself can have forgotten with all others. */
+    readonly keep: (call: CallKey, fingerprint: string, answer: SealedAnswer) => Effect.Effect<void>
     /** Gives a key free again, because nothing was done. */
     readonly release: (call: CallKey) => Effect.Effect<void>
-    /** Forgets all answers of the workspace; which keys were taken stays known. */
+    /** Forgets all answers of the workspace, and what was asked; which keys were taken stays known. */
     readonly forgetAnswers: () => Effect.Effect<void>
     /** Forgets keys that were taken before an instant, at most so many. How many went. */
     readonly expire: (before: string, limit: number) => Effect.Effect<number>
