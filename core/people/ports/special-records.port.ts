@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
-import type { Sealed } from "./vault.port.ts"
+import type { Sealed } from "../../kernel/sealed.ts"
 
 /** The special data of a person as it is kept: unreadable without its key. `version` counts the changes. */
 export interface SealedRecord {

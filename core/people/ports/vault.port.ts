@@ -1,11 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-
-/** A text that only its key opens. `keyId` tells keys apart and nothing else about them. */
-export interface Sealed {
-  readonly keyId: string
-  readonly bytes: Uint8Array
-}
+import type { Sealed } from "../../kernel/sealed.ts"
 
 /**
  * Seals texts, so that a copy of the database or of a backup does not tell them. A text is sealed for one place, and

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { Sealed } from "../../kernel/sealed.ts"
 
 /** Which call is meant: by whom (a token, or a user at a browser), and the key that they chose for it. */
 export interface CallKey {
@@ -7,17 +8,11 @@ export interface CallKey {
   readonly key: string
 }
 
-/** An answer that only its key opens; `keyId` tells which. */
-export interface SealedAnswer {
-  readonly keyId: string
-  readonly bytes: Uint8Array
-}
-
 /** A call that was made before with a key: what was asked, and the answer, unless there is none (yet, or any more). */
 export interface KeptAnswer {
   /** A hash of what was asked; empty once that was forgotten. */
   readonly fingerprint: string
-  readonly answer: SealedAnswer | undefined
+  readonly answer: Sealed | undefined
 }
 
 /** The answers to calls that may be asked again, in the open transaction of a workspace. */
@@ -35,7 +30,7 @@ export class KeptAnswers extends Context.Service<
       since: string,
     ) => Effect.Effect<"claimed" | "busy" | KeptAnswer>
     /** Keeps the answer to a call, and what was asked, which the call itself can have forgotten with all others. */
-    readonly keep: (call: CallKey, fingerprint: string, answer: SealedAnswer) => Effect.Effect<void>
+    readonly keep: (call: CallKey, fingerprint: string, answer: Sealed) => Effect.Effect<void>
     /** Gives a key free again, because nothing was done. */
     readonly release: (call: CallKey) => Effect.Effect<void>
     /** Forgets all answers of the workspace, and what was asked; which keys were taken stays known. */
