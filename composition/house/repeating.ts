@@ -6,8 +6,9 @@ import { Acting } from "../../core/kernel/acting.ts"
 import { RepeatDiffers, RepeatUnderWay } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { type Transaction, together } from "../../core/kernel/transaction.ts"
+import { workspaceOf } from "../../core/kernel/who.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
-import { KeptAnswers, keptSince, takesKey } from "../../core/repeats/index.ts"
+import { becomesOf, callKeyOf, KeptAnswers, keptSince } from "../../core/repeats/index.ts"
 
 /** What tells whether two calls ask for the same. */
 const fingerprintOf = (name: string, input: unknown): string =>
@@ -31,9 +32,9 @@ export const repeating = <A, E, R>(
   call: Effect.Effect<A, E, R>,
   { caller, name, operation, transactions, input, repeatKey }: About,
 ): Effect.Effect<A, E, R | Acting | KeptAnswers | Vault | Transaction> => {
-  if (repeatKey === undefined || caller.kind !== "user" || !takesKey(operation)) return call
-  const which = { caller: caller.token ?? caller.userId, key: repeatKey }
-  const place = `answer ${caller.workspaceId} ${which.caller} ${which.key}`
+  const which = callKeyOf(caller, operation, repeatKey)
+  if (which === undefined) return call
+  const place = `answer ${workspaceOf(caller)} ${which.caller} ${which.key}`
   const fingerprint = fingerprintOf(name, input)
   const within = <B>(work: (answers: KeptAnswers["Service"]) => Effect.Effect<B>) => {
     const done = Effect.flatMap(KeptAnswers, work)
@@ -44,10 +45,11 @@ export const repeating = <A, E, R>(
     const vault = yield* Vault
     const at = new Date(now).toISOString()
     const found = yield* within((answers) => answers.claim(which, fingerprint, at, keptSince(now)))
-    if (found === "busy") return yield* new RepeatUnderWay()
-    if (found !== "claimed") {
-      if (found.fingerprint !== "" && found.fingerprint !== fingerprint) return yield* new RepeatDiffers()
-      const text = found.answer === undefined ? undefined : yield* vault.open(found.answer, place)
+    const becomes = becomesOf(found, fingerprint)
+    if (becomes === "underWay") return yield* new RepeatUnderWay()
+    if (becomes === "differs") return yield* new RepeatDiffers()
+    if (becomes !== "carriedOut") {
+      const text = yield* vault.open(becomes, place)
       if (text === undefined) return yield* new RepeatUnderWay()
       return (yield* fromText(operation, text)) as A
     }

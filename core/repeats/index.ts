@@ -1,2 +1,3 @@
 export * from "./ports/kept-answers.port.ts"
 export * from "./repeats.ts"
+export * from "./rules.ts"

@@ -1,14 +1,12 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { expiring } from "../../kernel/expiring.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { nameOf, userOf } from "../../kernel/who.ts"
 import type { Audit } from "../audit.port.ts"
 import { type AuditEntry, auditPeriod } from "../audit-entry.ts"
 import { AuditLog } from "../ports/audit-log.port.ts"
 import { recordsIn } from "../records-in.ts"
-
-/** So many entries go at once. */
-const expiredAtOnce = 5_000
 
 /** Which command is carried out: the entry's id, which its transactions share, its operation, and what it was given. */
 export interface Audited {
@@ -38,13 +36,7 @@ export const writeAudit = Effect.fnUntraced(function* ({ id, operation, requestI
 /** Forgets what is older than twelve months. How much went. */
 export const expireAudit = Effect.fnUntraced(function* () {
   const { now } = yield* Acting
-  const log = yield* AuditLog
-  const before = new Date(now - auditPeriod).toISOString()
-  for (let gone = 0; ; ) {
-    const went = yield* log.expire(before, expiredAtOnce)
-    gone += went
-    if (went < expiredAtOnce) return gone
-  }
+  return yield* expiring(yield* AuditLog, new Date(now - auditPeriod).toISOString())
 })
 
 /** The audit log, implemented over its driven port. */
