@@ -58,7 +58,10 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
   for (const { name, type } of objects.flatMap((each) => each.propertySignatures))
     fields.set(String(name), [...(fields.get(String(name)) ?? []), type])
   const records = objects.filter((each) => each.indexSignatures.length > 0)
-  const suspended = members.find((ast) => ast._tag === "Suspend")
+  const [suspended, ...others] = new Set(members.filter((ast) => ast._tag === "Suspend"))
+  // What is nested in itself is looked at and nothing beside it, so there must be nothing beside it.
+  if (suspended !== undefined && others.length + lists.length + objects.length > 0)
+    throw new Error("what is nested in itself stands beside what holds other values, so nobody could measure both")
   const most = (holders: ReadonlyArray<SchemaAST.AST>) => Math.max(...holders.map(limitOf))
   return {
     ...(lists.length === 0

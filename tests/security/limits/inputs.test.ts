@@ -109,4 +109,21 @@ describe("the walk over what operations take", () => {
     expect(shape(Schema.Record(Schema.String, Schema.NullOr(Schema.Unknown)))).toEqual(["x{}", "x{}"])
     expect(textsOf(Schema.Struct({ a: Schema.Array(Schema.String) }).ast, "x").map(([path]) => path)).toEqual(["x.a[]"])
   })
+
+  it("takes what is nested in itself alone or beside a single value, and nothing that would not be measured", () => {
+    interface Tree {
+      readonly below: Tree | null
+    }
+    const tree = Schema.suspend((): Schema.Codec<Tree> => Schema.Struct({ below: Schema.NullOr(tree) }))
+    const beside = (other: Schema.Codec<unknown>) => () => shapeOf(Schema.Union([tree, Schema.String, other]).ast)
+    expect(beside(Schema.Null)).not.toThrow()
+    expect(beside(tree)).not.toThrow()
+    for (const other of [
+      Schema.Array(Schema.String),
+      Schema.Struct({ list: Schema.Array(Schema.String) }),
+      Schema.Record(Schema.String, Schema.String),
+      Schema.suspend(() => Schema.Array(Schema.String)),
+    ])
+      expect(beside(other)).toThrow("nested in itself")
+  })
 })
