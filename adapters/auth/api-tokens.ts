@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { ApiToken } from "../../core/access/index.ts"
@@ -8,6 +7,7 @@ import { inCommon, type Permission } from "../../core/kernel/permission.ts"
 import { featuresOf } from "../../core/kernel/plan.ts"
 import { type Database, inTransaction } from "../postgres/database.ts"
 import { hashOf, newSecret, readSecret } from "./api-token-text.ts"
+import { isSameSecret } from "./same-secret.ts"
 
 interface Row extends Omit<TokenHolder, "workspaceId" | "token" | "features"> {
   readonly hash: string
@@ -15,8 +15,6 @@ interface Row extends Omit<TokenHolder, "workspaceId" | "token" | "features"> {
   readonly held: ReadonlyArray<Permission>
   readonly plan: string
 }
-
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Tokens for the API in PostgreSQL, each call in a transaction of its own. */
 export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
@@ -65,7 +63,7 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
             join workspaces w on w.workspace_id = t.workspace_id
             where t.workspace_id = ${workspace} and t.id = ${id}`.execute(trx)
           const row = rows[0]
-          if (row === undefined || !isSame(row.hash, hashOf(secret))) return undefined
+          if (row === undefined || !isSameSecret(row.hash, hashOf(secret))) return undefined
           const { hash: _, until, held, plan, ...holder } = row
           if (until !== null && Date.parse(until) <= now) return undefined
           await sql`update api_tokens set last_used = ${new Date(now)} where workspace_id = ${workspace} and id = ${id}

@@ -6,7 +6,7 @@ import type { KnownDevices } from "../../core/access/ports/known-devices.port.ts
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
-import { isSame } from "./session-cookie.ts"
+import { isSameSecret } from "./same-secret.ts"
 
 /** So long a browser keeps the cookie, in seconds: half a year. */
 const life = 60 * 60 * 24 * 180
@@ -32,7 +32,7 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
 
   const deviceOf = async (kept: Kept): Promise<string | undefined> => {
     const [device = "", signature = ""] = (cookies[nameOf(kept.userId)] ?? "").split(".")
-    return device !== "" && isSame(signature, await signatureOf(device, kept)) ? device : undefined
+    return device !== "" && isSameSecret(signature, await signatureOf(device, kept)) ? device : undefined
   }
 
   const known: KnownDevices["Service"] = {

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { isSameSecret } from "../auth/same-secret.ts"
 import { isLoopback } from "./client-address.ts"
 import type { ObserveCall } from "./observed.ts"
 
@@ -34,15 +34,10 @@ export const openMetrics = () => {
   return { observe, text: () => registry.metrics(), type: registry.contentType }
 }
 
-const isSame = (given: string, token: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** Whether somebody may read the metrics: with the token; where there is none, from this machine, and past proxies alone. */
 const mayRead = (request: HttpServerRequest.HttpServerRequest, token: string | undefined): boolean => {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]
-  if (token !== undefined) return given !== undefined && isSame(given, token)
+  if (token !== undefined) return given !== undefined && isSameSecret(given, token)
   const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) => name in request.headers)
   return !forwarded && request.remoteAddress._tag === "Some" && isLoopback(String(request.remoteAddress.value))
 }
