@@ -9,7 +9,7 @@ import { newId } from "../ids/new-id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { passwordHashing } from "./password-hashing.ts"
 
-/** How long the short-lived part of a session vouches for it without the database, in seconds (ACC-10). */
+/** After how long a browser refreshes its session, in seconds (ACC-10). */
 export const shortLife = 300
 
 /** How long a session can be made to last longer, in seconds. */
@@ -69,7 +69,6 @@ export const makeAuth = (options: { readonly db: Kysely<Tables>; readonly secret
       updateAge: 60 * 60 * 24,
       // What needs more than a session asks for the password, however young the session is.
       freshAge: 0,
-      cookieCache: { enabled: true, maxAge: shortLife },
     },
     plugins: [
       twoFactor({

@@ -49,15 +49,13 @@ export const betterAuthSessions = (
       }),
     here: () =>
       Effect.promise(async () => {
-        // Asks the database: a cookie alone also vouches for a session that was ended.
-        const query = { disableCookieCache: true, disableRefresh: true }
-        const found = await auth.api.getSession({ headers, query })
+        const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
         return found === null ? undefined : { id: found.session.id, user: found.user.id as UserId }
       }),
     refresh: () =>
       Effect.gen(function* () {
         const { response, headers: answer } = yield* Effect.promise(() =>
-          auth.api.getSession({ headers, query: { disableCookieCache: true }, returnHeaders: true }),
+          auth.api.getSession({ headers, returnHeaders: true }),
         )
         if (response === null) return yield* new NotSignedIn()
         yield* send(answer, new Date(response.session.expiresAt).getTime())
