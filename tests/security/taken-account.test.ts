@@ -71,7 +71,7 @@ const prepared = async (email: string) => {
 }
 
 describe("an account whose address nobody has proven", () => {
-  it("takes no passkey, no second factor and no token for programs [ACC-15, ACC-16]", async () => {
+  it("takes no passkey, no second factor and no token for programs [ACC-16]", async () => {
     const browser = await registered("unbewiesen@silberfuchs.example")
     expect(await browser.call("security.startPasskey", { password })).toMatchObject(unproven)
     expect(await browser.call("security.startApp", { password })).toMatchObject(unproven)
@@ -99,7 +99,7 @@ describe("an account whose address nobody has proven", () => {
     expect(await signIn(email, ownPassword)).toEqual({ codeNeeded: false })
   })
 
-  it("is not blessed by its owner who opens the link elsewhere: the password is void, too, and a link for a new one follows [ACC-15]", async () => {
+  it("is not blessed by its owner who opens the link elsewhere: the password is void, too, and a link for a new one follows", async () => {
     const email = "gesegnet@silberfuchs.example"
     const { browser: attacker, authenticator } = await prepared(email)
     const owner = app.browser()
@@ -112,7 +112,7 @@ describe("an account whose address nobody has proven", () => {
     expect(await signIn(email, ownPassword)).toEqual({ codeNeeded: false })
   })
 
-  it("is not blessed either by somebody who is signed in to another account [ACC-15]", async () => {
+  it("is not blessed either by somebody who is signed in to another account", async () => {
     const email = "anderswo@silberfuchs.example"
     const attacker = await registered(email)
     const owner = await registered("eigenes@silberfuchs.example")

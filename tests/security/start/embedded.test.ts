@@ -67,7 +67,7 @@ describe("a start over what was left behind", () => {
   const file = () => join(folder, "postgres", "postmaster.pid")
   const named = (pid: number | undefined) => [pid, ...left.split("\n").slice(1)].join("\n")
 
-  it("ends no process that has the number of the old one by now, and starts [OPS-05]", async () => {
+  it("ends no process that has the number of the old one by now, and starts", async () => {
     for (const args of [[], ["-D", join(folder, "postgres")], ["postgres", "-D", join(folder, "postgres"), "-c"]]) {
       const other = await bystander(...args)
       writeFileSync(file(), named(other.pid))
@@ -78,7 +78,7 @@ describe("a start over what was left behind", () => {
     }
   })
 
-  it("ends no PostgreSQL of another folder [OPS-05]", async () => {
+  it("ends no PostgreSQL of another folder", async () => {
     const second = mkdtempSync(join(tmpdir(), "wimpel-other-"))
     const other = await startEmbedded(second)
     try {
@@ -149,7 +149,7 @@ describe("a first start that was killed", () => {
     await works(folder)
   })
 
-  it("never takes away what somebody else put there, nor a database that holds data [OPS-05]", async () => {
+  it("never takes away what somebody else put there, nor a database that holds data", async () => {
     mkdirSync(join(folder, "postgres"))
     writeFileSync(join(folder, "postgres", "urlaub.jpg"), "x")
     await expect(startEmbedded(folder)).rejects.toThrow(/urlaub\.jpg.*WIMPEL_DATA/)
