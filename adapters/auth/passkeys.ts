@@ -72,7 +72,8 @@ export const betterAuthPasskeys = (
           returnHeaders: true,
         }),
       )
-      // Whoever removed it meanwhile ended all sessions there were, and cannot have seen this one.
+      // It can have been removed meanwhile: by its owner in a session of theirs, who ends none by that, or by a new password by
+      // mail or the first proof of the address, which ended the sessions that there were and cannot have seen this one.
       if (!(yield* isKept(db, response.id))) {
         yield* endOpened(opened.headers)
         return yield* new PasskeyRefused()

@@ -27,9 +27,9 @@ const inWorkspace = <E, R>(write: Effect.Effect<void, E, R>) =>
  * Writes a command into the audit log of the workspace, in the transaction that carries it out: neither is kept without
  * the other. Where a use case opens transactions itself, the entry goes with each of them, so it may tell of a command that
  * broke off between two; `first`, before anything else, because later the transaction looks at another workspace, or `last`,
- * with what came of it. Where it opened none, because the accounts' library or a store of its own
- * kept what it did, the entry follows it; that the log could not be written then undoes nothing, and is told to the
- * operator.
+ * with what its transaction gave, which can be another value than the command's output. Where it opened none, because the
+ * accounts' library or a store of its own kept what it did, the entry follows it, with the output; that the log could not be
+ * written then undoes nothing, and is told to the operator.
  */
 export const auditing = <A, E, R>(
   call: Effect.Effect<A, E, R>,
