@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { EmailTaken } from "../../core/access/account.errors.ts"
+import type { OwnApiToken } from "../../core/access/api-token.ts"
 import type { Account, Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { newId } from "../ids/new-id.ts"
 import { statements } from "../postgres/unit.ts"
 import type { Auth } from "./better-auth.ts"
-import { endWaiting, guardsOf } from "./ways-in.ts"
+import { endWaiting, guardsOf, seeUser } from "./ways-in.ts"
 
 const columns = sql`id, name, email, "emailVerified"`
 
@@ -75,5 +76,19 @@ export const betterAuthAccounts: Accounts["Service"] = {
       await sql`delete from auth."passkey" where "userId" = ${id}`.execute(db)
       await sql`delete from auth."twoFactor" where "userId" = ${id}`.execute(db)
       await sql`update auth."user" set "twoFactorEnabled" = false where id = ${id}`.execute(db)
+    }),
+  tokens: (id) =>
+    statements(async ({ db }) => {
+      await seeUser(db, id)
+      const { rows } = await sql<OwnApiToken>`
+        select t.id, t.name, w.name as workspace, t.created_at as "createdAt", t.last_used as "lastUsed"
+        from api_tokens t join workspaces w on w.workspace_id = t.workspace_id
+        where t.user_id = ${id} order by t.created_at desc, t.id desc`.execute(db)
+      return rows
+    }),
+  endTokens: (id, one) =>
+    statements(async ({ db }) => {
+      await seeUser(db, id)
+      await sql`delete from api_tokens where user_id = ${id} and id = coalesce(${one ?? null}::uuid, id)`.execute(db)
     }),
 }

@@ -8,6 +8,7 @@ import { featuresOf } from "../../core/kernel/plan.ts"
 import { type Database, inTransaction } from "../postgres/database.ts"
 import { hashOf, newSecret, readSecret } from "./api-token-text.ts"
 import { isSameSecret } from "./same-secret.ts"
+import { holdPassword } from "./ways-in.ts"
 
 interface Row extends Omit<TokenHolder, "workspaceId" | "token" | "features"> {
   readonly hash: string
@@ -35,6 +36,7 @@ export const postgresApiTokens = (db: Database): ApiTokens["Service"] => {
     issue: (workspace, user, { id, name, permissions, createdAt, until }, most) =>
       within(workspace, async (trx) => {
         await sql`select 1 from workspaces where workspace_id = ${workspace} for no key update`.execute(trx)
+        await holdPassword(trx, user)
         const secret = newSecret(workspace, id)
         const { rows } = await sql`
           insert into api_tokens (workspace_id, id, user_id, name, permissions, hash, created_at, until)

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import { type Kysely, sql } from "kysely"
-import { WrongOldPassword } from "../../core/access/account.errors.ts"
 import type { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { PasskeyRefused } from "../../core/access/second-factor.errors.ts"
 import type { Tables } from "../postgres/tables.ts"
@@ -28,15 +27,11 @@ const isKept = (db: Kysely<Tables>, credential: string) =>
 export const betterAuthPasskeys = (
   auth: Auth,
   db: Kysely<Tables>,
-  { headers, current, endOpened, replace }: RequestSession,
+  { headers, current, checkPassword, endOpened, replace }: RequestSession,
 ): Pick<AccountGuards["Service"], "startPasskey" | "addPasskey" | "removePasskey" | "askPasskey" | "enterPasskey"> => ({
   startPasskey: (password) =>
     Effect.gen(function* () {
-      yield* asking(
-        () => auth.api.verifyPassword({ body: { password }, headers }),
-        400,
-        () => new WrongOldPassword(),
-      )
+      yield* checkPassword(password)
       const asked = yield* Effect.promise(() =>
         auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
       )

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { type Kysely, sql } from "kysely"
+import { WrongOldPassword } from "../../core/access/account.errors.ts"
 import type { Tables } from "../postgres/tables.ts"
 import { type Auth, longLife, shortLife } from "./better-auth.ts"
 import { cookiesOf, sendSession } from "./cookies.ts"
@@ -64,7 +65,26 @@ export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServ
     else yield* send(answer, null)
   })
 
-  return { headers, current, send, sendOpened, endOpened, endTokens, replace, knownDevices: devices.known }
+  const checkPassword = (password: string): Effect.Effect<void, WrongOldPassword> =>
+    Effect.asVoid(
+      asking(
+        () => auth.api.verifyPassword({ body: { password }, headers }),
+        400,
+        () => new WrongOldPassword(),
+      ),
+    )
+
+  return {
+    headers,
+    current,
+    checkPassword,
+    send,
+    sendOpened,
+    endOpened,
+    endTokens,
+    replace,
+    knownDevices: devices.known,
+  }
 }
 
 /** The session that one request comes with. */

@@ -23,7 +23,7 @@ const userOf = (db: Kysely<Tables>, email: string) =>
 export const betterAuthSessions = (
   auth: Auth,
   db: Kysely<Tables>,
-  { headers, current, send, sendOpened, endOpened, endTokens, replace }: RequestSession,
+  { headers, current, checkPassword, send, sendOpened, endOpened, endTokens, replace }: RequestSession,
 ): Sessions["Service"] => {
   return {
     open: (email, password) =>
@@ -85,6 +85,7 @@ export const betterAuthSessions = (
         )
         yield* endTokens(rows.map(({ token }) => token))
       }),
+    checkPassword,
     changePassword: (before, after) =>
       Effect.gen(function* () {
         const here = yield* current

@@ -1,9 +1,11 @@
 import * as Schema from "effect/Schema"
 import { TooManyCalls } from "../kernel/call-errors.ts"
+import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
 import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
+import { OwnApiToken } from "./api-token.ts"
 import { FirstName, Registration } from "./registration.ts"
 import { OwnPasskey } from "./security.port.ts"
 import { TypedPassword } from "./typed-password.ts"
@@ -59,12 +61,17 @@ export const account = port("account", {
     rate: "guarded",
     audit: false,
     input: Schema.Struct({ token: Token }),
-    output: Schema.Struct({ secondFactor: Schema.Boolean, passkeys: Schema.Array(OwnPasskey) }),
+    output: Schema.Struct({
+      secondFactor: Schema.Boolean,
+      passkeys: Schema.Array(OwnPasskey),
+      /** They end with the old password. */
+      tokens: Schema.Array(OwnApiToken),
+    }),
     failure: LinkExpired,
   }),
   recoverPassword: command({
     scope: "public",
-    summary: "Sets a new password by a link, ends all sessions, and forgets passkeys that are named",
+    summary: "Sets a new password by a link, ends all sessions and tokens, and forgets passkeys that are named",
     rate: "guarded",
     input: Schema.Struct({
       token: Token,
@@ -98,6 +105,18 @@ export const account = port("account", {
     session: true,
     summary: "Signs out on one device",
     input: Schema.Struct({ id: Text(100) }),
+  ownTokens: query({
+    scope: "signedIn",
+    session: true,
+    summary: "The tokens with which programs call for oneself, in all workspaces",
+    output: Schema.Array(OwnApiToken),
+  }),
+  endToken: command({
+    scope: "signedIn",
+    session: true,
+    summary: "Makes a token of one's own void at once, in whichever workspace; one that is void already stays so",
+    input: Schema.Struct({ id: ApiTokenId }),
+  }),
   }),
 })
 

@@ -18,5 +18,17 @@ export const ApiToken = Schema.Struct({
 })
 export type ApiToken = typeof ApiToken.Type
 
+/** A token of one's own, in whichever of one's workspaces it opens. */
+export const OwnApiToken = Schema.Struct({
+  id: ApiTokenId,
+  name: Schema.String,
+  /** The name of the workspace. */
+  workspace: Schema.String,
+  createdAt: Schema.String,
+  /** To within a minute; `null` as long as it was not used. */
+  lastUsed: Schema.NullOr(Schema.String),
+})
+export type OwnApiToken = typeof OwnApiToken.Type
+
 /** A workspace has at most so many tokens. */
 export const maxApiTokens = 50

@@ -1,9 +1,11 @@
 import * as Schema from "effect/Schema"
+import { NotSignedIn, TooManyCalls } from "../kernel/call-errors.ts"
 import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
-import { AddressUnproven } from "./account.errors.ts"
+import { AddressUnproven, WrongOldPassword } from "./account.errors.ts"
 import { ApiToken } from "./api-token.ts"
 import { FirstName } from "./registration.ts"
+import { TypedPassword } from "./typed-password.ts"
 import { PermissionNotHeld, TokenLimitReached } from "./users.errors.ts"
 import { GrantedPermissions } from "./workspace-user.ts"
 
@@ -18,16 +20,24 @@ export const tokens = port("tokens", {
   create: command({
     scope: "admin",
     session: true,
-    summary: "Makes a token for oneself; its secret is told this once",
+    summary: "Makes a token for oneself, for who knows the password; its secret is told this once",
     rate: "guarded",
     input: Schema.Struct({
       name: FirstName,
       permissions: GrantedPermissions,
       /** For how many days it is good; `null` for ever. */
       days: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3_660 }))),
+      password: TypedPassword,
     }),
     output: Schema.Struct({ token: ApiToken, secret: Schema.String }),
-    failure: Schema.Union([AddressUnproven, PermissionNotHeld, TokenLimitReached]),
+    failure: Schema.Union([
+      NotSignedIn,
+      AddressUnproven,
+      WrongOldPassword,
+      PermissionNotHeld,
+      TokenLimitReached,
+      TooManyCalls,
+    ]),
   }),
   revoke: command({
     scope: "admin",

@@ -45,7 +45,12 @@ describe("the audit log of a workspace", () => {
     const jana = await admin()
     await app.prove(jana, emailOf(count))
     await jana.call("account.rename", { firstName: "Jana Maria" })
-    const { body } = await jana.call("tokens.create", { name: "Kasse", permissions: ["admin"], days: 1 })
+    const { body } = await jana.call("tokens.create", {
+      name: "Kasse",
+      permissions: ["admin"],
+      days: 1,
+      password: "Kohte-7xy-Birke",
+    })
     await jana.call("account.endSession", { id: crypto.randomUUID() })
     await app.browser().call("people.create", somebody, { authorization: `Bearer ${body.secret}` })
     await jana.call("tokens.revoke", { id: body.token.id })
@@ -69,7 +74,12 @@ describe("the audit log of a workspace", () => {
     await ole.call("people.create", somebody)
     expect(await operationsOf(jana)).toEqual([])
     await app.prove(jana, emailOf(count - 1))
-    const { body } = await jana.call("tokens.create", { name: "Liste", permissions: ["members"], days: 1 })
+    const { body } = await jana.call("tokens.create", {
+      name: "Liste",
+      permissions: ["members"],
+      days: 1,
+      password: "Kohte-7xy-Birke",
+    })
     const asMember = await app.browser().call("audit.list", { limit: 1 }, { authorization: `Bearer ${body.secret}` })
     expect(asMember.status).toBe(403)
   })

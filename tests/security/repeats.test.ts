@@ -19,7 +19,12 @@ const programs = async () => {
   await browser.call("account.register", registration(email))
   await app.prove(browser, email)
   const program = async () => {
-    const { body } = await browser.call("tokens.create", { name: "Abgleich", permissions: ["members"], days: null })
+    const { body } = await browser.call("tokens.create", {
+      name: "Abgleich",
+      permissions: ["members"],
+      days: null,
+      password: "Kohte-7xy-Birke",
+    })
     return (operation: string, input: unknown, key?: string) =>
       app.browser().call(operation, input, {
         authorization: `Bearer ${body.secret}`,

@@ -32,7 +32,12 @@ describe("a file with special data over HTTP", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store")
     expect(answer.headers.get("content-disposition")).toContain("attachment")
     expect(app.files.size).toBe(0)
-    const token = await browser.call("tokens.create", { name: "Abgleich", permissions: ["members"], days: null })
+    const token = await browser.call("tokens.create", {
+      name: "Abgleich",
+      permissions: ["members"],
+      days: null,
+      password: "Kohte-7xy-Birke",
+    })
     const refused = await make({ authorization: `Bearer ${token.body.secret}` })
     expect([refused.status, await refused.json()]).toMatchObject([403, { _tag: "Forbidden", scope: "session" }])
     expect((await make({})).status).toBe(401)

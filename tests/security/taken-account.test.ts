@@ -78,7 +78,7 @@ describe("an account whose address nobody has proven", () => {
     expect(await browser.call("security.confirmApp", { code: "123456" })).toMatchObject(unproven)
     const answer = softAuthenticator().make({ options: { challenge: "AAAA" } }, { origin })
     expect(await browser.call("security.addPasskey", { name: "Neu", answer })).toMatchObject(unproven)
-    const token = { name: "Programm", permissions: ["members"], days: null }
+    const token = { name: "Programm", permissions: ["members"], days: null, password }
     expect(await browser.call("tokens.create", token)).toMatchObject(unproven)
     await app.prove(browser, "unbewiesen@silberfuchs.example")
     expect((await browser.call("tokens.create", token)).status).toBe(200)
@@ -91,6 +91,7 @@ describe("an account whose address nobody has proven", () => {
     expect((await app.browser().call("account.openRecovery", { token })).body).toEqual({
       secondFactor: false,
       passkeys: [],
+      tokens: [],
     })
     expect((await app.browser().call("account.recoverPassword", { token, password: ownPassword })).status).toBe(204)
     expect(await isIn(attacker)).toBe(false)
@@ -221,6 +222,47 @@ describe("a new password by mail, of an account whose address is proven,", () =>
     expect(set.status).toBe(204)
     expect([await opensBy(own), await opensBy(foreign), await opensBy(theirs)]).toEqual([true, false, true])
     expect((await app.browser().call("account.openRecovery", { token })).status).toBe(410)
+  })
+
+  it("shows the tokens for programs and ends them, in all workspaces [ACC-07, WSP-06]", async () => {
+    const email = "tokens@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const stranger = await registered("ohne-bezug@silberfuchs.example")
+    await app.prove(stranger, "ohne-bezug@silberfuchs.example")
+    await stranger.call("users.invite", { email, firstName: "Jana", permissions: ["admin"] })
+    const invited = await app.tokenOf(email, /eingeladen/)
+    expect((await browser.call("invitation.accept", { token: invited })).status).toBe(200)
+    const slugs = (await browser.call("me")).body.data.workspaces.map(({ slug }: { slug: string }) => slug)
+    const issue = async (by: TestBrowser, slug?: string) => {
+      const asked = { name: `Programm ${slug ?? ""}`.trim(), permissions: ["members"], days: null, password }
+      return (await by.call("tokens.create", asked, slug === undefined ? {} : { "wimpel-workspace": slug })).body.secret
+    }
+    const secrets = [await issue(browser, slugs[0]), await issue(browser, slugs[1]), await issue(stranger)]
+    const opens = (secret: string) =>
+      app.browser().call("people.standings", undefined, { authorization: `Bearer ${secret}` })
+    const statuses = async () => (await Promise.all(secrets.map(opens))).map(({ status }) => status)
+    expect([slugs.length, ...(await statuses())]).toEqual([2, 200, 200, 200])
+    const token = await recoveryLink(email)
+    const { tokens } = (await app.browser().call("account.openRecovery", { token })).body
+    expect(tokens.map(({ name }: { name: string }) => name)).toEqual([`Programm ${slugs[1]}`, `Programm ${slugs[0]}`])
+    expect((await app.browser().call("account.recoverPassword", { token, password: ownPassword })).status).toBe(204)
+    expect(await statuses()).toEqual([401, 401, 200])
+  })
+
+  it("leaves no token that was being made with the old one [ACC-07, WSP-06]", async () => {
+    const email = "token-wettlauf@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const token = await recoveryLink(email)
+    meanwhile = async () => {
+      await app.browser().call("account.recoverPassword", { token, password: ownPassword })
+    }
+    const asked = { name: "Programm", permissions: ["members"], days: null, password }
+    expect((await browser.call("tokens.create", asked)).body).toEqual({ _tag: "NotSignedIn" })
+    const owner = app.browser()
+    await owner.call("access.signIn", { email, password: ownPassword })
+    expect((await owner.call("account.ownTokens")).body).toEqual([])
   })
 
   it("turns away who typed the old one and has yet to give a code [ACC-16]", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const password = "Kohte-7xy-Birke"
+
 let count = 0
 const admin = async (over = app) => {
   const browser = over.browser()
@@ -17,8 +19,9 @@ const admin = async (over = app) => {
   await over.prove(browser, email)
   return browser
 }
+const asked = { name: "Kasse", permissions: ["members"], days: null, password }
 const made = async (browser: TestBrowser, permissions: ReadonlyArray<string>, days: number | null = 30) =>
-  (await browser.call("tokens.create", { name: "Kasse", permissions, days })).body as {
+  (await browser.call("tokens.create", { name: "Kasse", permissions, days, password })).body as {
     readonly token: { readonly id: string }
     readonly secret: string
   }
@@ -46,7 +49,9 @@ describe("a token for the API", () => {
       ["account.ownSessions"],
       ["account.sendVerification"],
       ["tokens.list"],
-      ["tokens.create", { name: "Mehr", permissions: ["admin"], days: null }],
+      ["tokens.create", asked],
+      ["account.ownTokens"],
+      ["account.endToken", { id: crypto.randomUUID() }],
     ] as const)
       expect(await call(operation, input), operation).toMatchObject({ status: 403, body: { scope: "session" } })
   })
@@ -101,9 +106,44 @@ describe("a token for the API", () => {
 
   it("may not be given what its user may not do [WSP-06]", async () => {
     const browser = await admin()
-    const refused = await browser.call("tokens.create", { name: "x", permissions: [], days: 1 })
+    const refused = await browser.call("tokens.create", { ...asked, permissions: [] })
     expect(refused.status).toBe(400)
     for (const days of [0, -1, 4_000, 1.5])
-      expect((await browser.call("tokens.create", { name: "x", permissions: ["fees"], days })).status).toBe(400)
+      expect((await browser.call("tokens.create", { ...asked, days })).status).toBe(400)
+  })
+
+  it("is made by nobody who does not know the password, and tries at that are counted [WSP-06, ACC-04]", async () => {
+    const browser = await admin()
+    for (let count = 0; count < 10; count++)
+      expect(await browser.call("tokens.create", { ...asked, password: `Falsch-${count}a` })).toMatchObject({
+        status: 422,
+        body: { _tag: "WrongOldPassword" },
+      })
+    expect((await browser.call("tokens.create", asked)).body._tag).toBe("TooManyCalls")
+    const { password: _, ...without } = asked
+    expect((await browser.call("tokens.create", without)).status).toBe(400)
+    expect((await browser.call("tokens.list")).body).toEqual([])
+  })
+
+  it("is told to its owner by a mail [WSP-06]", async () => {
+    const browser = await admin()
+    const { email } = (await browser.call("me")).body.data
+    await made(browser, ["members"])
+    await vi.waitFor(
+      () => expect(app.mails.find(({ to, subject }) => to === email && /Neues Token/.test(subject))).toBeDefined(),
+      { timeout: 20_000 },
+    )
+  })
+
+  it("is its owner's to see and to end from the account, and nobody else's [WSP-06]", async () => {
+    const [browser, stranger] = [await admin(), await admin()]
+    const { secret, token } = await made(browser, ["members"])
+    const own = { id: token.id, name: "Kasse", workspace: "Stamm Silberfuchs" }
+    expect((await browser.call("account.ownTokens")).body).toMatchObject([own])
+    expect((await stranger.call("account.ownTokens")).body).toEqual([])
+    await stranger.call("account.endToken", { id: token.id })
+    expect((await calling(secret)("people.standings")).status).toBe(200)
+    expect((await browser.call("account.endToken", { id: token.id })).status).toBe(204)
+    expect((await calling(secret)("people.standings")).status).toBe(401)
   })
 })

@@ -61,6 +61,20 @@ const accounts = (kept: MemoryInstallation): Accounts["Service"] => ({
       const passkeys = guards.passkeys.filter((passkey) => !gone.includes(passkey.id))
       kept.change({ guards: put(kept.state.guards, id, { ...guards, passkeys }) })
     }),
+  tokens: (id) =>
+    Effect.sync(() =>
+      kept.state.tokens.flatMap(({ workspace, user, token: { id: tokenId, name, createdAt, lastUsed } }) => {
+        const place = kept.state.memberships.get(id)?.find((each) => each.workspace.id === workspace)
+        if (user !== id || place === undefined) return []
+        return [{ id: tokenId, name, workspace: place.workspace.name, createdAt, lastUsed }]
+      }),
+    ),
+  endTokens: (id, one) =>
+    Effect.sync(() =>
+      kept.change({
+        tokens: kept.state.tokens.filter(({ user, token }) => user !== id || token.id !== (one ?? token.id)),
+      }),
+    ),
   dropGuards: (id) => Effect.sync(() => kept.change({ guards: without(kept.state.guards, (_, user) => user === id) })),
 })
 

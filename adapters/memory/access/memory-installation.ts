@@ -1,4 +1,4 @@
-import type { Invitation, OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
+import type { ApiToken, Invitation, OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
 import type { Account, AccountGuard } from "../../../core/access/ports/accounts.port.ts"
 import type { Membership } from "../../../core/access/ports/memberships.port.ts"
@@ -17,6 +17,14 @@ export interface KeptSession extends Omit<OwnSession, "current"> {
   readonly user: UserId
 }
 
+/** A token with its secret and whose it is. */
+export interface KeptToken {
+  readonly workspace: WorkspaceSummary["id"]
+  readonly user: UserId
+  readonly secret: string
+  readonly token: ApiToken
+}
+
 /** What changes in one transaction, as values that are replaced and never changed. */
 export interface InstallationState {
   readonly accounts: ReadonlyMap<UserId, Account>
@@ -28,6 +36,8 @@ export interface InstallationState {
   readonly workspaces: ReadonlyMap<WorkspaceSummary["id"], WorkspaceSummary>
   readonly memberships: ReadonlyMap<UserId, ReadonlyArray<Membership>>
   readonly invitations: ReadonlyMap<WorkspaceSummary["id"], ReadonlyArray<Invitation>>
+  /** Tokens for the API, the newest first. */
+  readonly tokens: ReadonlyArray<KeptToken>
   /** When a user last opened a workspace, by both. */
   readonly seen: ReadonlyMap<string, string>
   readonly consents: ReadonlyArray<{ readonly user: UserId; readonly kind: ConsentKind; readonly at: number }>
@@ -45,6 +55,7 @@ export class MemoryInstallation {
     workspaces: new Map(),
     memberships: new Map(),
     invitations: new Map(),
+    tokens: [],
     seen: new Map(),
     consents: [],
     mails: [],

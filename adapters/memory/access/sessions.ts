@@ -71,6 +71,12 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
         const { user } = kept
         if (user === undefined || kept.state.passwords.get(user) !== memoryHash(before))
           return Effect.fail(new WrongOldPassword())
+    checkPassword: (password) =>
+      Effect.suspend(() => {
+        const { user } = kept
+        const isRight = user !== undefined && kept.state.passwords.get(user) === memoryHash(password)
+        return isRight ? Effect.void : Effect.fail(new WrongOldPassword())
+      }),
         kept.change({
           passwords: put(kept.state.passwords, user, memoryHash(after)),
           sessions: without(kept.state.sessions, (each) => each.user === user),

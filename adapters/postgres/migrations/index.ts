@@ -26,6 +26,7 @@ import * as movedByMerges from "./0038-moved-by-merges.ts"
 import * as tokensOfProven from "./0039-tokens-of-proven.ts"
 import * as keptAnswers from "./0041-kept-answers.ts"
 import * as oneNumberFormat from "./0042-one-number-format.ts"
+import * as ownTokens from "./0043-own-tokens.ts"
 import * as callers from "./0044-callers.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0039-tokens-of-proven": tokensOfProven,
   "0041-kept-answers": keptAnswers,
   "0042-one-number-format": oneNumberFormat,
+  "0043-own-tokens": ownTokens,
   "0044-callers": callers,
 }

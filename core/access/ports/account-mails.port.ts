@@ -14,6 +14,7 @@ export class AccountMails extends Context.Service<
     readonly recover: (to: To, token: string) => Mail
     readonly passwordChanged: (to: To) => Mail
     readonly passkeyAdded: (to: To) => Mail
+    readonly tokenMade: (to: To) => Mail
     readonly secondFactorOn: (to: To) => Mail
     readonly secondFactorOff: (to: To) => Mail
     /** Asks somebody into a workspace. */

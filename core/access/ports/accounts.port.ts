@@ -1,7 +1,8 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { UserId } from "../../kernel/id.ts"
+import type { ApiTokenId, UserId } from "../../kernel/id.ts"
 import type { EmailTaken } from "../account.errors.ts"
+import type { OwnApiToken } from "../api-token.ts"
 import type { Guards } from "../security.port.ts"
 
 /** An account as it is kept. */
@@ -36,6 +37,10 @@ export class Accounts extends Context.Service<
     readonly dropPasskeys: (id: UserId, passkeys: ReadonlyArray<string>) => Effect.Effect<void>
     /** Forgets the second factor and all passkeys of an account. */
     readonly dropGuards: (id: UserId) => Effect.Effect<void>
+    /** The tokens with which programs call for an account, in all workspaces, the newest first. */
+    readonly tokens: (id: UserId) => Effect.Effect<ReadonlyArray<OwnApiToken>>
+    /** Makes tokens of an account void: `one`, or all of them; what is not theirs is left alone. */
+    readonly endTokens: (id: UserId, one?: ApiTokenId) => Effect.Effect<void>
   }
 >()("wimpel/access/Accounts") {}
 

@@ -23,7 +23,10 @@ export class ApiTokens extends Context.Service<
   {
     /** The newest first. */
     readonly all: (workspace: WorkspaceId) => Effect.Effect<ReadonlyArray<ApiToken>>
-    /** Keeps a token of a user of the workspace and tells its secret, unless there are `most` of them already. */
+    /**
+     * Keeps a token of a user of the workspace and tells its secret, unless there are `most` of them already. Waits for who
+     * is just setting another password for the user.
+     */
     readonly issue: (
       workspace: WorkspaceId,
       user: UserId,

@@ -22,6 +22,8 @@ export class Sessions extends Context.Service<
     readonly own: () => Effect.Effect<ReadonlyArray<OwnSession>>
     /** Ends one of the caller's sessions; what is not theirs, or has ended, is left alone. */
     readonly end: (id: string) => Effect.Effect<void>
+    /** Fails unless it is the password of the caller's account. */
+    readonly checkPassword: (password: string) => Effect.Effect<void, WrongOldPassword>
     /** Sets a new password, ends all sessions of the caller and opens a new one in the place of this one. */
     readonly changePassword: (before: string, after: string) => Effect.Effect<void, WrongOldPassword>
   }

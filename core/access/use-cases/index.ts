@@ -13,7 +13,7 @@ import { forgotPassword, openRecovery, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
 import { rename } from "./rename.ts"
 import { signIn } from "./sign-in.ts"
-import { createToken, listTokens, revokeToken } from "./tokens.ts"
+import { createToken, endOwnToken, listTokens, ownTokens, revokeToken } from "./tokens.ts"
 import { invite, listUsers, permitUser, removeUser, resendInvitation, withdrawInvitation } from "./users.ts"
 import { sendVerification, verifyEmail } from "./verify-email.ts"
 
@@ -40,6 +40,8 @@ export const accountUseCases = {
   changePassword,
   ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),
   endSession: ({ id }: { readonly id: string }) => Effect.flatMap(Sessions, (sessions) => sessions.end(id)),
+  ownTokens,
+  endToken: endOwnToken,
 } satisfies AccountPort<never, AnyNeeds>
 
 /** The users of a workspace, implemented over their driven ports. */

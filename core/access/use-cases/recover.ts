@@ -44,7 +44,8 @@ export const openRecovery = Effect.fnUntraced(function* ({ token }: { readonly t
       const accounts = yield* Accounts
       const account = yield* accounts.find(user)
       // Before the first proof of the address nothing of it outlives a new password.
-      return account?.emailVerified === true ? yield* accounts.guards(user) : { secondFactor: false, passkeys: [] }
+      if (account?.emailVerified !== true) return { secondFactor: false, passkeys: [], tokens: [] }
+      return { ...(yield* accounts.guards(user)), tokens: yield* accounts.tokens(user) }
     }),
   )
 })
@@ -79,3 +80,4 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
     }),
   )
 })
+      yield* accounts.endTokens(account.id)

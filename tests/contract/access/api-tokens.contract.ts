@@ -87,6 +87,37 @@ export const apiTokensContract = (name: string, lend: LendAccess): void => {
       expect(await permissions()).toBeUndefined()
     })
 
+    it("are their user's to see and to end in all workspaces, and nobody else's [WSP-06, ACC-07]", async () => {
+      const [user, here, there] = [someAccount(), someWorkspace(), someWorkspace()]
+      await founding(lend)(user, [here, there])
+      const { tokens, run } = lend()
+      const stranger = await world()
+      const theirs = someToken()
+      await stranger.issue(theirs)
+      const [first, second, third] = [
+        someToken({ name: "Erstes" }),
+        someToken({ name: "Zweites", createdAt: "2026-11-20T11:30:00.000Z" }),
+        someToken({ name: "Drittes", createdAt: "2026-11-20T11:40:00.000Z" }),
+      ]
+      await runPromise(tokens.issue(here.id, user.id, first, 50))
+      await runPromise(tokens.issue(there.id, user.id, second, 50))
+      await runPromise(tokens.issue(there.id, user.id, third, 50))
+      const withAccounts = <A>(work: (accounts: Accounts["Service"]) => Effect.Effect<A>) =>
+        runPromise(run(Effect.flatMap(Accounts, work)))
+      const own = () => withAccounts((accounts) => accounts.tokens(user.id))
+      expect(await own()).toEqual(
+        [third, second, first].map(({ id, name, createdAt, lastUsed }, nth) => {
+          return { id, name, workspace: nth < 2 ? there.name : here.name, createdAt, lastUsed }
+        }),
+      )
+      await withAccounts((accounts) => accounts.endTokens(user.id, theirs.id))
+      await withAccounts((accounts) => accounts.endTokens(user.id, second.id))
+      expect((await own()).map(({ name }) => name)).toEqual(["Drittes", "Erstes"])
+      await withAccounts((accounts) => accounts.endTokens(user.id))
+      expect(await own()).toEqual([])
+      expect(await withAccounts((accounts) => accounts.tokens(stranger.user.id))).toHaveLength(1)
+    })
+
     it("are only so many, also when several are made at once [WSP-06]", async () => {
       const { workspace, tokens, issue } = await world()
       const secrets = await Promise.all(Array.from({ length: 6 }, () => issue(someToken(), 3)))

@@ -77,7 +77,14 @@ const admin = async (
 }
 
 const tokenOf = async (browser: TestBrowser): Promise<string | undefined> =>
-  (await browser.call("tokens.create", { name: "Kasse", permissions: ["admin"], days: 30 })).body.secret
+  (
+    await browser.call("tokens.create", {
+      name: "Kasse",
+      permissions: ["admin"],
+      days: 30,
+      password: "Kohte-7xy-Birke",
+    })
+  ).body.secret
 
 const plain: ReadonlyArray<unknown> = [
   ..."Ada|Ben Nevis|Zoë|fuzz@silberfuchs.example|Kohte-7xy-Birke|2026-02-28|1990-07-15|2024-02-29|2026-07".split("|"),

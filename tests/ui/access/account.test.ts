@@ -107,7 +107,7 @@ describe("a forgotten password", () => {
     await Effect.runPromise(world.access.forgotPassword({ email: good.email }))
     await world.work()
     const recover = new RecoverViewModel(world.access, world.lastToken())
-    await vi.waitFor(() => expect(recover.opened.value).toEqual({ secondFactor: true, passkeys }))
+    await vi.waitFor(() => expect(recover.opened.value).toEqual({ secondFactor: true, passkeys, tokens: [] }))
     expect([...recover.wanted]).toEqual(["Handy", "Fremd"])
     for (const id of ["Fremd", "Handy", "Handy"]) recover.toggle(id)
     expect([...recover.wanted]).toEqual(["Handy"])
@@ -115,6 +115,21 @@ describe("a forgotten password", () => {
     recover.submit()
     await vi.waitFor(() => expect(recover.done).toBe(true))
     expect(world.kept.state.guards.get(user)).toEqual({ secondFactor: true, passkeys: [passkeys[0]] })
+  })
+
+  test("shows the tokens that end with the old one [ACC-07, WSP-06]", async () => {
+    const world = await registered()
+    await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
+    const asked = { name: "Kasse", permissions: ["members"], days: null, password: good.password } as const
+    const { secret } = await Effect.runPromise(world.tokens.create(asked))
+    await Effect.runPromise(world.access.forgotPassword({ email: good.email }))
+    await world.work()
+    const recover = new RecoverViewModel(world.access, world.lastToken())
+    await vi.waitFor(() => expect(recover.opened.value?.tokens).toMatchObject([{ name: "Kasse" }]))
+    recover.type("Zelt-8ab-Eiche")
+    recover.submit()
+    await vi.waitFor(() => expect(recover.done).toBe(true))
+    expect(await Effect.runPromise(world.apiTokens.holder(secret, world.clock.now))).toBeUndefined()
   })
 
   test("takes no new password before it is seen what else opens the account [ACC-07]", async () => {
@@ -210,6 +225,28 @@ describe("one's own account", () => {
     await vi.waitFor(() => expect(verify.proof.state.is).toBe("loaded"))
     const again = new VerifyViewModel(access, lastToken())
     await vi.waitFor(() => expect(again.proof.state).toMatchObject({ error: { _tag: "LinkExpired" } }))
+  })
+
+  test("goes on with its tokens after a change of the password, and ends one where its user is sure [WSP-06, ACC-08]", async () => {
+    const { access, tokens, apiTokens, clock, lastToken } = await opened()
+    await Effect.runPromise(access.verifyEmail({ token: lastToken() }))
+    const asked = { permissions: ["members"], days: null, password: good.password } as const
+    const [kept, gone] = await Promise.all(
+      ["Kasse", "Fremd"].map((name) => Effect.runPromise(tokens.create({ ...asked, name }))),
+    )
+    const model = new AccountViewModel(access, () => undefined)
+    await vi.waitFor(() => expect(model.ownTokens.list.value).toHaveLength(2))
+    change(model, good.password, "Zelt-8ab-Eiche")
+    await vi.waitFor(() => expect(model.changed).toBe(true))
+    const fremd = model.ownTokens.list.value?.find(({ name }) => name === "Fremd")
+    model.ownTokens.doubt(fremd)
+    expect(model.ownTokens.doubted).toBe(fremd)
+    if (fremd !== undefined) model.ownTokens.end(fremd)
+    await vi.waitFor(() => expect(model.ownTokens.list.value).toMatchObject([{ name: "Kasse" }]))
+    expect(model.ownTokens.doubted).toBeUndefined()
+    const holder = (secret = "") => Effect.runPromise(apiTokens.holder(secret, clock.now))
+    expect([(await holder(kept?.secret))?.tokenName, await holder(gone?.secret)]).toEqual(["Kasse", undefined])
+    model.dispose()
   })
 
   test("signs out on one device, and leaves when it is this one [ACC-16]", async () => {

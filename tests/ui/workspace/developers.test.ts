@@ -21,7 +21,7 @@ const opened = async (copy = vi.fn(async () => undefined as undefined)) => {
 const made = async () => {
   const shown = await opened()
   shown.model.open({ is: "create" })
-  shown.model.set({ name: " Webseite ", life: "30" })
+  shown.model.set({ name: " Webseite ", life: "30", password: "Kohte-7xy-Birke" })
   shown.model.create()
   await vi.waitFor(() => expect(shown.model.list.value).toHaveLength(1))
   const { dialog } = shown.model
@@ -46,13 +46,28 @@ describe("tokens on the screen", () => {
     model.open({ is: "create" })
     model.toggle("members")
     model.create()
-    expect([...model.faults]).toEqual(["name", "permissions"])
+    expect([...model.faults]).toEqual(["name", "permissions", "password"])
     model.set({ life: "never" })
     expect(model.faults.has("name")).toBe(true)
-    model.set({ name: "Webseite" })
+    model.set({ name: "Webseite", password: "Kohte-7xy-Birke" })
     model.toggle("fees")
     expect(model.faults.size).toBe(0)
     expect(model.list.value).toEqual([])
+  })
+
+  test("are not made by a wrong password, which is told at its field, and nothing else is lost [WSP-06]", async () => {
+    const { model } = await opened()
+    model.open({ is: "create" })
+    model.set({ name: "Webseite", password: "Falsch-1a" })
+    model.create()
+    await vi.waitFor(() => expect(model.changing.failure?._tag).toBe("WrongOldPassword"))
+    expect(model.draft).toMatchObject({ name: "Webseite", password: "Falsch-1a" })
+    model.set({ password: "Kohte-7xy-Birke" })
+    expect(model.changing.failure).toBeUndefined()
+    model.create()
+    await vi.waitFor(() => expect(model.dialog?.is).toBe("made"))
+    expect(model.draft.password).toBe("")
+    expect(world.kept.state.mails.at(-1)?.subject).toBe("Neues Token für dein Konto")
   })
 
   test("that are revoked are gone at once [WSP-06]", async () => {

@@ -11,6 +11,7 @@ import type { AccountViewModel } from "./account.view-model.ts"
 import { ChangePassword } from "./change-password.tsx"
 import type { GuardsViewModel } from "./guards.view-model.ts"
 import { OwnName } from "./own-name.tsx"
+import { OwnTokens } from "./own-tokens.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { SecondFactor } from "./second-factor.tsx"
 
@@ -92,6 +93,7 @@ export const AccountScreen = observer(({ model, guards }: { model: AccountViewMo
       <OwnName model={model.ownName} />
       <ChangePassword model={model} />
       <Guarded model={guards} />
+      <OwnTokens model={model.ownTokens} />
       <Sessions model={model} />
       <p className={door.ways}>
         <a href="/">Zurück zur Startseite</a>

@@ -8,9 +8,13 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import { OwnNameViewModel } from "./own-name.view-model.ts"
+import { OwnTokensViewModel } from "./own-tokens.view-model.ts"
 
 type Offered = Pick<Access<Lost>, "me" | "signOut"> &
-  Pick<AccountPort<Lost>, "rename" | "changePassword" | "ownSessions" | "endSession" | "sendVerification">
+  Pick<
+    AccountPort<Lost>,
+    "rename" | "changePassword" | "ownSessions" | "endSession" | "ownTokens" | "endToken" | "sendVerification"
+  >
 
 const untyped = { before: "", after: "", again: "" }
 
@@ -22,6 +26,7 @@ export class AccountViewModel {
   readonly verifying = new Attempt<Lost>()
   readonly ending = new Attempt<Lost>()
   readonly ownName: OwnNameViewModel
+  readonly ownTokens: OwnTokensViewModel
   draft = untyped
   faults: ReadonlyArray<PasswordFault> = []
   mismatch = false
@@ -35,6 +40,7 @@ export class AccountViewModel {
     this.access = access
     this.left = left
     this.ownName = new OwnNameViewModel(this.me, access)
+    this.ownTokens = new OwnTokensViewModel(access)
     makeObservable<this, "finish" | "sent">(this, {
       draft: observableRef,
       faults: observableRef,
@@ -92,8 +98,8 @@ export class AccountViewModel {
   }
 
   dispose(): void {
-    for (const each of [this.me, this.sessions, this.changing, this.verifying, this.ending, this.ownName])
-      each.dispose()
+    const { me, sessions, changing, verifying, ending, ownName, ownTokens } = this
+    for (const each of [me, sessions, changing, verifying, ending, ownName, ownTokens]) each.dispose()
   }
 
   private finish(): void {

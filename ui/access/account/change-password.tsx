@@ -21,7 +21,8 @@ export const ChangePassword = observer(({ model }: { model: AccountViewModel }) 
       <h2 className={css.heading}>Passwort ändern</h2>
       {model.changed && (
         <p role="status" className={css.good}>
-          Passwort geändert! Auf allen anderen Geräten bist du abgemeldet.
+          Passwort geändert! Auf allen anderen Geräten bist du abgemeldet. Passkeys und Tokens gelten weiter: Entferne
+          unten, was du nicht kennst.
         </p>
       )}
       <Form

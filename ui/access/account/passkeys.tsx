@@ -6,9 +6,9 @@ import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { securityMessageOf } from "../../text/de/security-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
+import { OwnPassword } from "../own-password.tsx"
 import * as account from "./account.css.ts"
 import * as css from "./guards.css.ts"
-import { OwnPassword } from "./own-password.tsx"
 import type { PasskeysViewModel } from "./passkeys.view-model.ts"
 
 const Row = observer(({ model, passkey }: { model: PasskeysViewModel; passkey: OwnPasskey }) => (

@@ -30,6 +30,21 @@ const OtherWays = observer(
           />
         </>
       )}
+      {opened.tokens.length > 0 && (
+        <>
+          <p>
+            Diese Tokens, mit denen Programme in deinem Namen an eure Daten kommen, gelten mit dem neuen Passwort nicht
+            mehr. Lege für Programme, die ihr braucht, danach neue an.
+          </p>
+          <ul aria-label="Tokens, die enden">
+            {opened.tokens.map(({ id, name, workspace, createdAt }) => (
+              <li key={id}>
+                {name} ({workspace}), angelegt {formatWhen(createdAt, Date.now())}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {opened.secondFactor && (
         <p>
           Die Anmeldung in zwei Schritten bleibt an: Nach dem neuen Passwort brauchst du weiter einen Code. Ausschalten

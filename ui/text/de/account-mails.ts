@@ -8,7 +8,7 @@ const closing = "Viele Grüße\nWimpel"
  */
 export const accountMails = (baseUrl: string): AccountMails["Service"] => {
   const notYou = `Warst du das nicht? Dann setze sofort ein neues Passwort: ${baseUrl}/auth/forgot
-Dort siehst du auch, welche Passkeys es gibt, und kannst sie entfernen.`
+Dort siehst du auch, welche Passkeys es gibt, und kannst sie entfernen. Tokens für Programme gelten danach nicht mehr.`
   return {
     verify: ({ name, email }, token) => ({
       to: email,
@@ -53,6 +53,17 @@ ${closing}`,
       text: `Hallo ${name},
 
 mit einem neuen Passkey kommt man ab jetzt ohne Passwort in dein Konto.
+
+${notYou}
+
+${closing}`,
+    }),
+    tokenMade: ({ name, email }) => ({
+      to: email,
+      subject: "Neues Token für dein Konto",
+      text: `Hallo ${name},
+
+mit einem neuen Token kommt ab jetzt ein Programm in deinem Namen an eure Daten, ohne dein Passwort. Unter „Konto und Passwort“ siehst du alle deine Tokens und kannst sie widerrufen.
 
 ${notYou}
 

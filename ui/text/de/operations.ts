@@ -12,6 +12,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "account.rename": "Eigenen Namen geändert",
   "account.changePassword": "Eigenes Passwort geändert",
   "account.endSession": "Ein Gerät abgemeldet",
+  "account.endToken": "Eigenes API-Token widerrufen",
   "invitation.accept": "Einladung angenommen",
   "invitation.register": "Mit einer Einladung ein Konto angelegt",
   "security.enterCode": "Mit Code angemeldet",

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx"
-import type { AddressUnproven } from "../../../core/access/account.errors.ts"
+import type { AddressUnproven, WrongOldPassword } from "../../../core/access/account.errors.ts"
 import {
   type ApiToken,
   isFirstName,
@@ -23,9 +23,15 @@ export interface TokenDraft {
   readonly name: string
   readonly permissions: ReadonlySet<Permission>
   readonly life: Life
+  /** That of the account, which a session alone does not stand for. */
+  readonly password: string
 }
 
-const fresh: TokenDraft = { name: "", permissions: new Set<Permission>(["members"]), life: "90" }
+const fresh: TokenDraft = { name: "", permissions: new Set<Permission>(["members"]), life: "90", password: "" }
+
+const required = ["name", "permissions", "password"] as const
+/** What of a draft can be wrong. */
+export type TokenFault = (typeof required)[number]
 
 /** What is open over the list. */
 export type TokenDialog =
@@ -36,10 +42,10 @@ export type TokenDialog =
 /** The tokens with which programs call the API (WSP-06). */
 export class DevelopersViewModel {
   readonly list = new Remote<ReadonlyArray<ApiToken>, Lost>()
-  readonly changing = new Attempt<Lost | AddressUnproven | PermissionNotHeld | TokenLimitReached>()
+  readonly changing = new Attempt<Lost | AddressUnproven | WrongOldPassword | PermissionNotHeld | TokenLimitReached>()
   dialog: TokenDialog | undefined
   draft = fresh
-  faults: ReadonlySet<"name" | "permissions"> = new Set()
+  faults: ReadonlySet<TokenFault> = new Set()
   private readonly tokens: TokensPort<Lost>
   private readonly copyText: Copy
   private readonly notify: Notify
@@ -70,12 +76,14 @@ export class DevelopersViewModel {
   }
 
   readonly close = (): void => {
+    this.draft = fresh
     this.dialog = undefined
   }
 
-  set(said: Partial<Pick<TokenDraft, "name" | "life">>): void {
+  set(said: Partial<Omit<TokenDraft, "permissions">>): void {
     this.draft = { ...this.draft, ...said }
-    this.faults = new Set([...this.faults].filter((each) => each !== "name" || said.name === undefined))
+    this.faults = new Set([...this.faults].filter((each) => !(each in said)))
+    if (said.password !== undefined && this.changing.failure?._tag === "WrongOldPassword") this.changing.clear()
   }
 
   toggle(permission: Permission): void {
@@ -85,15 +93,15 @@ export class DevelopersViewModel {
 
   create(): void {
     const name = this.draft.name.trim()
-    const { permissions, life } = this.draft
-    const wrong = { name: !isFirstName(name), permissions: permissions.size === 0 } as const
-    this.faults = new Set((["name", "permissions"] as const).filter((field) => wrong[field]))
+    const { permissions, life, password } = this.draft
+    const wrong = { name: !isFirstName(name), permissions: permissions.size === 0, password: password === "" }
+    this.faults = new Set(required.filter((field) => wrong[field]))
     if (this.faults.size > 0) {
       this.changing.refuse()
       return
     }
     const days = life === "never" ? null : Number(life)
-    this.changing.start(this.tokens.create({ name, permissions: [...permissions], days }), ({ secret }) =>
+    this.changing.start(this.tokens.create({ name, permissions: [...permissions], days, password }), ({ secret }) =>
       this.made(secret),
     )
   }
@@ -121,6 +129,7 @@ export class DevelopersViewModel {
 
   private made(secret: string): void {
     this.dialog = { is: "made", secret }
+    this.draft = fresh
     this.reload()
   }
 

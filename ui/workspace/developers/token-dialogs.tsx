@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { OwnPassword } from "../../access/own-password.tsx"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -34,7 +35,7 @@ const Create = observer(({ model }: { model: DevelopersViewModel }) => {
           </>
         }
       >
-        {failure !== undefined && <Alert message={accountMessageOf(failure)} />}
+        {failure !== undefined && failure._tag !== "WrongOldPassword" && <Alert message={accountMessageOf(failure)} />}
         <TextField
           label="Name"
           maxLength={80}
@@ -60,6 +61,12 @@ const Create = observer(({ model }: { model: DevelopersViewModel }) => {
             onChange={(life) => model.set({ life })}
           />
         </div>
+        <OwnPassword
+          value={draft.password}
+          onChange={(password) => model.set({ password })}
+          missing={faults.has("password")}
+          wrong={failure?._tag === "WrongOldPassword"}
+        />
       </Form>
     </Dialog>
   )

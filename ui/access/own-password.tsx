@@ -1,4 +1,4 @@
-import { TextField } from "../../kit/text-field.tsx"
+import { TextField } from "../kit/text-field.tsx"
 
 interface OwnPasswordProps {
   readonly value: string

@@ -1,0 +1,59 @@
+import { observer } from "mobx-react-lite"
+import type { OwnApiToken } from "../../../core/access/api-token.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { accountMessageOf } from "../../text/de/account-errors.ts"
+import { formatWhen } from "../../text/de/when.ts"
+import * as account from "./account.css.ts"
+import * as css from "./guards.css.ts"
+import type { OwnTokensViewModel } from "./own-tokens.view-model.ts"
+
+const Row = observer(({ model, token }: { model: OwnTokensViewModel; token: OwnApiToken }) => {
+  const now = Date.now()
+  return (
+    <li className={account.item}>
+      <div>
+        {token.name}
+        <p className={account.soft}>
+          {token.workspace}, angelegt {formatWhen(token.createdAt, now)},{" "}
+          {token.lastUsed === null ? "noch nicht benutzt" : `zuletzt benutzt ${formatWhen(token.lastUsed, now)}`}
+        </p>
+      </div>
+      {model.doubted?.id === token.id ? (
+        <div className={css.buttons}>
+          <Button look="danger" autoFocus busy={model.ending.busy} onClick={() => model.end(token)}>
+            Wirklich widerrufen
+          </Button>
+          <Button onClick={() => model.doubt(undefined)}>Behalten</Button>
+        </div>
+      ) : (
+        <Button onClick={() => model.doubt(token)} aria-label={`Token ${token.name} widerrufen`}>
+          Widerrufen
+        </Button>
+      )}
+    </li>
+  )
+})
+
+/** The tokens of one's own account in all workspaces; nothing where there are none. */
+export const OwnTokens = observer(({ model }: { model: OwnTokensViewModel }) => {
+  const { state } = model.list
+  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} />
+  if (model.list.value === undefined || model.list.value.length === 0) return null
+  return (
+    <section className={account.part} aria-labelledby="own-tokens">
+      <h2 id="own-tokens" className={account.heading}>
+        Tokens für Programme
+      </h2>
+      {model.ending.failure !== undefined && <Alert message={accountMessageOf(model.ending.failure)} />}
+      <p className={account.soft}>
+        Damit kommen Programme in deinem Namen an eure Daten, ohne dein Passwort. Kennst du eins nicht, widerrufe es.
+      </p>
+      <ul aria-label="Deine Tokens">
+        {model.list.value.map((token) => (
+          <Row key={token.id} model={model} token={token} />
+        ))}
+      </ul>
+    </section>
+  )
+})
