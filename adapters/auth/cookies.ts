@@ -4,7 +4,8 @@ import * as HttpEffect from "effect/http/HttpEffect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { type Expiry, expiryCookies } from "../../core/access/session-expiry.ts"
 
-const send = (cookies: ReadonlyArray<string>): Effect.Effect<void> =>
+/** Sends cookies with the answer. */
+export const sendCookies = (cookies: ReadonlyArray<string>): Effect.Effect<void> =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(HttpServerResponse.mergeCookies(response, Cookies.fromSetCookie([...cookies]))),
   ) as Effect.Effect<void>
@@ -24,10 +25,7 @@ export const sendSession = (
   secure: boolean,
   now: number,
   more: ReadonlyArray<string>,
-): Effect.Effect<void> => send([...headers.getSetCookie(), ...readable(expiry, secure, now), ...more])
-
-/** Sends cookies of the library that are no session. */
-export const sendCookies = (headers: Headers): Effect.Effect<void> => send(headers.getSetCookie())
+): Effect.Effect<void> => sendCookies([...headers.getSetCookie(), ...readable(expiry, secure, now), ...more])
 
 /** The cookies that an answer sets, as a browser would send them. */
 export const cookiesOf = (answer: Headers): string =>

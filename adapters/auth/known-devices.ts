@@ -7,6 +7,7 @@ import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import { isSameSecret } from "./same-secret.ts"
+import { sendCookies } from "./cookies.ts"
 
 /** So long a browser keeps the cookie, in seconds: half a year. */
 const life = 60 * 60 * 24 * 180
@@ -35,6 +36,20 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
     return device !== "" && isSameSecret(signature, await signatureOf(device, kept)) ? device : undefined
   }
 
+  const cookieOf = async (kept: Kept): Promise<string> => {
+    const device = (await deviceOf(kept)) ?? randomBytes(16).toString("base64url")
+    const value = `${device}.${await signatureOf(device, kept)}`
+    return `${nameOf(kept.userId)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+  }
+
+  /** The cookie that makes this device known to the account of a session. */
+  const cookieFor = async (session: string): Promise<string | undefined> => {
+    const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
+      join auth.session s on s."userId" = a."userId"
+      where s.token = ${session} and a."providerId" = 'credential'`.execute(db)
+    return rows[0] === undefined ? undefined : cookieOf(rows[0])
+  }
+
   const known: KnownDevices["Service"] = {
     of: (email) =>
       Effect.promise(async () => {
@@ -45,19 +60,12 @@ export const deviceCookies = (auth: Auth, db: Kysely<Tables>, headers: Headers) 
           where u.email = ${email} and a."providerId" = 'credential'`.execute(db)
         return rows[0] === undefined ? undefined : deviceOf(rows[0])
       }),
+    remember: (userId, password) =>
+      Effect.flatMap(
+        Effect.promise(() => cookieOf({ userId, password })),
+        (cookie) => sendCookies([cookie]),
+      ),
   }
 
-  /** The cookie that makes this device known to the account of a session. */
-  const remember = async (session: string): Promise<string | undefined> => {
-    const { rows } = await sql<Kept>`select a."userId", a.password from auth.account a
-      join auth.session s on s."userId" = a."userId"
-      where s.token = ${session} and a."providerId" = 'credential'`.execute(db)
-    const kept = rows[0]
-    if (kept === undefined) return undefined
-    const device = (await deviceOf(kept)) ?? randomBytes(16).toString("base64url")
-    const value = `${device}.${await signatureOf(device, kept)}`
-    return `${nameOf(kept.userId)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
-  }
-
-  return { known, remember }
+  return { known, cookieFor }
 }

@@ -5,7 +5,7 @@ import { PasskeyRefused } from "../../core/access/second-factor.errors.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
 import { sendCookies } from "./cookies.ts"
-import { asking, type RequestSession, statusOf } from "./request-session.ts"
+import { type RequestSession, statusOf } from "./request-session.ts"
 
 /** What the library calls an answer of a browser; it judges the shape and everything else itself. */
 type Answer = NonNullable<Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]>["body"]["response"]
@@ -35,7 +35,7 @@ export const betterAuthPasskeys = (
       const asked = yield* Effect.promise(() =>
         auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
       )
-      yield* sendCookies(asked.headers)
+      yield* sendCookies(asked.headers.getSetCookie())
       return { options: asked.response }
     }),
   addPasskey: (name, response) =>
@@ -55,7 +55,7 @@ export const betterAuthPasskeys = (
       const asked = yield* Effect.promise(() =>
         auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
       )
-      yield* sendCookies(asked.headers)
+      yield* sendCookies(asked.headers.getSetCookie())
       return { options: { ...asked.response, userVerification: "required" } }
     }),
   enterPasskey: (response) =>

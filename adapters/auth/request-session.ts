@@ -48,7 +48,7 @@ export const requestSession = (auth: Auth, db: Kysely<Tables>, request: HttpServ
   /** Sends the cookies of a session that was just opened, and makes this device known to its account. */
   const sendOpened = Effect.fnUntraced(function* (answer: Headers) {
     const session = (yield* Effect.promise(() => cookieReader))(cookiesOf(answer))
-    const device = session === undefined ? undefined : yield* Effect.promise(() => devices.remember(session))
+    const device = session === undefined ? undefined : yield* Effect.promise(() => devices.cookieFor(session))
     yield* send(answer, Date.now() + longLife * 1_000, device === undefined ? [] : [device])
   })
 

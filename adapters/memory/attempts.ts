@@ -7,7 +7,7 @@ const limits: Readonly<Record<Attempt, { readonly tries: number; readonly second
   signIn: { tries: 10, seconds: 900 },
   enterCode: { tries: 10, seconds: 900 },
   changePassword: { tries: 10, seconds: 900 },
-  recover: { tries: 5, seconds: 3_600 },
+  recover: { tries: 1, seconds: 300 },
   verify: { tries: 5, seconds: 3_600 },
 }
 

@@ -50,10 +50,9 @@ export const account = port("account", {
   }),
   forgotPassword: command({
     scope: "public",
-    summary: "Sends a link for a new password, if there is such an account",
+    summary: "Sends a link for a new password, if there is such an account and none went out just now",
     rate: "guarded",
     input: Schema.Struct({ email: EmailAddress }),
-    failure: TooManyCalls,
   }),
   openRecovery: command({
     scope: "public",
@@ -105,6 +104,7 @@ export const account = port("account", {
     session: true,
     summary: "Signs out on one device",
     input: Schema.Struct({ id: Text(100) }),
+  }),
   ownTokens: query({
     scope: "signedIn",
     session: true,
@@ -116,7 +116,6 @@ export const account = port("account", {
     session: true,
     summary: "Makes a token of one's own void at once, in whichever workspace; one that is void already stays so",
     input: Schema.Struct({ id: ApiTokenId }),
-  }),
   }),
 })
 

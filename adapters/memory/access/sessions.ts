@@ -15,6 +15,11 @@ const knownDevice = (kept: MemoryInstallation, user: UserId): string | undefined
   return device !== undefined && device.password === kept.state.passwords.get(user) ? device.id : undefined
 }
 
+const rememberDevice = (kept: MemoryInstallation, user: UserId, password: string | undefined): void => {
+  const id = knownDevice(kept, user) ?? kept.fresh("device")
+  kept.devices = put(kept.devices, user, { id, password })
+}
+
 /** Whether the one browser that calls an installation in memory is known to accounts. */
 export const memoryKnownDevices = (kept: MemoryInstallation): KnownDevices["Service"] => ({
   of: (email) =>
@@ -22,6 +27,7 @@ export const memoryKnownDevices = (kept: MemoryInstallation): KnownDevices["Serv
       const account = [...kept.state.accounts.values()].find((each) => each.email === email)
       return account === undefined ? undefined : knownDevice(kept, account.id)
     }),
+  remember: (user, password) => Effect.sync(() => rememberDevice(kept, user, password)),
 })
 
 /** Sessions of the one browser that calls an installation in memory. */
@@ -31,8 +37,7 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
     const at = new Date(now()).toISOString()
     kept.change({ sessions: put(kept.state.sessions, id, { id, user, device: "", openedAt: at, usedAt: at }) })
     kept.caller = id
-    const known = knownDevice(kept, user) ?? kept.fresh("device")
-    kept.devices = put(kept.devices, user, { id: known, password: kept.state.passwords.get(user) })
+    rememberDevice(kept, user, kept.state.passwords.get(user))
   }
   const end = (id: string | undefined, user: UserId | undefined): void => {
     kept.change({ sessions: without(kept.state.sessions, (each) => each.id === id && each.user === user) })
@@ -66,17 +71,17 @@ export const memorySessions = (kept: MemoryInstallation, now: () => number): Ses
           .toReversed(),
       ),
     end: (id) => Effect.sync(() => end(id, kept.user)),
-    changePassword: (before, after) =>
-      Effect.suspend(() => {
-        const { user } = kept
-        if (user === undefined || kept.state.passwords.get(user) !== memoryHash(before))
-          return Effect.fail(new WrongOldPassword())
     checkPassword: (password) =>
       Effect.suspend(() => {
         const { user } = kept
         const isRight = user !== undefined && kept.state.passwords.get(user) === memoryHash(password)
         return isRight ? Effect.void : Effect.fail(new WrongOldPassword())
       }),
+    changePassword: (before, after) =>
+      Effect.suspend(() => {
+        const { user } = kept
+        if (user === undefined || kept.state.passwords.get(user) !== memoryHash(before))
+          return Effect.fail(new WrongOldPassword())
         kept.change({
           passwords: put(kept.state.passwords, user, memoryHash(after)),
           sessions: without(kept.state.sessions, (each) => each.user === user),

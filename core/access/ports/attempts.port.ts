@@ -2,7 +2,10 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { TooManyCalls } from "../../kernel/call-errors.ts"
 
-/** What can be tried too often for one account, wherever the tries come from (ACC-04). */
+/**
+ * What can be tried too often for one account, wherever the tries come from (ACC-04). `recover` is a mail with a link for a
+ * new password.
+ */
 export type Attempt = "signIn" | "enterCode" | "recover" | "verify" | "changePassword"
 
 /** Counts tries for each account, whether there is such an account or not. */

@@ -6,18 +6,29 @@ import { LinkExpired } from "../account.errors.ts"
 import { linkLife } from "../links.ts"
 import { AccountMails } from "../ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../ports/accounts.port.ts"
+import { Attempts } from "../ports/attempts.port.ts"
+import { KnownDevices } from "../ports/known-devices.port.ts"
 import { Links } from "../ports/links.port.ts"
 import { RecoveryRequests } from "../ports/recovery-requests.port.ts"
 import { accountEmail } from "../registration.ts"
 import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
-import { countTry } from "./sign-in.ts"
 
-/** Notes the wish for a new password. What it answers does not tell whether there is such an account (ACC-07). */
+/**
+ * Notes the wish for a new password, unless a link went out for the account just now: that one is still good. What it
+ * answers tells neither this nor whether there is such an account (ACC-07). Whoever asks often is stopped as a caller, so
+ * that nobody keeps the owner from asking.
+ */
 export const forgotPassword = Effect.fnUntraced(function* ({ email }: { readonly email: string }) {
   const account = accountEmail(email)
-  yield* countTry("recover", account)
-  yield* Effect.flatMap(RecoveryRequests, (requests) => requests.note(account))
+  const attempts = yield* Attempts
+  const isWritten = yield* attempts.count("recover", account).pipe(
+    Effect.as(false),
+    Effect.catchTag("TooManyCalls", () => Effect.succeed(true)),
+  )
+  if (isWritten) return
+  const requests = yield* RecoveryRequests
+  yield* Effect.onError(requests.note(account), () => attempts.forget("recover", account))
 })
 
 /** Sends the link for a new password, if there is an account with this address (ACC-07). */
@@ -51,9 +62,10 @@ export const openRecovery = Effect.fnUntraced(function* ({ token }: { readonly t
 })
 
 /**
- * Sets a new password by a link: once, within an hour (ACC-07). All sessions end, all other links for a new password
- * are void, and as only the reader of the mails had the link, the address is proven. Passkeys go that the owner does not
- * want any more; a second factor stays, so that the mailbox alone opens nothing (ACC-16).
+ * Sets a new password by a link: once, within an hour (ACC-07). All sessions and tokens for programs end, all other links
+ * for a new password are void, and as only the reader of the mails had the link, the address is proven. Passkeys go that
+ * the owner does not want any more; a second factor stays, so that the mailbox alone opens nothing (ACC-16). Tries at the
+ * password of before count no more, and this device is the owner's: nobody keeps them out by guessing (ACC-04).
  */
 export const recoverPassword = Effect.fnUntraced(function* (input: {
   readonly token: string
@@ -63,7 +75,7 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
   const { now } = yield* Acting
   yield* goodPassword(input.password)
   const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(input.password))
-  yield* together(
+  const account = yield* together(
     Effect.gen(function* () {
       const links = yield* Links
       const accounts = yield* Accounts
@@ -75,9 +87,13 @@ export const recoverPassword = Effect.fnUntraced(function* (input: {
       yield* accounts.dropPasskeys(account.id, input.removePasskeys ?? [])
       yield* links.drop("recover", account.id)
       yield* accounts.endSessions(account.id)
+      yield* accounts.endTokens(account.id)
       const mails = yield* AccountMails
       yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue(mails.passwordChanged(account)))
+      return account
     }),
   )
+  const attempts = yield* Attempts
+  for (const attempt of ["signIn", "changePassword", "recover"] as const) yield* attempts.forget(attempt, account.email)
+  yield* Effect.flatMap(KnownDevices, (devices) => devices.remember(account.id, password))
 })
-      yield* accounts.endTokens(account.id)

@@ -86,6 +86,29 @@ export const sessionsContract = (name: string, lend: LendAccess): void => {
       expect(await there.run((_, devices) => devices.of(email))).toEqual(expect.any(String))
     })
 
+    it("know the password of their account alone [WSP-06]", async () => {
+      const { email } = await someone()
+      const browser = await opened(email)
+      await browser.run((all) => all.checkPassword(password))
+      const wrong = await browser.run((all) => Effect.flip(all.checkPassword("Falsch-1a")))
+      expect(wrong._tag).toBe("WrongOldPassword")
+    })
+
+    it("need not be opened for a device to be known to an account, as long as the password is that one [ACC-04]", async () => {
+      const { id, email } = await someone()
+      const { run, passwords } = lend()
+      const browser = lend().browser()
+      const hash = await Effect.runPromise(passwords.hash("Zelt-8ab-Eiche"))
+      await browser.run((_, devices) => devices.remember(id, hash))
+      expect(await browser.run((_, devices) => devices.of(email))).toBeUndefined()
+      const set = Effect.flatMap(Accounts, (accounts) => accounts.setPassword(id, hash))
+      await Effect.runPromise(run(set))
+      const known = await browser.run((_, devices) => devices.of(email))
+      expect(known).toEqual(expect.any(String))
+      await browser.run((all) => all.open(email, "Zelt-8ab-Eiche"))
+      expect(await browser.run((_, devices) => devices.of(email))).toBe(known)
+    })
+
     it("end by a change of the password, except the one that changed it [ACC-08]", async () => {
       const { email } = await someone()
       const [here, there] = [await opened(email), await opened(email)]

@@ -19,7 +19,10 @@ export const ForgotScreen = observer(({ model }: { model: ForgotViewModel }) => 
   if (sentTo !== undefined)
     return (
       <Door title="Sieh in dein Postfach" hint={`Gibt es ein Konto mit ${sentTo}, ist der Link gleich da.`}>
-        <p role="status">Er gilt eine Stunde und nur einmal. Nichts angekommen? Sieh auch im Spam-Ordner nach.</p>
+        <p role="status">
+          Er gilt eine Stunde und nur einmal. Nichts angekommen? Sieh auch im Spam-Ordner nach. Nach fünf Minuten
+          schicken wir dir auf Wunsch einen neuen.
+        </p>
         <Button onClick={() => model.again()}>Noch einmal versuchen</Button>
         <Back />
       </Door>
