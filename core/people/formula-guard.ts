@@ -1,11 +1,11 @@
 /**
  * Signs with which spreadsheets begin a formula, also in the wide forms that those of East Asia take for the same; a bar
- * begins a call of another program in some.
+ * begins a call of another program in some. Blanks before them are skipped by spreadsheets that trim cells.
  */
 const signs = "=+\\-@|＝＋－＠｜"
 
-const dangerous = new RegExp(`^(?:[${signs}\\t\\r\\n]|'+[${signs}\\d])`)
-const behindApostrophe = new RegExp(`^'+[${signs}\\d]`)
+const dangerous = new RegExp(`^(?:\\s*[${signs}]|[\\t\\r\\n]|'+\\s*[${signs}\\d])`)
+const behindApostrophe = new RegExp(`^'+\\s*[${signs}\\d]`)
 
 /**
  * A text that no spreadsheet runs as a formula: one that would be gets an apostrophe in front, as does one that already

@@ -5,6 +5,7 @@ import { fold } from "../../../../core/kernel/fold.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import type { CustomValues } from "../../../../core/people/custom-values.ts"
 import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
+import { guarded, unguarded } from "../../../../core/people/formula-guard.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
 import { exportSpeech } from "../../../../ui/text/de/people-export.ts"
@@ -123,7 +124,12 @@ describe("persons as CSV", () => {
   it("protect cells from being run as formulas [PER-10]", () => {
     for (const text of ["=HYPERLINK(1)", "+1", "-1", "@x", "'=1", "＝1", "＋1", "－1", "＠x", "|cmd", "｜x", "'|x"])
       expect(cellsOf({ city: text })).toContain(`;'${text};`)
+    for (const text of [" =1", "  +1", "\u00a0-1", "\u3000@x", " |cmd", "\t=1", "' =1"]) {
+      expect(cellsOf({ city: text })).toContain(`;'${text};`)
+      expect(unguarded(guarded(text))).toBe(text)
+    }
     expect(cellsOf({ city: "=a;b" })).toContain(`;"'=a;b";`)
+    expect(cellsOf({ city: " = " })).toContain(`;"' = ";`)
   })
 
   it("begin with the byte order mark and titles, and end lines with CR LF [PER-10]", () => {
