@@ -35,6 +35,7 @@ export const faultCodes = [
   "columnGone",
   "fileGone",
   "fileComing",
+  "familyGone",
 ] as const
 /** What can be wrong with a value of a person. */
 export const FaultCode = Schema.Literals(faultCodes)
@@ -44,9 +45,13 @@ export type FaultCode = typeof FaultCode.Type
 export const PersonFault = Schema.Struct({ field: AnyField, code: FaultCode })
 export type PersonFault = typeof PersonFault.Type
 
+/** A person was to be put into a family that nobody of the workspace belongs to. */
+export const FamilyFault = Schema.Struct({ field: Schema.Literal("familyId"), code: Schema.Literal("familyGone") })
+export type FamilyFault = typeof FamilyFault.Type
+
 /** Values of the person break rules; each is named. Nothing was written. */
 export class InvalidPerson extends Schema.TaggedError<InvalidPerson>()("InvalidPerson", {
-  faults: Schema.Array(PersonFault),
+  faults: Schema.Array(Schema.Union([PersonFault, FamilyFault])),
 }) {}
 
 /** A cursor that no page of this list ever gave. */

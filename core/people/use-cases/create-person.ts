@@ -9,6 +9,7 @@ import { personFaults } from "../person-rules.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
+import { familyFaults } from "./family-faults.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
@@ -19,7 +20,11 @@ export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
   const persons = yield* PersonRepository
   const data = yield* spelled(given)
   const { columns } = yield* (yield* CustomColumnStore).steady()
-  const faults = [...personFaults(data, acting.today), ...customFaults(undefined, data.custom, columns, "change")]
+  const faults = [
+    ...personFaults(data, acting.today),
+    ...customFaults(undefined, data.custom, columns, "change"),
+    ...(yield* familyFaults(data.familyId)),
+  ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
   const person: Person = { ...data, id: acting.newId() as PersonId, version: 1 }
   const refused = yield* persons.add([person])

@@ -9,6 +9,7 @@ import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
+import { familyFaults } from "./family-faults.ts"
 import { faultsOfChange } from "./faults-of-change.ts"
 import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
@@ -53,6 +54,7 @@ export const writeUpdate = Effect.fnUntraced(function* (input: Update, proposedB
   const faults = [
     ...faultsOfChange(current, next, changes, acting.today),
     ...(input.changes.custom === undefined ? [] : customFaults(current.custom, custom, columns, "change")),
+    ...(next.familyId === current.familyId ? [] : yield* familyFaults(next.familyId)),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
 

@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
 import { emptyPerson } from "../../../core/people/index.ts"
 import { familiesUseCases as families } from "../../../core/people/use-cases/families.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
@@ -30,3 +31,19 @@ it("many admins at once link and part families: nobody is in two, and nobody alo
     }
   }
 }, 30_000)
+
+it("a family of another workspace is refused as one that there is nowhere [MBR-05]", async () => {
+  const [here, there] = [await postgresOffice(database.db), await postgresOffice(database.db)]
+  const person = { ...emptyPerson("member"), lastName: "Ahlers" }
+  const [ada, ben] = [(await there.run(people.create(person))).id, (await there.run(people.create(person))).id]
+  await there.run(families.link({ person: ada, other: ben, address: false }))
+  const theirs = (await there.run(people.get({ id: ada }))).person.familyId
+  const own = await here.run(people.create(person))
+  for (const familyId of [theirs, crypto.randomUUID() as FamilyId]) {
+    const refused = { _tag: "InvalidPerson", faults: [{ field: "familyId", code: "familyGone" }] }
+    expect(await here.run(Effect.flip(people.create({ ...person, familyId })))).toMatchObject(refused)
+    const update = people.update({ id: own.id, version: own.version, changes: { familyId } })
+    expect(await here.run(Effect.flip(update))).toMatchObject(refused)
+  }
+  expect((await there.run(people.create({ ...person, familyId: theirs }))).familyId).toBe(theirs)
+})

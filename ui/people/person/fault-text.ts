@@ -9,5 +9,5 @@ export const faultTextOf = (
 ): string | undefined => {
   if (fault === undefined) return undefined
   const text = faultText[fault.code]
-  return fault.field === field ? text : `${label(fault.field)}: ${text}`
+  return fault.field === field || fault.field === "familyId" ? text : `${label(fault.field)}: ${text}`
 }

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { InvalidPerson, PersonFault, PersonNotFound } from "../../../core/people/people.errors.ts"
+import type { InvalidPerson, PersonNotFound } from "../../../core/people/people.errors.ts"
 import type { PersonData } from "../../../core/people/person.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
@@ -10,7 +10,7 @@ import { type Draft, draftOf, meaningOf } from "./field-draft.ts"
 /** One field while it is edited: the draft, what is wrong with it, whether it is on its way. */
 export class FieldEditor {
   draft: Draft
-  fault: PersonFault | undefined
+  fault: InvalidPerson["faults"][number] | undefined
   failure: Lost | PersonNotFound | undefined
   busy = false
   readonly field: AnyField

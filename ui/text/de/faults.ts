@@ -26,6 +26,7 @@ export const faultText: Record<FaultCode, string> = {
   columnGone:
     "Diese Spalte wurde gerade gelöscht, hier lässt sich nichts mehr speichern. Kopiere dir die Eingabe, wenn du sie brauchst.",
   fileGone: "Diese Datei ist nicht mehr da. Wähle sie noch einmal.",
+  familyGone: "Diese Familie gibt es nicht mehr. Wähle jemanden, mit dem die Person verwandt ist.",
   fileComing: "Die Datei ist noch unterwegs. Warte einen Augenblick.",
   onlyByStep: "Das ändert sich nur durch einen Schritt der Mitgliedschaft, zum Beispiel „Annehmen“.",
 }

@@ -84,6 +84,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
   valueMissing: "Hier fehlt eine Angabe.",
   fileGone: "Dateien lassen sich nicht importieren. Lade sie bei der Person hoch.",
   fileComing: "Dateien lassen sich nicht importieren. Lade sie bei der Person hoch.",
+  familyGone: "Familien lassen sich nicht importieren. Verbinde die Personen danach auf ihren Seiten.",
   columnGone: "Diese eigene Spalte gibt es nicht mehr. Ordne die Spalte neu zu.",
   notAnAmount: "Das ist kein Betrag. Schreibe ihn mit Komma, zum Beispiel 12,50.",
   numberTaken:

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { PersonId } from "../../../../core/kernel/id.ts"
+import type { FamilyId, PersonId } from "../../../../core/kernel/id.ts"
 import { emptyPerson, type PersonData } from "../../../../core/people/index.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
 
@@ -53,6 +53,26 @@ describe("a family", () => {
     })
     expect(await familyOf(ada)).toEqual(["Ben"])
     expect(await familyOf(cleo)).toEqual(["Dora"])
+  })
+
+  it("that nobody of the list belongs to is refused at its field, and one that there is can be named [MBR-05]", async () => {
+    const { add, get, familyOf, link, people } = world()
+    const [ada, ben] = [await add("Ada"), await add("Ben")]
+    await link(ada, ben)
+    const familyId = crypto.randomUUID() as FamilyId
+    const refused = { _tag: "InvalidPerson", faults: [{ field: "familyId", code: "familyGone" }] }
+    expect(await failure(people.create({ ...emptyPerson("member"), lastName: "Fremd", familyId }))).toMatchObject(
+      refused,
+    )
+    const { version, familyId: kept } = await get(ada)
+    expect(await failure(people.update({ id: ada, version, changes: { familyId } }))).toMatchObject(refused)
+    expect(await get(ada)).toMatchObject({ version, familyId: kept })
+    await add("Cleo", { familyId: kept })
+    const dora = await add("Dora")
+    await run(people.update({ id: dora, version: 1, changes: { familyId: kept } }))
+    expect(await familyOf(ada)).toEqual(["Ben", "Cleo", "Dora"])
+    await run(people.update({ id: dora, version: 2, changes: { familyId: null } }))
+    expect(await familyOf(ada)).toEqual(["Ben", "Cleo"])
   })
 
   it("is no more when one is left, and who is left can have another one [MBR-05]", async () => {
