@@ -11,6 +11,7 @@ import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { fileType, inputHeader } from "./file-address.ts"
 import { jsonExtent } from "./json-size.ts"
+import { readFor, streamFor } from "./patience.ts"
 
 const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 const maxFaults = 20
@@ -127,18 +128,24 @@ const collect = (request: HttpServerRequest.HttpServerRequest, size: number) =>
     )
   })
 
-/** Makes the function that reads a body that says it is JSON and is not larger than `limit` bytes. */
-export const readBody = (limit: number) =>
+/** What came, or is coming. */
+export interface Coming extends Body {
+  /** Whether a file that was waited for did not come in time. */
+  readonly isLate?: () => boolean
+}
+
+/** Makes the function that reads a body that says it is JSON, is not larger than `limit` bytes, and comes in time. */
+export const readBody = (limit: number, patience: (bytes: number) => number) =>
   Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (typeOf(request) !== "application/json") return yield* invalid("", "the body must be application/json")
     const size = Number(request.headers["content-length"] ?? 0)
     if (size > limit) return yield* new InputTooLarge({ limit })
-    if (size >= large) return { body: yield* collect(request, size) } satisfies Body
-    const bytes = yield* request.arrayBuffer.pipe(
+    if (size >= large) return { body: yield* readFor(patience(size), collect(request, size)) } satisfies Coming
+    const bytes = request.arrayBuffer.pipe(
       Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit)),
       Effect.mapError(() => new InputTooLarge({ limit })),
     )
-    return { body: new Uint8Array(bytes) } satisfies Body
+    return { body: new Uint8Array(yield* readFor(patience(size), bytes)) } satisfies Coming
   })
 
 const decoded = (text: string) =>
@@ -148,7 +155,7 @@ const decoded = (text: string) =>
   })
 
 /** Makes the function that takes a file of at most `limit` bytes as it comes, with the input in a header beside it. */
-export const readFile = (limit: number) =>
+export const readFile = (limit: number, patience: (bytes: number) => number) =>
   Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     if (typeOf(request) !== fileType) return yield* invalid("", `the body must be ${fileType}`)
     const length = request.headers["content-length"] ?? ""
@@ -156,6 +163,11 @@ export const readFile = (limit: number) =>
     const size = Number(length)
     if (size > limit) return yield* new InputTooLarge({ limit })
     const input = yield* decoded(request.headers[inputHeader] ?? "")
-    const content: FileContent = { size, stream: () => Stream.toReadableStream(request.stream) }
-    return { body: new TextEncoder().encode(input), content } satisfies Body
+    let isLate = false
+    const stream = () =>
+      streamFor(patience(size), Stream.toReadableStream(request.stream), () => {
+        isLate = true
+      })
+    const content: FileContent = { size, stream }
+    return { body: new TextEncoder().encode(input), content, isLate: () => isLate } satisfies Coming
   })

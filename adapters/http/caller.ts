@@ -35,6 +35,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Without them all calls of a caller are under way as they come. */
   readonly places?: Places
+  /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */
+  readonly patience?: (bytes: number) => number
   /** Which proxies stand before the server; nobody is one unless said. */
   readonly trusts?: Trust
   /** Waits until a request may begin; without it each begins at once. */

@@ -8,6 +8,7 @@ import {
   Broken,
   Forbidden,
   InputTooLarge,
+  InputTooSlow,
   InvalidInput,
   NotInPlan,
   NotSignedIn,
@@ -21,7 +22,7 @@ import { apiPath, isGet, pathOf, repeatKeyHeader } from "./address.ts"
 import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
-const usual = [InvalidInput, NotSignedIn, NotInPlan, Forbidden, InputTooLarge, TooManyCalls, Broken]
+const usual = [InvalidInput, NotSignedIn, NotInPlan, Forbidden, InputTooLarge, InputTooSlow, TooManyCalls, Broken]
 
 const repeats = [RepeatDiffers, RepeatUnderWay]
 

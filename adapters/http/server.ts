@@ -5,7 +5,7 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden, type InputTooLarge, InvalidInput } from "../../core/kernel/call-errors.ts"
+import { Forbidden, type InputTooLarge, InputTooSlow, InvalidInput } from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
@@ -13,11 +13,13 @@ import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
 import { answerOffer, type Perform, type Served } from "./answering.ts"
-import { type Body, readBody, readFile } from "./body.ts"
+import { type Coming, readBody, readFile } from "./body.ts"
 import type { Door } from "./caller.ts"
 import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
 import { turnedAway } from "./entrance.ts"
 import { outputHeader } from "./file-address.ts"
+import { patienceFor } from "./patience.ts"
+import { statusOf } from "./status.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -41,7 +43,9 @@ const fileResponse = (content: FileContent, about: string, headers: Readonly<Rec
 }
 
 const response = ({ status, json, content }: Answer, requestId: string) => {
-  const options = { status, headers: { [requestIdHeader]: requestId, "cache-control": "no-store" } }
+  // Who was too slow may go on sending: nobody reads it.
+  const closing = status === statusOf.InputTooSlow ? { connection: "close" } : {}
+  const options = { status, headers: { [requestIdHeader]: requestId, "cache-control": "no-store", ...closing } }
   if (content !== undefined && json !== undefined) return fileResponse(content, json, options.headers)
   return json === undefined
     ? HttpServerResponse.empty(options)
@@ -83,9 +87,11 @@ const addressOf = (request: Request, { trusts = trustNobody }: Door): string => 
 
 const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${string}`, door: Door) => {
   const reading = operation.file === "in" ? readFile : readBody
-  const read: (request: Request) => Effect.Effect<Body, InputTooLarge | InvalidInput> = isGet(operation)
+  const read: (request: Request) => Effect.Effect<Coming, InputTooLarge | InputTooSlow | InvalidInput> = isGet(
+    operation,
+  )
     ? () => Effect.succeed({ body: undefined })
-    : reading(operation.bodyLimit)
+    : reading(operation.bodyLimit, door.patience ?? patienceFor)
   const { apart } = door
   const answered =
     apart !== undefined && operation.rate === "heavy"
@@ -113,7 +119,14 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
       Effect.flatMap(({ caller, key, repeat }) => {
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a thread with what came; how much of that waits in all is bounded there.
-        const call = Effect.flatMap(read(request), (came) => answered({ requestId, caller, ...repeat, ...came }))
+        const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
+          answered({ requestId, caller, ...repeat, ...came }).pipe(
+            Effect.filterOrFail(
+              () => isLate?.() !== true,
+              () => new InputTooSlow(),
+            ),
+          ),
+        )
         return door.places?.during(operation.rate, key, call) ?? call
       }),
       Effect.exit,

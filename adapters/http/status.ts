@@ -27,6 +27,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ImportNotFound: 404,
   ChangeNotFound: 404,
   ColumnNotFound: 404,
+  InputTooSlow: 408,
   ColumnChanged: 409,
   ViewNotFound: 404,
   ViewChanged: 409,

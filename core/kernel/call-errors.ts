@@ -21,6 +21,9 @@ export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInp
 /** The input is larger than the operation takes; `limit` is in bytes. */
 export class InputTooLarge extends Schema.TaggedError<InputTooLarge>()("InputTooLarge", { limit: Schema.Int }) {}
 
+/** The input did not come in as much time as its size takes; nothing was done. */
+export class InputTooSlow extends Schema.TaggedError<InputTooSlow>()("InputTooSlow", {}) {}
+
 /** Called too often; try again after so many seconds. */
 export class TooManyCalls extends Schema.TaggedError<TooManyCalls>()("TooManyCalls", { retryAfter: Schema.Int }) {}
 
@@ -46,6 +49,7 @@ export const Lost = Schema.Union([
   NotInPlan,
   InvalidInput,
   InputTooLarge,
+  InputTooSlow,
   TooManyCalls,
   RepeatDiffers,
   RepeatUnderWay,

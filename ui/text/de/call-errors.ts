@@ -42,6 +42,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Das ist zu groß zum Senden.",
     todo: `Höchstens ${formatSize(failure.limit)} sind erlaubt. Teile es auf oder kürze es.`,
   }),
+  InputTooSlow: () => ({
+    what: "Die Verbindung war zu langsam: Es kam nicht alles an, und es wurde nichts gespeichert.",
+    todo: "Prüfe deine Verbindung und versuche es noch einmal.",
+  }),
   TooManyCalls: (failure) => ({
     what: "Das waren zu viele Versuche in kurzer Zeit.",
     todo: `Warte ${waitText(failure.retryAfter)} und versuche es dann noch einmal.`,
