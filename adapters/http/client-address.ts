@@ -50,12 +50,6 @@ export const clientAddress = (
   return heard
 }
 
-/** Whether an address is this machine's own. */
-export const isLoopback = (written: string): boolean => {
-  const address = plain(written)
-  return address === "::1" || (address?.startsWith("127.") ?? false)
-}
-
 /** The eight groups of an IPv6 address. */
 const groupsOf = (address: string): ReadonlyArray<string> => {
   const [head = "", tail] = (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? "").split("::")

@@ -40,7 +40,7 @@ export interface Config {
   readonly mailFrom: string
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
-  /** The token that opens `/metrics` from other machines; without one only this machine reads them (OPS-09). */
+  /** The token that opens `/metrics`; without one nobody reads them (OPS-09). */
   readonly metricsToken: string | undefined
   /** Whether a refused sign-in tells an unknown address from a wrong password (ACC-04). */
   readonly signInAnswers: (typeof signInAnswerKinds)[number]

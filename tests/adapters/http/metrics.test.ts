@@ -1,6 +1,3 @@
-import * as HttpRouter from "effect/http/HttpRouter"
-import * as HttpServer from "effect/http/HttpServer"
-import * as Layer from "effect/Layer"
 import { describe, expect, it, vi } from "vitest"
 import { accessLog } from "../../../adapters/http/access-log.ts"
 import { openMetrics, serveMetrics } from "../../../adapters/http/metrics.ts"
@@ -33,30 +30,16 @@ describe("metrics", () => {
     })
   })
 
-  it("are told to this machine, past no proxy, where there is no token [OPS-09]", async () => {
+  it("are told to nobody where there is no token, also on this machine, whatever host is named [OPS-09]", async () => {
     await onSocket(serveMetrics(openMetrics(), undefined), async (url) => {
-      const status = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
-      expect(await status({})).toBe(200)
       for (const headers of [
-        { "x-forwarded-for": "203.0.113.9" },
-        { "x-forwarded-for": "127.0.0.1" },
-        { forwarded: "for=203.0.113.9" },
-        { via: "1.1 proxy" },
+        {},
+        { host: "localhost" },
+        { host: "wimpel.example" },
+        { authorization: "Bearer undefined" },
       ])
-        expect(await status(headers)).toBe(404)
+        expect((await fetch(`${url}/metrics`, { headers } as RequestInit)).status).toBe(404)
     })
-  })
-
-  it("open to no token where none is set [OPS-09]", async () => {
-    const routes = serveMetrics(openMetrics(), undefined)
-    const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
-      disableLogger: true,
-    })
-    const answer = await handler(
-      new Request("http://wimpel.example/metrics", { headers: { authorization: "Bearer undefined" } }),
-    )
-    expect(answer.status).toBe(404)
-    await dispose()
   })
 })
 
