@@ -32,6 +32,13 @@ onServer(
       await page.setViewportSize(viewport)
       await lookInBoth(page, `audit-${size}`)
     }
+    await page.goto(`${login.url}/auth/account`)
+    const own = page.getByRole("region", { name: "Tokens für Programme" })
+    await expect(own.getByRole("listitem").filter({ hasText: "Webseite" })).toContainText("zuletzt benutzt")
+    for (const { size, ...viewport } of sizes) {
+      await page.setViewportSize(viewport)
+      await lookInBoth(page, `account-tokens-${size}`)
+    }
     await page.goto(`${login.url}/workspace/developers`)
     const row = page.getByRole("listitem").filter({ hasText: "Webseite" })
     await expect(row).toContainText("Zuletzt benutzt")

@@ -138,3 +138,41 @@ test("an app guards the sign-in by codes, and recovery codes stand in for it [AC
   await press(page, "button", "Ausschalten")
   await expect(steps.getByText(/Ausgeschaltet/)).toBeVisible()
 })
+
+test("a new password by mail shows the tokens that end with the old one, and they do [ACC-07, WSP-06]", async ({
+  page,
+  own,
+}) => {
+  const { url } = own.login
+  const email = "lore@wiedehopf.example"
+  await registerByKeyboard(page, url, email, password)
+  await page.goto(await linkTo(own, email))
+  await expect(page.getByRole("heading", { name: /bestätigt/i })).toBeVisible()
+  await page.goto(`${url}/workspace/developers`)
+  await press(page, "button", "Token anlegen")
+  await page.getByLabel("Name").fill("Webseite")
+  await page.getByLabel("Dein Passwort").fill("falsch-1A")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Das Passwort stimmt nicht. Gib es noch einmal ein.")).toBeVisible()
+  await page.getByLabel("Dein Passwort").fill(password)
+  await page.keyboard.press("Enter")
+  const secret = await page.getByLabel("Token", { exact: true }).inputValue()
+  const status = async () => {
+    const headers = { authorization: `Bearer ${secret}` }
+    return (await page.request.get(`${url}/api/people.standings`, { headers })).status()
+  }
+  expect(await status()).toBe(200)
+
+  await page.context().clearCookies()
+  await page.goto(`${url}/auth/forgot`)
+  await page.getByLabel("E-Mail").fill(email)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Sieh in dein Postfach" })).toBeVisible()
+  await page.goto(await linkTo(own, email, 3))
+  await expect(page.getByRole("list", { name: "Tokens, die enden" })).toContainText("Webseite")
+  await lookAt(page, "recover-tokens")
+  await page.getByLabel("Neues Passwort").fill("Zelt-8ab-Eiche")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Passwort geändert!" })).toBeVisible()
+  expect(await status()).toBe(401)
+})
