@@ -265,6 +265,29 @@ describe("a new password by mail, of an account whose address is proven,", () =>
     expect((await owner.call("account.ownTokens")).body).toEqual([])
   })
 
+  it("is waited for by a token that is made in the same moment, which then is none [ACC-07, WSP-06]", async () => {
+    const email = "token-gleichzeitig@silberfuchs.example"
+    const browser = await registered(email)
+    await app.prove(browser, email)
+    const recovering = await app.asOwner()
+    const ofUser = `"userId" = (select id from auth."user" where email = '${email}')`
+    await recovering.query("begin")
+    await recovering.query(`update auth.account set password = 'x' where ${ofUser}`)
+    const making = browser.call("tokens.create", { name: "Programm", permissions: ["members"], days: null, password })
+    const waiting = () =>
+      recovering.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 20_000 })
+    await recovering.query(`delete from auth.session where ${ofUser}`)
+    await recovering.query("commit")
+    expect((await making).body).toEqual({ _tag: "NotSignedIn" })
+    await recovering.query(`select set_config('wimpel.user_id', id::text, false) from auth."user" where email = $1`, [
+      email,
+    ])
+    expect((await recovering.query("select from memberships")).rowCount).toBe(1)
+    expect((await recovering.query("select from api_tokens")).rowCount).toBe(0)
+    await recovering.end()
+  })
+
   it("turns away who typed the old one and has yet to give a code [ACC-16]", async () => {
     const email = "wartend@silberfuchs.example"
     const browser = await registered(email)

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
@@ -62,10 +61,13 @@ describe("a token for the API", () => {
     const list = await browser.call("tokens.list")
     expect(list.body).toHaveLength(1)
     expect(JSON.stringify(list.body)).not.toContain(secret.slice(-20))
-    const { rows } = await sql<{ all: string }>`select string_agg(t::text, ' ') as all from api_tokens t`.execute(
-      app.db,
-    )
-    expect(rows[0]?.all ?? "").not.toContain(secret.slice(-20))
+    const owner = await app.asOwner()
+    const { workspace } = (await browser.call("me")).body.data
+    await owner.query("select set_config('wimpel.workspace_id', $1, false)", [workspace.id])
+    const { rows } = await owner.query("select string_agg(t::text, ' ') as all from api_tokens t")
+    await owner.end()
+    expect(rows[0].all).toContain("Kasse")
+    expect(rows[0].all).not.toContain(secret.slice(-20))
   })
 
   it("is void at once when revoked, in its own workspace alone [WSP-06]", async () => {
