@@ -1,3 +1,4 @@
+import { helpPart } from "../../ui/help/help-part.ts"
 import { homePart } from "../../ui/home/home-part.ts"
 import { onboardingPart } from "../../ui/onboarding/onboarding-part.ts"
 import { type PeopleModels, peoplePart } from "../../ui/people/people-part.ts"
@@ -10,8 +11,16 @@ export type ViewModels = Parameters<typeof homePart>[0] &
   PeopleModels &
   WorkspaceModels &
   Parameters<typeof onboardingPart>[0] &
-  Parameters<typeof workspacesPart>[0]
+  Parameters<typeof workspacesPart>[0] &
+  Parameters<typeof helpPart>[0]
 
 /** What the contexts add to the frame. Whoever adds a context with screens adds it here; the menu has this order. */
 export const partsOf = (models: ViewModels): Parts =>
-  joined([homePart(models), peoplePart(models), workspacePart(models), onboardingPart(models), workspacesPart(models)])
+  joined([
+    homePart(models),
+    peoplePart(models),
+    workspacePart(models),
+    onboardingPart(models),
+    workspacesPart(models),
+    helpPart(models),
+  ])

@@ -118,6 +118,7 @@ export const makeViewModels = (
       const { WorkspacesViewModel } = await import("../../ui/shell/workspaces/workspaces.view-model.ts")
       return new WorkspacesViewModel(session, slug)
     },
+    handbook: once(async () => (await import("./handbook.ts")).handbookModel()),
     source: async () => {
       const [{ PeopleSource }, { viewsOf }] = await Promise.all([
         import("../../ui/people/palette/people-source.ts"),

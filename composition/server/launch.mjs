@@ -10,6 +10,7 @@ const sources = [
   "adapters",
   "ui",
   "composition",
+  "docs/handbuch",
   "public",
   "index.html",
   "vite.config.ts",

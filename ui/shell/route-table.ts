@@ -40,6 +40,7 @@ export const houseRoutes = [
   { name: "messaging", path: "/messaging", layout: "default", who: ["messages"], title: "Rundmails" },
   { name: "privacy", path: "/privacy", layout: "default", who: ["admin"], title: "Datenschutz" },
   { name: "benefits", path: "/benefits", layout: "default", who: "signedIn", title: "Gutscheine" },
+  { name: "handbook", path: "/help/:page?", layout: "default", who: "signedIn", title: "Handbuch" },
   { name: "demo", path: "/onboarding/ephemeral", layout: "blank", who: "guest", title: "Ausprobieren" },
   { name: "divisionInvite", path: "/onboarding/hierarchy", layout: "mock", who: "signedIn", title: "Einladung" },
   { name: "firstSetUp", path: "/onboarding/registration", layout: "simple", who: "signedIn", title: "Willkommen" },

@@ -45,13 +45,14 @@ describe("the palette", () => {
       "Geburtstage und Jubiläen",
       "Gruppen und Labels",
       "Eigene Spalten",
+      "Handbuch",
       "Konto und Passwort",
       "Hilfe",
     ])
     model.type("k")
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
-    expect(labels(palette(["fees"]).model)).toEqual(["Start", "Konto und Passwort", "Hilfe"])
+    expect(labels(palette(["fees"]).model)).toEqual(["Start", "Handbuch", "Konto und Passwort", "Hilfe"])
   })
 
   it("goes on without what does not come, and disposes what comes too late [APP-22]", async () => {

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite"
 import { nextSupportSessions } from "../../../core/help/support-sessions.ts"
+import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Keys } from "../../kit/keys.tsx"
 import { formatDay, germanDay, germanTime } from "../../text/de/when.ts"
+import { Link } from "../link.tsx"
 import type { ChatConsent } from "./chat-consent.ts"
 import * as css from "./help.css.ts"
 
@@ -65,9 +67,16 @@ const Nobody = () => (
   </section>
 )
 
-/** Where help is: how and when somebody of the support is reached, and the keys that work everywhere (APP-20). */
+/** Where help is: the handbook, how and when somebody of the support is reached, and the keys that work everywhere (APP-20). */
 const Help = ({ chat, support, onClose }: HelpProps) => (
   <Dialog title="Hilfe" onClose={onClose} dismissable>
+    <section className={css.part}>
+      <h3 className={css.heading}>Nachlesen</h3>
+      <p>Im Handbuch steht, wie etwas geht, und was Meldungen bedeuten. Du kannst es durchsuchen.</p>
+      <Link to="/help" className={button.primary} onClick={onClose}>
+        Handbuch öffnen
+      </Link>
+    </section>
     {support.contact === "" && chat === undefined && <Nobody />}
     {support.contact !== "" && (
       <section className={css.part}>
