@@ -6,8 +6,8 @@ import type { KnownDevices } from "../../core/access/ports/known-devices.port.ts
 import type { UserId } from "../../core/kernel/id.ts"
 import type { Tables } from "../postgres/tables.ts"
 import type { Auth } from "./better-auth.ts"
-import { isSameSecret } from "./same-secret.ts"
 import { sendCookies } from "./cookies.ts"
+import { isSameSecret } from "./same-secret.ts"
 
 /** So long a browser keeps the cookie, in seconds: half a year. */
 const life = 60 * 60 * 24 * 180

@@ -67,7 +67,6 @@ export const tables = {
   },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
-  consents: { workspace_id: text, user_id: text, kind: text, given_at: text },
   invitations: {
     workspace_id: text,
     id: text,

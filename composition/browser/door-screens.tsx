@@ -5,6 +5,7 @@ import { type ClientOptions, httpClient } from "../../adapters/http/client.ts"
 import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
 import { invitation } from "../../core/access/invitation.port.ts"
+import { legal } from "../../core/access/legal.port.ts"
 import { security } from "../../core/access/security.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import { CodeScreen } from "../../ui/access/code/code.screen.tsx"
@@ -56,7 +57,8 @@ export const doorScreens: Readonly<
       rememberPath(sessionStorage, "/onboarding/registration")
       entered()
     }
-    return <RegisterScreen model={new RegisterViewModel(httpClient(account, server), begin)} />
+    const offered = { ...httpClient(account, server), ...httpClient(legal, server) }
+    return <RegisterScreen model={new RegisterViewModel(offered, begin)} />
   },
   forgot: ({ server }) => <ForgotScreen model={new ForgotViewModel(httpClient(account, server))} />,
   recover: ({ server }) => <RecoverScreen model={new RecoverViewModel(httpClient(account, server), takeToken())} />,
@@ -65,7 +67,7 @@ export const doorScreens: Readonly<
     const token = takeToken()
     const signOut = () => Effect.tap(httpClient(access, server).signOut(), () => Effect.sync(tab.closed))
     const model = new InvitationViewModel({
-      access: { ...httpClient(invitation, server), signOut },
+      access: { ...httpClient(invitation, server), ...httpClient(legal, server), signOut },
       token,
       entered: ({ slug }) => {
         chooseWorkspace(slug)
@@ -81,6 +83,9 @@ export const doorScreens: Readonly<
     return <InvitationScreen model={model} />
   },
   ownData: async ({ server }) => (await import("./own-data-screen.tsx")).drawOwnData(server, takeToken()),
+  terms: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "terms"),
+  processing: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "processing"),
+  privacyNotice: async ({ server }) => (await import("./document-screen.tsx")).drawDocument(server, "privacy"),
   placeless: ({ tab, server }) => {
     const leaving = new Attempt<Lost>()
     const leave = () =>

@@ -22,6 +22,7 @@ import type { HouseServices } from "../house/house.ts"
 import { callsOf, houseOffers, performOver } from "../house/perform.ts"
 import { memoryCaller, openMemoryAccess } from "../memory/memory-access.ts"
 import { memoryGround, openMemoryHouse } from "../memory/memory-house.ts"
+import { inPageDocuments } from "./documents.ts"
 import { emptyState, type InPageState } from "./state.ts"
 
 /** How to sign in to a page that is its own server. */
@@ -57,6 +58,7 @@ export const openWorld = (state: InPageState) => {
     usersAtMost: 100,
     wished: () => undefined,
     baseUrl: location.origin,
+    documents: inPageDocuments,
   })
   return { house, access, perform: performOver<HouseServices>(house) }
 }

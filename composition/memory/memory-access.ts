@@ -12,6 +12,7 @@ import { Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
 import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
+import { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { RecoveryRequests } from "../../core/access/ports/recovery-requests.port.ts"
 import { Sessions } from "../../core/access/ports/sessions.port.ts"
@@ -32,16 +33,27 @@ export interface AccessGround {
   /** Hears of wishes for a new password, in place of a queue. */
   readonly wished: (email: string) => void
   readonly baseUrl: string
+  /** What is consented to by who registers. */
+  readonly documents: LegalDocuments["Service"]
   /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
   readonly sameAnswers?: boolean
 }
 
 /** What access needs, in memory; the session is that of the one browser that calls. */
-export const openMemoryAccess = ({ kept, now, usersAtMost, wished, baseUrl, sameAnswers = false }: AccessGround) =>
+export const openMemoryAccess = ({
+  kept,
+  now,
+  usersAtMost,
+  wished,
+  baseUrl,
+  documents,
+  sameAnswers = false,
+}: AccessGround) =>
   accessInMemory(kept).pipe(
     Context.add(Transaction, installationTransaction(kept)),
     Context.add(AccountMails, accountMails(baseUrl)),
     Context.add(Attempts, memoryAttempts(now)),
+    Context.add(LegalDocuments, documents),
     Context.add(Memberships, memoryMemberships(kept)),
     Context.add(Passwords, { hash: (password) => Effect.sync(() => memoryHash(password)) }),
     Context.add(RecoveryRequests, { note: (email) => Effect.sync(() => wished(email)) }),

@@ -15,6 +15,7 @@ import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { jobRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryAttempts } from "../../adapters/memory/attempts.ts"
+import { postgresConsents } from "../../adapters/postgres/access/consents.ts"
 import { postgresInvitations } from "../../adapters/postgres/access/invitations.ts"
 import { postgresMemberships } from "../../adapters/postgres/access/memberships.ts"
 import { postgresNewWorkspaces } from "../../adapters/postgres/access/new-workspaces.ts"
@@ -26,9 +27,11 @@ import { AccountMails } from "../../core/access/ports/account-mails.port.ts"
 import { Accounts, Passwords } from "../../core/access/ports/accounts.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
 import { Attempts } from "../../core/access/ports/attempts.port.ts"
+import { Consents } from "../../core/access/ports/consents.port.ts"
 import { AccountGuards } from "../../core/access/ports/guards.port.ts"
 import { Invitations } from "../../core/access/ports/invitations.port.ts"
 import { KnownDevices } from "../../core/access/ports/known-devices.port.ts"
+import { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 import { Links } from "../../core/access/ports/links.port.ts"
 import { Memberships } from "../../core/access/ports/memberships.port.ts"
 import { NewWorkspaces } from "../../core/access/ports/new-workspaces.port.ts"
@@ -55,18 +58,22 @@ export interface AccessParts {
   readonly boss: Boss
   /** Whether a refused sign-in does not tell an unknown address from a wrong password. */
   readonly sameAnswers: boolean
+  /** What is consented to by who registers. */
+  readonly documents: LegalDocuments["Service"]
 }
 
 /** So many users a workspace may have while there are no plans. */
 const usersAtMost = 100
 
 /** What access needs on the server, but for the session of a request. */
-const accessOnPostgres = ({ db, auth, boss, sameAnswers }: AccessParts) =>
+const accessOnPostgres = ({ db, auth, boss, sameAnswers, documents }: AccessParts) =>
   Layer.mergeAll(
     Layer.succeed(Transaction, postgresTransaction(db)),
     Layer.succeed(Accounts, betterAuthAccounts),
     Layer.succeed(Links, postgresLinks),
     Layer.succeed(NewWorkspaces, postgresNewWorkspaces),
+    Layer.succeed(Consents, postgresConsents),
+    Layer.succeed(LegalDocuments, documents),
     Layer.succeed(Invitations, postgresInvitations),
     Layer.succeed(WorkspaceUsers, postgresWorkspaceUsers),
     Layer.succeed(MailQueue, jobMailQueue(boss)),

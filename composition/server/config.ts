@@ -1,8 +1,12 @@
 import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 import type { Bucket } from "../../adapters/files/s3-store.ts"
 import { trustOf } from "../../adapters/http/client-address.ts"
 import { bucketSettings, readBucket } from "./bucket-config.ts"
 import { readDataKeys } from "./data-key.ts"
+
+const templates = () =>
+  fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../docs/vorlagen" : "../docs/vorlagen", import.meta.url))
 
 /** How an installation runs, from its environment. */
 export interface Config {
@@ -10,6 +14,8 @@ export interface Config {
   readonly port: number
   /** Where the embedded database, secrets and files are. */
   readonly dataFolder: string
+  /** Where the documents are that whoever registers consents to; without one, templates of them (ACC-05). */
+  readonly documentsFolder: string
   /** A PostgreSQL to use in place of the embedded one. */
   readonly databaseUrl: string | undefined
   /** Whether an empty installation is filled with a demo workspace. */
@@ -66,6 +72,7 @@ const known = [
   "HOST",
   "PORT",
   "WIMPEL_DATA",
+  "DOCUMENTS_DIR",
   "DATABASE_URL",
   "WIMPEL_DEMO",
   "BASE_URL",
@@ -111,6 +118,8 @@ export const readConfig = (environment: Environment): Config | { readonly faults
   const host = given("HOST") ?? "127.0.0.1"
   if (!/^[A-Za-z0-9.:-]+$/.test(host))
     faults.push(`HOST: „${host}“ ist keine Adresse, auf der ein Server horchen kann, zum Beispiel HOST=0.0.0.0.`)
+
+  const documents = given("DOCUMENTS_DIR")
 
   const databaseUrl = given("DATABASE_URL")
   if (databaseUrl !== undefined && url(databaseUrl, ["postgres:", "postgresql:"]) === undefined)
@@ -215,6 +224,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     host,
     port,
     dataFolder: resolve(given("WIMPEL_DATA") ?? "./data"),
+    documentsFolder: documents === undefined ? templates() : resolve(documents),
     databaseUrl,
     demo: demo === "on",
     trustedProxies,

@@ -11,6 +11,7 @@ import * as Scope from "effect/Scope"
 import { postgresApiTokens } from "../../adapters/auth/api-tokens.ts"
 import { makeAuth } from "../../adapters/auth/better-auth.ts"
 import { sessionCallers } from "../../adapters/auth/callers.ts"
+import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
 import { flagsFile } from "../../adapters/flags/flags-file.ts"
 import { accessLog } from "../../adapters/http/access-log.ts"
 import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
@@ -95,6 +96,7 @@ const startWork = (config: Config, { connection }: Storage, { boss, access, hous
 
 /** Opens the database, brings it to the newest schema, answers on the configured port, and works on what waits. */
 export const startServer = async (config: Config, screens: string): Promise<RunningServer> => {
+  const documents = legalDocumentsIn(config.documentsFolder)
   const storage = await openStorage(config)
   let ending = false
   // At the end the database goes under idle connections: nothing that anybody has to know.
@@ -120,7 +122,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const vault = openVault(config)
     const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl }
     const house = openHouse(ground)
-    const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same" }
+    const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
     for (const id of await Effect.runPromise(missingKeys(db, house))) warn(missingKeyText(id))
     const metrics = openMetrics()

@@ -4,9 +4,10 @@ import { ApiTokenId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
-import { EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
+import { DocumentsChanged, EmailTaken, LinkExpired, WeakPassword, WrongOldPassword } from "./account.errors.ts"
 import { OwnApiToken } from "./api-token.ts"
-import { FirstName, Registration } from "./registration.ts"
+import { DocumentVersion } from "./legal-document.ts"
+import { consentKinds, FirstName, Registration } from "./registration.ts"
 import { OwnPasskey } from "./security.port.ts"
 import { TypedPassword } from "./typed-password.ts"
 
@@ -20,6 +21,17 @@ export const OwnSession = Schema.Struct({
 })
 export type OwnSession = typeof OwnSession.Type
 
+/** What one consented to (ACC-05). An instant in ISO 8601. */
+export const OwnConsent = Schema.Struct({
+  kind: Schema.Literals(consentKinds),
+  /** Of the document; nothing where there is none, or where it was given before versions were kept. */
+  version: Schema.NullOr(DocumentVersion),
+  givenAt: Schema.String,
+  /** Whether that is still the current text. */
+  current: Schema.Boolean,
+})
+export type OwnConsent = typeof OwnConsent.Type
+
 /** The secret of a link; its form says nothing of whether it is good. */
 const Token = Text(200)
 
@@ -30,7 +42,7 @@ export const account = port("account", {
     summary: "Makes an account with a workspace of its own, and signs in",
     rate: "guarded",
     input: Registration,
-    failure: Schema.Union([EmailTaken, WeakPassword]),
+    failure: Schema.Union([EmailTaken, WeakPassword, DocumentsChanged]),
   }),
   verifyEmail: command({
     scope: "public",
@@ -92,6 +104,12 @@ export const account = port("account", {
     rate: "guarded",
     input: Schema.Struct({ before: TypedPassword, after: TypedPassword }),
     failure: Schema.Union([WrongOldPassword, WeakPassword, TooManyCalls]),
+  }),
+  ownConsents: query({
+    scope: "signedIn",
+    session: true,
+    summary: "What one has consented to, and when",
+    output: Schema.Array(OwnConsent),
   }),
   ownSessions: query({
     scope: "signedIn",

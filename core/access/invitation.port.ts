@@ -3,7 +3,8 @@ import { NotSignedIn } from "../kernel/call-errors.ts"
 import { type Calls, command, port } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { WorkspaceSummary } from "./access.port.ts"
-import { EmailTaken, LinkExpired, WeakPassword } from "./account.errors.ts"
+import { DocumentsChanged, EmailTaken, LinkExpired, WeakPassword } from "./account.errors.ts"
+import { DocumentVersion } from "./legal-document.ts"
 import { FirstName } from "./registration.ts"
 import { TypedPassword } from "./typed-password.ts"
 import { OtherAccount } from "./users.errors.ts"
@@ -51,11 +52,11 @@ export const invitation = port("invitation", {
       token: Token,
       firstName: FirstName,
       password: TypedPassword,
-      terms: Schema.Literals([true]),
-      privacy: Schema.Literals([true]),
+      terms: DocumentVersion,
+      privacy: DocumentVersion,
     }),
     output: WorkspaceSummary,
-    failure: Schema.Union([LinkExpired, EmailTaken, WeakPassword]),
+    failure: Schema.Union([LinkExpired, EmailTaken, WeakPassword, DocumentsChanged]),
   }),
 })
 

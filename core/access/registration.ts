@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
 import { EmailAddress } from "../messaging/index.ts"
+import { DocumentVersion, documentKinds } from "./legal-document.ts"
 import { TypedPassword } from "./typed-password.ts"
 
 /** Signs that turn the direction of writing or are not seen, with which a name could look like another. */
@@ -21,7 +22,7 @@ export const accountEmail = (typed: string): string => typed.trim().toLowerCase(
 export const isAccountEmail = (typed: string): boolean => Schema.is(EmailAddress)(accountEmail(typed))
 
 /** What a person consents to when registering; the newsletter alone is free (ACC-05). */
-export const consentKinds = ["terms", "processing", "privacy", "newsletter"] as const
+export const consentKinds = [...documentKinds, "newsletter"] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** The first name of a user, and the name of an organisation (ACC-05). */
@@ -32,15 +33,15 @@ export const Organisation = Name(120)
 export const isFirstName = Schema.is(FirstName)
 export const isOrganisation = Schema.is(Organisation)
 
-/** All that registering asks for (ACC-05). */
+/** All that registering asks for; who consents to a document says to which version (ACC-05). */
 export const Registration = Schema.Struct({
   firstName: FirstName,
   organisation: Organisation,
   email: EmailAddress,
   password: TypedPassword,
-  terms: Schema.Literals([true]),
-  processing: Schema.Literals([true]),
-  privacy: Schema.Literals([true]),
+  terms: DocumentVersion,
+  processing: DocumentVersion,
+  privacy: DocumentVersion,
   newsletter: Schema.Boolean,
 })
 export type Registration = typeof Registration.Type

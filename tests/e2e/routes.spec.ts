@@ -155,7 +155,7 @@ test("help tells the next support sessions [APP-20]", async ({ page, login }) =>
   })
   await signIn(page, login)
   await page.getByRole("button", { name: "Hilfe" }).click()
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("dialog").getByRole("list").first().getByRole("listitem")).toHaveText([
     "Dienstag, 24.11.202617:00 Uhr",
     "Mittwoch, 25.11.202618:00 Uhr",
     "Donnerstag, 26.11.202611:00 Uhr",

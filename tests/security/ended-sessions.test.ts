@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
 let one: RunningApp
@@ -89,8 +90,10 @@ describe("a place in a workspace that was taken away is gone at once, on every s
     await admin.call("users.invite", { email, firstName: "Ole", permissions: ["members", "admin"] })
     const token = await one.tokenOf(email, /eingeladen/)
     const ole = one.browser()
-    const consents = { terms: true, privacy: true }
-    expect((await ole.call("invitation.register", { token, firstName: "Ole", password, ...consents })).status).toBe(200)
+    const { terms, privacy } = consents
+    expect((await ole.call("invitation.register", { token, firstName: "Ole", password, terms, privacy })).status).toBe(
+      200,
+    )
     const elsewhere = copied(ole, other)
     expect((await elsewhere.call("users.list")).status).toBe(200)
     const { id } = (await ole.call("me")).body.data

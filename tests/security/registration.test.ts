@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { consents, documents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp } from "../support/running-app.ts"
 
 let app: RunningApp
@@ -76,7 +77,7 @@ describe("registering", () => {
       ],
     ],
     ["password", ["", "kurz", "Kohte-7xy\u0000", `Aa1${"x".repeat(200)}`, "\ud800Kohte-7xy"]],
-    ["terms", [false, "true", 1, null]],
+    ["terms", [false, true, "true", 1, null, "111111111112", "1111111111111"]],
     ["newsletter", ["yes", null, {}]],
   ] as const)("refuses bad values of %s, and leaves nothing behind [ACC-05]", async (field, values) => {
     const before = await count("auth.user")
@@ -84,9 +85,27 @@ describe("registering", () => {
       const answer = await app
         .browser()
         .call("account.register", registration("boese@verein.example", { [field]: value }))
-      expect([400, 422], JSON.stringify(value)).toContain(answer.status)
+      expect([400, 409, 422], JSON.stringify(value)).toContain(answer.status)
     }
     expect(await count("auth.user")).toBe(before)
+  })
+
+  it("keeps document, version and time at the account; all can read the documents, nobody others' consents [ACC-05]", async () => {
+    const browser = app.browser()
+    await browser.call("account.register", registration("zustimmung@verein.example", { newsletter: true }))
+    const { body } = await browser.call("account.ownConsents")
+    expect(body).toMatchObject([
+      { kind: "newsletter", version: null },
+      { kind: "privacy", version: consents.privacy, current: true },
+      { kind: "processing", version: consents.processing, current: true },
+      { kind: "terms", version: consents.terms, current: true },
+    ])
+    expect(Date.now() - Date.parse(body[0].givenAt)).toBeLessThan(60_000)
+    const stranger = app.browser()
+    expect((await stranger.call("account.ownConsents")).status).toBe(401)
+    expect((await stranger.call("legal.versions")).body).toEqual(consents)
+    expect((await stranger.call("legal.read", { kind: "terms" })).body).toEqual(documents.terms)
+    expect((await stranger.call("legal.read", { kind: "../../etc/passwd" })).status).toBe(400)
   })
 
   it("keeps names as they are, with emoji, script tags and letters of every script [ACC-05]", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { consents } from "../support/documents.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
 let app: RunningApp
@@ -28,8 +29,8 @@ const newcomer = (token: string) => ({
   token,
   firstName: "Ole",
   password: "Zelt-8ab-Eiche",
-  terms: true,
-  privacy: true,
+  terms: consents.terms,
+  privacy: consents.privacy,
 })
 const joined = async (inviter: TestBrowser, permissions: ReadonlyArray<string>) => {
   const browser = app.browser()

@@ -6,12 +6,15 @@ import { memoryCaller, openMemoryAccess } from "../../composition/memory/memory-
 import { access } from "../../core/access/access.port.ts"
 import { account } from "../../core/access/account.port.ts"
 import { invitation } from "../../core/access/invitation.port.ts"
+import { legal } from "../../core/access/legal.port.ts"
 import { ApiTokens } from "../../core/access/ports/api-tokens.port.ts"
+import type { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 import { tokens } from "../../core/access/tokens.port.ts"
 import {
   accessUseCases,
   accountUseCases,
   invitationUseCases,
+  legalUseCases,
   sendRecovery,
   tokensUseCases,
   usersUseCases,
@@ -20,10 +23,15 @@ import { users } from "../../core/access/users.port.ts"
 import { offer } from "../../core/kernel/context.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
+import { documents } from "./documents.ts"
 
 /** The access context over memory, called by one browser at a time that the test moves. */
 export const memoryAccess = ({ sameAnswers = false } = {}) => {
   const kept = new MemoryInstallation()
+  /** The documents, which a test may replace while it goes on. */
+  const current: { -readonly [Kind in keyof LegalDocuments["Service"]]: LegalDocuments["Service"][Kind] } = {
+    ...documents,
+  }
   const clock = { now: Date.parse("2026-11-20T12:00:00Z") }
   const wishes: Array<string> = []
   const now = () => clock.now
@@ -33,6 +41,7 @@ export const memoryAccess = ({ sameAnswers = false } = {}) => {
     usersAtMost: 5,
     wished: (email) => wishes.push(email),
     baseUrl: "https://wimpel.example",
+    documents: current,
     sameAnswers,
   })
   type Services = typeof services extends Context.Context<infer S> ? S : never
@@ -47,6 +56,7 @@ export const memoryAccess = ({ sameAnswers = false } = {}) => {
     offer(users, usersUseCases, "own"),
     offer(tokens, tokensUseCases, "own"),
     offer(invitation, invitationUseCases, "own"),
+    offer(legal, legalUseCases, "own"),
   ] as const
   const calls = <P extends Port>(port: P) => callsThrough(offers, perform, port, who)
   /** Deals with the wishes for a new password, as the worker does. */
@@ -56,7 +66,8 @@ export const memoryAccess = ({ sameAnswers = false } = {}) => {
   /** The secret of the link in the last mail. */
   const lastToken = (): string => /#(\S+)/.exec(kept.state.mails.at(-1)?.text ?? "")?.[1] ?? ""
   return {
-    access: { ...calls(access), ...calls(account) },
+    access: { ...calls(access), ...calls(account), ...calls(legal) },
+    documents: current,
     users: calls(users),
     tokens: calls(tokens),
     apiTokens: Context.get(services, ApiTokens),

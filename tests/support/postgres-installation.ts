@@ -17,6 +17,7 @@ import { type AccessServices, openAccess } from "../../composition/server/access
 import { nobody } from "../../core/kernel/who.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import type { AccessWorld, ContractBrowser } from "../contract/access/world.ts"
+import { documents } from "./documents.ts"
 import { testDatabase } from "./postgres.ts"
 
 const baseUrl = "https://wimpel.example"
@@ -63,7 +64,7 @@ export const postgresInstallation = async (): Promise<AccessWorld & { readonly c
     }
   }
 
-  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, sameAnswers: false }))
+  const perform = performOver<AccessServices>(openAccess({ db, auth, boss, sameAnswers: false, documents }))
   return {
     run: (work) => perform(work, nobody),
     memberships,

@@ -23,6 +23,7 @@ import { makingExports } from "../../composition/server/exports/exports.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { Mail } from "../../core/messaging/index.ts"
+import { consents, documents } from "./documents.ts"
 import { type TestDatabase, testDatabase } from "./postgres.ts"
 import { postgresHouse } from "./postgres-house.ts"
 
@@ -78,7 +79,7 @@ export const runningApp = async (
     vault: aesVault([new Uint8Array(32).fill(7)]),
     baseUrl,
   })
-  const access = openAccess({ db, auth, boss, sameAnswers })
+  const access = openAccess({ db, auth, boss, sameAnswers, documents })
   const mails: Array<Mail> = []
   if (beside === undefined)
     await startWorkers({
@@ -87,7 +88,7 @@ export const runningApp = async (
       export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
     })
   const screens = new URL("../../public/", import.meta.url).pathname
-  const routes = app({ db, auth, boss, sameAnswers, callers, access, house }, screens, {
+  const routes = app({ db, auth, boss, sameAnswers, documents, callers, access, house }, screens, {
     limits,
     ...(ending === undefined ? {} : { ending }),
   })
@@ -173,9 +174,7 @@ export const registration = (email: string, given: Readonly<Record<string, unkno
   organisation: "Stamm Silberfuchs",
   email,
   password: "Kohte-7xy-Birke",
-  terms: true,
-  processing: true,
-  privacy: true,
+  ...consents,
   newsletter: false,
   ...given,
 })

@@ -4,6 +4,8 @@ import { color, phone, size } from "../kit/theme/tokens.css.ts"
 export const page = style({
   position: "relative",
   display: "grid",
+  // Nothing within makes the card wider than the screen.
+  gridTemplateColumns: "minmax(0, 1fr)",
   placeItems: "center",
   minHeight: "100dvh",
   padding: 16,

@@ -1,8 +1,8 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import * as css from "./tick.css.ts"
 
 interface TickProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly name: string
   readonly chosen: boolean
   readonly onChange: (chosen: boolean) => void

@@ -1,3 +1,4 @@
+import { documentNames } from "../../core/access/legal-document.ts"
 import type { RouteData } from "./route-data.ts"
 
 /** The paths of the door, which has a small page of its own. Those of the other screens are in `route-table.ts`. */
@@ -13,6 +14,21 @@ export const doorRoutes = [
   { name: "invitation", path: "/auth/invitation", layout: "blank", who: "public", title: "Einladung" },
   { name: "ownData", path: "/selbstauskunft", layout: "blank", who: "public", title: "Prüfe deine Daten" },
   { name: "placeless", path: "/auth/placeless", layout: "blank", who: "public", title: "Kein Arbeitsbereich" },
+  { name: "terms", path: `/${documentNames.terms}`, layout: "blank", who: "public", title: "Nutzungsbedingungen" },
+  {
+    name: "processing",
+    path: `/${documentNames.processing}`,
+    layout: "blank",
+    who: "public",
+    title: "Vertrag zur Auftragsverarbeitung",
+  },
+  {
+    name: "privacyNotice",
+    path: `/${documentNames.privacy}`,
+    layout: "blank",
+    who: "public",
+    title: "Datenschutzhinweise",
+  },
   { name: "account", path: "/auth/account", layout: "blank", who: "signedIn", title: "Dein Konto" },
 ] as const satisfies ReadonlyArray<RouteData>
 

@@ -4,6 +4,7 @@ import * as Exit from "effect/Exit"
 import { EmailTaken } from "../../../core/access/account.errors.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
 import { type Account, type AccountGuard, Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { Consents } from "../../../core/access/ports/consents.port.ts"
 import { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
@@ -12,6 +13,7 @@ import type { UserId } from "../../../core/kernel/id.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import type { Transaction } from "../../../core/kernel/transaction.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
+import { memoryConsents } from "./consents.ts"
 import { type MemoryInstallation, put, without } from "./memory-installation.ts"
 import { memoryInvitations, memoryWorkspaceUsers } from "./workspace-users.ts"
 
@@ -121,10 +123,6 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
       })
       return true
     }),
-  consent: (_, user, kinds, at) =>
-    Effect.sync(() =>
-      kept.change({ consents: [...kept.state.consents, ...kinds.map((kind) => ({ user, kind, at }))] }),
-    ),
 })
 
 const mails = (kept: MemoryInstallation): MailQueue["Service"] => ({
@@ -138,6 +136,7 @@ export const accessInMemory = (kept: MemoryInstallation) =>
     Context.add(Invitations, memoryInvitations(kept)),
     Context.add(WorkspaceUsers, memoryWorkspaceUsers(kept)),
     Context.add(NewWorkspaces, workspaces(kept)),
+    Context.add(Consents, memoryConsents(kept)),
     Context.add(MailQueue, mails(kept)),
   )
 

@@ -1,8 +1,8 @@
 import type { ApiToken, Invitation, OwnSession, WorkspaceSummary } from "../../../core/access/index.ts"
 import type { LinkPurpose, LinkSubjects } from "../../../core/access/links.ts"
 import type { Account, AccountGuard } from "../../../core/access/ports/accounts.port.ts"
+import type { Consent } from "../../../core/access/ports/consents.port.ts"
 import type { Membership } from "../../../core/access/ports/memberships.port.ts"
-import type { ConsentKind } from "../../../core/access/registration.ts"
 import type { UserId } from "../../../core/kernel/id.ts"
 import type { Mail } from "../../../core/messaging/index.ts"
 
@@ -40,7 +40,7 @@ export interface InstallationState {
   readonly tokens: ReadonlyArray<KeptToken>
   /** When a user last opened a workspace, by both. */
   readonly seen: ReadonlyMap<string, string>
-  readonly consents: ReadonlyArray<{ readonly user: UserId; readonly kind: ConsentKind; readonly at: number }>
+  readonly consents: ReadonlyArray<Consent & { readonly user: UserId; readonly workspace: WorkspaceSummary["id"] }>
   readonly mails: ReadonlyArray<Mail>
 }
 

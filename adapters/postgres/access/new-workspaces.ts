@@ -1,4 +1,3 @@
-import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import type { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import { statements } from "../unit.ts"
@@ -15,13 +14,4 @@ export const postgresNewWorkspaces: NewWorkspaces["Service"] = {
         values (${id}, ${admin}, array['admin'])`.execute(db)
       return true
     }),
-  consent: (workspace, user, kinds, at) =>
-    Effect.asVoid(
-      statements(({ db }) =>
-        sql`insert into consents (workspace_id, user_id, kind, given_at)
-          select ${workspace}, ${user}, kind, ${new Date(at)} from unnest(${sql.val([...kinds])}::text[]) kind`.execute(
-          db,
-        ),
-      ),
-    ),
 }

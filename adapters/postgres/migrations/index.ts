@@ -28,6 +28,7 @@ import * as keptAnswers from "./0041-kept-answers.ts"
 import * as oneNumberFormat from "./0042-one-number-format.ts"
 import * as ownTokens from "./0043-own-tokens.ts"
 import * as callers from "./0044-callers.ts"
+import * as consentsOfAccounts from "./0046-consents-of-accounts.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0042-one-number-format": oneNumberFormat,
   "0043-own-tokens": ownTokens,
   "0044-callers": callers,
+  "0046-consents-of-accounts": consentsOfAccounts,
 }

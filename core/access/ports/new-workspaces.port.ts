@@ -2,7 +2,6 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { UserId } from "../../kernel/id.ts"
 import type { WorkspaceSummary } from "../access.port.ts"
-import type { ConsentKind } from "../registration.ts"
 
 /** Where workspaces begin, in one transaction. */
 export class NewWorkspaces extends Context.Service<
@@ -10,12 +9,5 @@ export class NewWorkspaces extends Context.Service<
   {
     /** Adds a workspace with its first admin, unless its slug is in use; says whether it did. */
     readonly found: (workspace: WorkspaceSummary, admin: UserId) => Effect.Effect<boolean>
-    /** Keeps what the admin of a workspace that was just founded consented to, and when (milliseconds since 1970). */
-    readonly consent: (
-      workspace: WorkspaceSummary["id"],
-      user: UserId,
-      kinds: ReadonlyArray<ConsentKind>,
-      at: number,
-    ) => Effect.Effect<void>
   }
 >()("wimpel/access/NewWorkspaces") {}

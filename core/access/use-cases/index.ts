@@ -3,11 +3,14 @@ import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { Access } from "../access.port.ts"
 import type { AccountPort } from "../account.port.ts"
 import type { InvitationPort } from "../invitation.port.ts"
+import type { LegalPort } from "../legal.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import type { TokensPort } from "../tokens.port.ts"
 import type { UsersPort } from "../users.port.ts"
 import { changePassword } from "./change-password.ts"
+import { ownConsents } from "./consent.ts"
 import { acceptInvitation, openInvitation, registerByInvitation } from "./invitation.ts"
+import { documentVersions, readDocument } from "./legal.ts"
 import { me } from "./me.ts"
 import { forgotPassword, openRecovery, recoverPassword } from "./recover.ts"
 import { register } from "./register.ts"
@@ -38,6 +41,7 @@ export const accountUseCases = {
   recoverPassword,
   rename,
   changePassword,
+  ownConsents,
   ownSessions: () => Effect.flatMap(Sessions, (sessions) => sessions.own()),
   endSession: ({ id }: { readonly id: string }) => Effect.flatMap(Sessions, (sessions) => sessions.end(id)),
   ownTokens,
@@ -53,6 +57,12 @@ export const usersUseCases = {
   permit: permitUser,
   remove: removeUser,
 } satisfies UsersPort<never, AnyNeeds>
+
+/** Reading the documents of the installation, implemented over their driven port. */
+export const legalUseCases = {
+  versions: documentVersions,
+  read: readDocument,
+} satisfies LegalPort<never, AnyNeeds>
 
 /** The answers to an invitation, implemented over their driven ports. */
 export const invitationUseCases = {

@@ -8,11 +8,11 @@ import { readInvitationKey } from "../invitation.ts"
 import { type Account, Accounts, Passwords } from "../ports/accounts.port.ts"
 import { Invitations } from "../ports/invitations.port.ts"
 import { Links } from "../ports/links.port.ts"
-import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
 import { WorkspaceUsers } from "../ports/workspace-users.port.ts"
 import { OtherAccount } from "../users.errors.ts"
 import { granted } from "../workspace-user.ts"
+import { keepConsents, toCurrent } from "./consent.ts"
 import { proveAddress } from "./prove-address.ts"
 import { goodPassword } from "./register.ts"
 
@@ -79,9 +79,13 @@ export const registerByInvitation = Effect.fnUntraced(function* (input: {
   readonly token: string
   readonly firstName: string
   readonly password: string
+  readonly terms: string
+  readonly privacy: string
 }) {
-  const { now, newId } = yield* Acting
+  const { newId } = yield* Acting
   yield* goodPassword(input.password)
+  const { terms, privacy } = input
+  yield* toCurrent({ terms, privacy })
   const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(input.password))
   const { workspace, email } = yield* together(
     Effect.gen(function* () {
@@ -90,7 +94,7 @@ export const registerByInvitation = Effect.fnUntraced(function* (input: {
       const account: Account = { id: newId() as UserId, name: input.firstName, email, emailVerified: true }
       yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, password))
       const workspace = yield* join(taken, account.id)
-      yield* Effect.flatMap(NewWorkspaces, (all) => all.consent(workspace.id, account.id, ["terms", "privacy"], now))
+      yield* keepConsents(account.id, workspace.id, { terms, privacy })
       return { workspace, email }
     }),
   )

@@ -8,8 +8,9 @@ import { Accounts, Passwords } from "../ports/accounts.port.ts"
 import { Attempts } from "../ports/attempts.port.ts"
 import { NewWorkspaces } from "../ports/new-workspaces.port.ts"
 import { Sessions } from "../ports/sessions.port.ts"
-import { accountEmail, consentKinds, type Registration } from "../registration.ts"
+import { accountEmail, type Registration } from "../registration.ts"
 import { slugCandidates } from "../slug.ts"
+import { keepConsents, toCurrent } from "./consent.ts"
 import { mailVerification } from "./verify-email.ts"
 
 /** Refuses a password that breaks the rules (ACC-06, ACC-16). */
@@ -29,8 +30,9 @@ const found = Effect.fnUntraced(function* (name: string, admin: UserId, id: Work
  * the address, all of it or nothing (ACC-05, ACC-15). Then the caller is signed in.
  */
 export const register = Effect.fnUntraced(function* (registration: Registration) {
-  const { newId, now } = yield* Acting
+  const { newId } = yield* Acting
   yield* goodPassword(registration.password)
+  yield* toCurrent(registration)
   const sessions = yield* Sessions
   const password = yield* Effect.flatMap(Passwords, (passwords) => passwords.hash(registration.password))
   const account = {
@@ -44,8 +46,7 @@ export const register = Effect.fnUntraced(function* (registration: Registration)
     Effect.gen(function* () {
       yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, password))
       yield* found(registration.organisation, account.id, workspaceId)
-      const kinds = consentKinds.filter((kind) => registration[kind])
-      yield* Effect.flatMap(NewWorkspaces, (workspaces) => workspaces.consent(workspaceId, account.id, kinds, now))
+      yield* keepConsents(account.id, workspaceId, registration, registration.newsletter ? ["newsletter"] : [])
       yield* mailVerification(account)
     }),
   )

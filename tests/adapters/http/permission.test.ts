@@ -96,6 +96,8 @@ describe("every operation for every holder of one scope", () => {
       "invitation.open",
       "invitation.accept",
       "invitation.register",
+      "legal.versions",
+      "legal.read",
       "security.enterCode",
       "security.askPasskey",
       "security.enterPasskey",

@@ -74,6 +74,13 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
           array[${kim.id}]::uuid[], array[]::uuid[], special::jsonb, array[${kim.id}]::uuid[]
         from (values ('Ada', '{"version":3,"before":null}'), ('Ben', null)) as done(name, special)`.execute(trx),
     )
+    const user = crypto.randomUUID()
+    await sql`insert into auth."user" (id, name, email, "emailVerified")
+      values (${user}, 'Jana', 'jana@silberfuchs.example', true)`.execute(owner)
+    await within((trx) =>
+      sql`insert into consents (workspace_id, user_id, kind, given_at)
+        values (${workspace}, ${user}, 'terms', '2026-11-20T12:00:00Z')`.execute(trx),
+    )
     const [before] = await persons()
     expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
 
@@ -100,6 +107,9 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         { name: "Ben", moved: { ...moved, specialData: null } },
       ])
     })
+    const consents = () => sql`select user_id, kind, version, given_at, workspace_id from auth.consent`.execute(owner)
+    const consent = { user_id: user, kind: "terms", version: null, given_at: new Date("2026-11-20T12:00:00Z") }
+    expect((await consents()).rows).toEqual([{ ...consent, workspace_id: workspace }])
     const { rows: open } = await sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'workspace_id'
         and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))`.execute(owner)
@@ -114,5 +124,7 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
     const { rows: indexes } =
       await sql`select indexname as name from pg_indexes where tablename = 'persons' order by 1`.execute(owner)
     expect(indexes).toHaveLength(9)
+    await within((trx) => sql`delete from workspaces where workspace_id = ${workspace}`.execute(trx))
+    expect((await consents()).rows, "a consent outlives the workspace").toEqual([{ ...consent, workspace_id: null }])
   })
 })

@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts.contract.ts"
 import { apiTokensContract } from "./api-tokens.contract.ts"
+import { consentsContract } from "./consents.contract.ts"
 import { linksContract } from "./links.contract.ts"
 import { sessionsContract } from "./sessions.contract.ts"
 import { togetherContract } from "./together.contract.ts"
@@ -17,6 +18,7 @@ export const accessContracts = (name: string, lend: LendAccess): void => {
     sessionsContract,
     workspaceUsersContract,
     apiTokensContract,
+    consentsContract,
   ])
     contract(name, lend)
 }

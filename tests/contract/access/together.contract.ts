@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Accounts } from "../../../core/access/ports/accounts.port.ts"
+import { Consents } from "../../../core/access/ports/consents.port.ts"
 import { Links } from "../../../core/access/ports/links.port.ts"
 import { NewWorkspaces } from "../../../core/access/ports/new-workspaces.port.ts"
 import { MailQueue } from "../../../core/messaging/index.ts"
@@ -17,7 +18,8 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
       const workspace = someWorkspace()
       yield* Effect.flatMap(Accounts, (accounts) => accounts.add(account, "hashed"))
       yield* Effect.flatMap(NewWorkspaces, (workspaces) => workspaces.found(workspace, account.id))
-      yield* Effect.flatMap(NewWorkspaces, (all) => all.consent(workspace.id, account.id, ["terms"], Date.now()))
+      const consent = { kind: "terms", version: "111111111111", at: Date.now() } as const
+      yield* Effect.flatMap(Consents, (all) => all.keep(account.id, workspace.id, [consent]))
       const token = yield* Effect.flatMap(Links, (links) => links.make("verify", account.id, Date.now() + 60_000))
       yield* Effect.flatMap(MailQueue, (queue) => queue.enqueue({ to: account.email, subject: "Hallo", text: token }))
       return { account, workspace, token }
@@ -29,13 +31,14 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
         account: (await runPromise(users.find(account.id))) !== undefined,
         workspaces: (await runPromise(memberships.of(account.id))).length,
         link: await runPromise(run(Effect.flatMap(Links, (links) => links.take("verify", token, Date.now())))),
+        consents: (await runPromise(run(Effect.flatMap(Consents, (all) => all.of(account.id))))).length,
         mails: (await mails()).filter(({ to }) => to === account.email).length,
       }
     }
 
     it("is kept whole when it succeeds", async () => {
       const done = await runPromise(lend().run(everything))
-      expect(await traces(done)).toEqual({ account: true, workspaces: 1, link: done.account.id, mails: 1 })
+      expect(await traces(done)).toEqual({ account: true, workspaces: 1, link: done.account.id, consents: 1, mails: 1 })
     })
 
     it.each(["fails", "dies"])("leaves nothing when it %s at the end", async (how) => {
@@ -46,7 +49,7 @@ export const togetherContract = (name: string, lend: LendAccess): void => {
       })
       const exit = await Effect.runPromiseExit(lend().run(work))
       expect(exit._tag).toBe("Failure")
-      expect(await traces(done!)).toEqual({ account: false, workspaces: 0, link: undefined, mails: 0 })
+      expect(await traces(done!)).toEqual({ account: false, workspaces: 0, link: undefined, consents: 0, mails: 0 })
     })
   })
 }

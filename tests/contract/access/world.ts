@@ -1,6 +1,7 @@
 import type * as Effect from "effect/Effect"
 import type { Account, Accounts, Passwords } from "../../../core/access/ports/accounts.port.ts"
 import type { ApiTokens } from "../../../core/access/ports/api-tokens.port.ts"
+import type { Consents } from "../../../core/access/ports/consents.port.ts"
 import type { Invitations } from "../../../core/access/ports/invitations.port.ts"
 import type { KnownDevices } from "../../../core/access/ports/known-devices.port.ts"
 import type { Links } from "../../../core/access/ports/links.port.ts"
@@ -20,7 +21,7 @@ export interface ContractBrowser {
 }
 
 /** The driven ports of access whose work is of one transaction. */
-export type AccessStores = Accounts | Invitations | Links | MailQueue | NewWorkspaces | WorkspaceUsers
+export type AccessStores = Accounts | Consents | Invitations | Links | MailQueue | NewWorkspaces | WorkspaceUsers
 
 /** The driven ports of access over one installation. */
 export interface AccessWorld {

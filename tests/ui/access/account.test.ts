@@ -7,6 +7,7 @@ import { ForgotViewModel } from "../../../ui/access/recover/forgot.view-model.ts
 import { RecoverViewModel } from "../../../ui/access/recover/recover.view-model.ts"
 import { RegisterViewModel, type RegistrationDraft } from "../../../ui/access/register/register.view-model.ts"
 import { VerifyViewModel } from "../../../ui/access/verify/verify.view-model.ts"
+import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
 
 const good: RegistrationDraft = {
@@ -42,7 +43,7 @@ describe("registering", () => {
 
   test("names every field that is wrong, sends nothing and loses nothing [ACC-05]", () => {
     const register = vi.fn(() => Effect.void)
-    const model = new RegisterViewModel({ register }, () => undefined)
+    const model = new RegisterViewModel({ register, versions: () => Effect.succeed(consents) }, () => undefined)
     model.submit()
     expect([...model.faults]).toEqual(["firstName", "organisation", "email", "terms", "processing", "privacy"])
     expect(model.passwordFaults).toContain("tooShort")
@@ -67,6 +68,34 @@ describe("registering", () => {
     type(model, { email: "andere@silberfuchs.example" })
     expect(model.sending.failure).toBeUndefined()
     expect(model.draft.password).toBe(good.password)
+  })
+
+  test("of somebody who saw another text than holds now has it read and ticked anew [ACC-05]", async () => {
+    const { access, documents, kept } = memoryAccess()
+    const entered = vi.fn()
+    const model = new RegisterViewModel(access, entered)
+    type(model, good)
+    documents.privacy = { version: "abcdefabcdef", text: "# Neu" }
+    model.submit()
+    await vi.waitFor(() => expect([...model.changed]).toEqual(["privacy"]))
+    expect([[...model.faults], model.draft.privacy, model.draft.terms]).toEqual([["privacy"], false, true])
+    expect(model.draft.password, "nothing that was typed is lost").toBe(good.password)
+    expect(kept.state.accounts.size).toBe(0)
+    type(model, { privacy: true })
+    model.submit()
+    await vi.waitFor(() => expect(entered).toHaveBeenCalledOnce())
+    expect(kept.state.consents.map(({ version }) => version)).toContain("abcdefabcdef")
+  })
+
+  test("asks for the versions once more where they did not come at first [ACC-05]", async () => {
+    const { access, kept } = memoryAccess()
+    const versions = vi.fn(access.versions).mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    const entered = vi.fn()
+    const model = new RegisterViewModel({ ...access, versions }, entered)
+    type(model, good)
+    model.submit()
+    await vi.waitFor(() => expect(entered).toHaveBeenCalledOnce())
+    expect(kept.state.consents.map(({ version }) => version)).toContain(consents.terms)
   })
 
   test("shows the strength while typing [ACC-06]", () => {

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { InvitationViewModel } from "../../../ui/access/invitation/invitation.view-model.ts"
+import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
 
 const password = "Kohte-7xy-Birke"
@@ -16,12 +17,20 @@ beforeEach(async () => {
 let token: string
 
 const registered = (email: string) => {
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
-  return runPromise(world.access.register({ firstName: "Jana", organisation: "Stamm", email, password, ...consents }))
+  return runPromise(
+    world.access.register({
+      firstName: "Jana",
+      organisation: "Stamm",
+      email,
+      password,
+      ...consents,
+      newsletter: false,
+    }),
+  )
 }
 const opened = () => {
   const [entered, signIn] = [vi.fn(), vi.fn()]
-  const access = { ...world.invitation, signOut: world.access.signOut }
+  const access = { ...world.invitation, signOut: world.access.signOut, versions: world.access.versions }
   return { model: new InvitationViewModel({ access, token, entered, signIn }), entered, signIn }
 }
 
@@ -65,6 +74,22 @@ describe("an invitation on the screen", () => {
     await vi.waitFor(() => expect(model.answer).toBe("accept"))
     model.accept()
     await vi.waitFor(() => expect(entered).toHaveBeenCalledWith(expect.objectContaining({ name: "Stamm" })))
+  })
+
+  test("of a newcomer who saw another text than holds now has it read and ticked anew [ACC-05]", async () => {
+    await runPromise(world.access.signOut())
+    const { model, entered } = opened()
+    await vi.waitFor(() => expect(model.answer).toBe("register"))
+    model.set("password", "Zelt-8ab-Eiche")
+    model.set("terms", true)
+    model.set("privacy", true)
+    world.documents.terms = { version: "abcdefabcdef", text: "# Neu" }
+    model.register()
+    await vi.waitFor(() => expect([...model.changed]).toEqual(["terms"]))
+    expect([model.draft.terms, model.draft.privacy]).toEqual([false, true])
+    model.set("terms", true)
+    model.register()
+    await vi.waitFor(() => expect(entered).toHaveBeenCalledOnce())
   })
 
   test("that is void says so [WSP-02]", async () => {

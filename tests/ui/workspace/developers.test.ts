@@ -1,14 +1,16 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { DevelopersViewModel } from "../../../ui/workspace/developers/developers.view-model.ts"
+import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
 
 let world: ReturnType<typeof memoryAccess>
 beforeEach(async () => {
   world = memoryAccess()
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
   const who = { firstName: "Jana", organisation: "Stamm", email: "jana@silberfuchs.example" }
-  await Effect.runPromise(world.access.register({ ...who, password: "Kohte-7xy-Birke", ...consents }))
+  await Effect.runPromise(
+    world.access.register({ ...who, password: "Kohte-7xy-Birke", ...consents, newsletter: false }),
+  )
   await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
 })
 

@@ -2,15 +2,15 @@ import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { UsersViewModel } from "../../../ui/workspace/users/users.view-model.ts"
+import { consents } from "../../support/documents.ts"
 import { memoryAccess } from "../../support/memory-access.ts"
 
 const password = "Kohte-7xy-Birke"
 let world: ReturnType<typeof memoryAccess>
 beforeEach(async () => {
   world = memoryAccess()
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
   const who = { firstName: "Jana", organisation: "Stamm Silberfuchs", email: "jana@silberfuchs.example", password }
-  await Effect.runPromise(world.access.register({ ...who, ...consents }))
+  await Effect.runPromise(world.access.register({ ...who, ...consents, newsletter: false }))
   await Effect.runPromise(world.access.verifyEmail({ token: world.lastToken() }))
 })
 

@@ -10,6 +10,7 @@ import * as css from "./account.css.ts"
 import type { AccountViewModel } from "./account.view-model.ts"
 import { ChangePassword } from "./change-password.tsx"
 import type { GuardsViewModel } from "./guards.view-model.ts"
+import { OwnConsents } from "./own-consents.tsx"
 import { OwnName } from "./own-name.tsx"
 import { OwnTokens } from "./own-tokens.tsx"
 import { Passkeys } from "./passkeys.tsx"
@@ -95,6 +96,7 @@ export const AccountScreen = observer(({ model, guards }: { model: AccountViewMo
       <Guarded model={guards} />
       <OwnTokens model={model.ownTokens} />
       <Sessions model={model} />
+      <OwnConsents model={model} />
       <p className={door.ways}>
         <a href="/">Zurück zur Startseite</a>
       </p>

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Access, Me } from "../../../core/access/access.port.ts"
 import type { WeakPassword, WrongOldPassword } from "../../../core/access/account.errors.ts"
-import type { AccountPort, OwnSession } from "../../../core/access/account.port.ts"
+import type { AccountPort, OwnConsent, OwnSession } from "../../../core/access/account.port.ts"
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -13,7 +13,14 @@ import { OwnTokensViewModel } from "./own-tokens.view-model.ts"
 type Offered = Pick<Access<Lost>, "me" | "signOut"> &
   Pick<
     AccountPort<Lost>,
-    "rename" | "changePassword" | "ownSessions" | "endSession" | "ownTokens" | "endToken" | "sendVerification"
+    | "rename"
+    | "changePassword"
+    | "ownConsents"
+    | "ownSessions"
+    | "endSession"
+    | "ownTokens"
+    | "endToken"
+    | "sendVerification"
   >
 
 const untyped = { before: "", after: "", again: "" }
@@ -22,6 +29,7 @@ const untyped = { before: "", after: "", again: "" }
 export class AccountViewModel {
   readonly me = new Remote<Me, Lost>()
   readonly sessions = new Remote<ReadonlyArray<OwnSession>, Lost>()
+  readonly consents = new Remote<ReadonlyArray<OwnConsent>, Lost>()
   readonly changing = new Attempt<Lost | WrongOldPassword | WeakPassword>()
   readonly verifying = new Attempt<Lost>()
   readonly ending = new Attempt<Lost>()
@@ -56,6 +64,7 @@ export class AccountViewModel {
     })
     this.me.load(access.me())
     this.sessions.load(access.ownSessions())
+    this.consents.load(access.ownConsents())
   }
 
   get strength(): Strength {
@@ -98,8 +107,8 @@ export class AccountViewModel {
   }
 
   dispose(): void {
-    const { me, sessions, changing, verifying, ending, ownName, ownTokens } = this
-    for (const each of [me, sessions, changing, verifying, ending, ownName, ownTokens]) each.dispose()
+    const { me, sessions, consents, changing, verifying, ending, ownName, ownTokens } = this
+    for (const each of [me, sessions, consents, changing, verifying, ending, ownName, ownTokens]) each.dispose()
   }
 
   private finish(): void {

@@ -5,8 +5,8 @@ import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
-import { Tick } from "../../kit/tick.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
+import { Consent } from "../consents.tsx"
 import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
 import { NewPassword } from "../new-password.tsx"
@@ -26,7 +26,9 @@ const Newcomer = observer(({ model, email }: { model: InvitationViewModel; email
         </Button>
       }
     >
-      {failure !== undefined && failure._tag !== "WeakPassword" && <Alert message={accountMessageOf(failure)} />}
+      {failure !== undefined && failure._tag !== "WeakPassword" && failure._tag !== "DocumentsChanged" && (
+        <Alert message={accountMessageOf(failure)} />
+      )}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={email} />
       <TextField
         label="Vorname"
@@ -45,20 +47,16 @@ const Newcomer = observer(({ model, email }: { model: InvitationViewModel; email
         faults={weak}
       />
       <div className={css.legend}>
-        <Tick
-          name="terms"
-          label="Ich stimme den Nutzungsbedingungen zu."
-          chosen={draft.terms}
-          onChange={(chosen) => model.set("terms", chosen)}
-          error={faults.has("terms") ? "Ohne diese Zustimmung geht es nicht." : undefined}
-        />
-        <Tick
-          name="privacy"
-          label="Ich habe die Datenschutzhinweise gelesen."
-          chosen={draft.privacy}
-          onChange={(chosen) => model.set("privacy", chosen)}
-          error={faults.has("privacy") ? "Ohne diese Zustimmung geht es nicht." : undefined}
-        />
+        {(["terms", "privacy"] as const).map((kind) => (
+          <Consent
+            key={kind}
+            kind={kind}
+            chosen={draft[kind]}
+            faulty={faults.has(kind)}
+            changed={model.changed.has(kind)}
+            onChange={(chosen) => model.set(kind, chosen)}
+          />
+        ))}
       </div>
     </Form>
   )

@@ -1,7 +1,9 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Access, WorkspaceSummary } from "../../../core/access/access.port.ts"
-import type { EmailTaken, LinkExpired, WeakPassword } from "../../../core/access/account.errors.ts"
+import type { DocumentsChanged, EmailTaken, LinkExpired, WeakPassword } from "../../../core/access/account.errors.ts"
 import type { InvitationPort, OpenedInvitation } from "../../../core/access/invitation.port.ts"
+import type { LegalPort } from "../../../core/access/legal.port.ts"
+import type { DocumentKind } from "../../../core/access/legal-document.ts"
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import { isFirstName } from "../../../core/access/registration.ts"
@@ -9,9 +11,10 @@ import type { OtherAccount } from "../../../core/access/users.errors.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
+import { ShownDocuments } from "../shown-documents.ts"
 
 interface Surroundings {
-  readonly access: InvitationPort<Lost> & Pick<Access<Lost>, "signOut">
+  readonly access: InvitationPort<Lost> & Pick<Access<Lost>, "signOut"> & Pick<LegalPort<Lost>, "versions">
   readonly token: string
   /** Goes on in the workspace that was joined. */
   readonly entered: (workspace: WorkspaceSummary) => void
@@ -19,7 +22,7 @@ interface Surroundings {
   readonly signIn: () => void
 }
 
-type Failure = Lost | LinkExpired | OtherAccount | EmailTaken | WeakPassword
+type Failure = Lost | LinkExpired | OtherAccount | EmailTaken | WeakPassword | DocumentsChanged
 
 /** What is typed and ticked by somebody without an account. */
 const empty = { firstName: "", password: "", terms: false, privacy: false }
@@ -33,12 +36,18 @@ export class InvitationViewModel {
   draft: Draft = empty
   faults: ReadonlySet<keyof Draft> = new Set()
   passwordFaults: ReadonlyArray<PasswordFault> = []
+  /** Documents that have changed since they were shown: they have to be read and ticked anew. */
+  changed: ReadonlySet<DocumentKind> = new Set()
+  private readonly documents: ShownDocuments
   private typedName = false
   private readonly around: Surroundings
 
   constructor(around: Surroundings) {
     this.around = around
-    makeObservable(this, {
+    this.documents = new ShownDocuments(around.access)
+    makeObservable<this, "refused">(this, {
+      changed: observableRef,
+      refused: action,
       draft: observableRef,
       faults: observableRef,
       passwordFaults: observableRef,
@@ -102,11 +111,21 @@ export class InvitationViewModel {
       return
     }
     const { access, token, entered } = this.around
-    this.joining.start(access.register({ token, firstName, password, terms, privacy }), entered)
+    const send = this.documents.consenting(({ terms, privacy }) =>
+      access.register({ token, firstName, password, terms, privacy }),
+    )
+    this.joining.start(send, entered, this.refused)
   }
 
   dispose(): void {
-    for (const each of [this.opened, this.joining, this.leaving]) each.dispose()
+    for (const each of [this.opened, this.joining, this.leaving, this.documents]) each.dispose()
+  }
+
+  private readonly refused = (failure: Failure): void => {
+    const changed = this.documents.changed(failure).filter((kind) => kind !== "processing")
+    this.changed = new Set(changed)
+    this.faults = new Set(changed)
+    this.draft = { ...this.draft, ...Object.fromEntries(changed.map((kind) => [kind, false])) }
   }
 
   private look(): void {

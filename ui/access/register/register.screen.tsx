@@ -1,32 +1,33 @@
 import { observer } from "mobx-react-lite"
+import { documentKinds } from "../../../core/access/legal-document.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
+import { Consent } from "../consents.tsx"
 import * as css from "../door.css.ts"
 import { Door } from "../door.tsx"
 import { DoorForm } from "../door-form.tsx"
 import { NewPassword } from "../new-password.tsx"
 import type { RegisterViewModel } from "./register.view-model.ts"
 
-const consents = [
-  ["terms", "Ich stimme den Nutzungsbedingungen zu."],
-  ["processing", "Ich schließe den Vertrag zur Auftragsverarbeitung ab."],
-  ["privacy", "Ich habe die Datenschutzhinweise gelesen."],
-  ["newsletter", "Schickt mir ab und zu Neuigkeiten (freiwillig)."],
-] as const
-
 const Consents = observer(({ model }: { model: RegisterViewModel }) => (
   <div className={css.legend}>
-    {consents.map(([name, label]) => (
-      <Tick
-        key={name}
-        name={name}
-        label={label}
-        chosen={model.draft[name]}
-        onChange={(chosen) => model.set(name, chosen)}
-        error={name !== "newsletter" && model.faults.has(name) ? "Ohne diese Zustimmung geht es nicht." : undefined}
+    {documentKinds.map((kind) => (
+      <Consent
+        key={kind}
+        kind={kind}
+        chosen={model.draft[kind]}
+        faulty={model.faults.has(kind)}
+        changed={model.changed.has(kind)}
+        onChange={(chosen) => model.set(kind, chosen)}
       />
     ))}
+    <Tick
+      name="newsletter"
+      label="Schickt mir ab und zu Neuigkeiten (freiwillig)."
+      chosen={model.draft.newsletter}
+      onChange={(chosen) => model.set("newsletter", chosen)}
+    />
   </div>
 ))
 
@@ -37,7 +38,7 @@ export const RegisterScreen = observer(({ model }: { model: RegisterViewModel })
   const message = failure === undefined ? undefined : accountMessageOf(failure)
   const taken = failure?._tag === "EmailTaken" && message !== undefined ? `${message.what} ${message.todo}` : undefined
   const weak = failure?._tag === "WeakPassword" ? failure.faults : model.passwordFaults
-  const elsewhere = failure?._tag !== "EmailTaken" && failure?._tag !== "WeakPassword"
+  const elsewhere = failure !== undefined && !["EmailTaken", "WeakPassword", "DocumentsChanged"].includes(failure._tag)
   return (
     <Door title="Konto anlegen" hint="Für dich und deine Gruppe.">
       <DoorForm

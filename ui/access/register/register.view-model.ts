@@ -1,11 +1,14 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
-import type { EmailTaken, WeakPassword } from "../../../core/access/account.errors.ts"
+import type { DocumentsChanged, EmailTaken, WeakPassword } from "../../../core/access/account.errors.ts"
 import type { AccountPort } from "../../../core/access/account.port.ts"
+import type { LegalPort } from "../../../core/access/legal.port.ts"
+import type { DocumentKind } from "../../../core/access/legal-document.ts"
 import { faultsOfPassword, type Strength, strengthOf } from "../../../core/access/password.ts"
 import type { PasswordFault } from "../../../core/access/password-fault.ts"
 import { accountEmail, isAccountEmail, isFirstName, isOrganisation } from "../../../core/access/registration.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
+import { ShownDocuments } from "../shown-documents.ts"
 
 /** What is typed and ticked. */
 export interface RegistrationDraft {
@@ -45,20 +48,29 @@ const faultsOf = (draft: RegistrationDraft): ReadonlySet<FieldFault> => {
   return new Set((Object.keys(wrong) as Array<FieldFault>).filter((field) => wrong[field]))
 }
 
+type Failure = Lost | EmailTaken | WeakPassword | DocumentsChanged
+type Offered = Pick<AccountPort<Lost>, "register"> & Pick<LegalPort<Lost>, "versions">
+
 /** Makes an account with a workspace of its own (ACC-05). */
 export class RegisterViewModel {
   draft = empty
   /** Fields that are shown as wrong: after a try, until each is changed. */
   faults: ReadonlySet<FieldFault> = new Set()
   passwordFaults: ReadonlyArray<PasswordFault> = []
-  readonly sending = new Attempt<Lost | EmailTaken | WeakPassword>()
-  private readonly access: Pick<AccountPort<Lost>, "register">
+  readonly sending = new Attempt<Failure>()
+  /** Documents that have changed since they were shown: they have to be read and ticked anew. */
+  changed: ReadonlySet<DocumentKind> = new Set()
+  private readonly documents: ShownDocuments
+  private readonly access: Offered
   private readonly entered: () => void
 
-  constructor(access: Pick<AccountPort<Lost>, "register">, entered: () => void) {
+  constructor(access: Offered, entered: () => void) {
     this.access = access
     this.entered = entered
-    makeObservable(this, {
+    this.documents = new ShownDocuments(access)
+    makeObservable<this, "refused">(this, {
+      changed: observableRef,
+      refused: action,
       draft: observableRef,
       faults: observableRef,
       passwordFaults: observableRef,
@@ -91,10 +103,19 @@ export class RegisterViewModel {
     }
     const names = { firstName: draft.firstName.trim(), organisation: draft.organisation.trim() }
     const rest = { email: accountEmail(draft.email), password: draft.password, newsletter: draft.newsletter }
-    this.sending.start(this.access.register({ ...names, ...rest, terms, processing, privacy }), this.entered)
+    const send = this.documents.consenting((versions) => this.access.register({ ...names, ...rest, ...versions }))
+    this.sending.start(send, this.entered, this.refused)
   }
 
   dispose(): void {
     this.sending.dispose()
+    this.documents.dispose()
+  }
+
+  private readonly refused = (failure: Failure): void => {
+    const changed = this.documents.changed(failure)
+    this.changed = new Set(changed)
+    this.faults = new Set(changed)
+    this.draft = { ...this.draft, ...Object.fromEntries(changed.map((kind) => [kind, false])) }
   }
 }

@@ -31,7 +31,12 @@ globalStyle(`${text} pre`, {
   whiteSpace: "pre-wrap",
 })
 globalStyle(`${text} pre code`, { padding: 0, background: "none" })
-globalStyle(`${text} blockquote`, { margin: 0, paddingLeft: 14, borderLeft: `3px solid ${color.lineStrong}` })
+globalStyle(`${text} blockquote`, {
+  margin: 0,
+  padding: "12px 14px",
+  borderRadius: size.radius.control,
+  background: color.amberSoft,
+})
 globalStyle(`${text} hr`, { width: "100%", border: 0, borderTop: `1px solid ${color.line}` })
 globalStyle(`${text} table`, { width: "100%", borderCollapse: "collapse" })
 globalStyle(`${text} :is(th, td)`, {

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite"
+import { documentKinds, documentNames } from "../../../core/access/legal-document.ts"
 import { nextSupportSessions } from "../../../core/help/support-sessions.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Keys } from "../../kit/keys.tsx"
+import { documentText } from "../../text/de/legal.ts"
 import { formatDay, germanDay, germanTime } from "../../text/de/when.ts"
 import { Link } from "../link.tsx"
 import type { ChatConsent } from "./chat-consent.ts"
@@ -67,7 +69,7 @@ const Nobody = () => (
   </section>
 )
 
-/** Where help is: the handbook, how and when somebody of the support is reached, and the keys that work everywhere (APP-20). */
+/** Where help is: the handbook, how and when somebody of the support is reached, what was laid down, and the keys that work everywhere (APP-20). */
 const Help = ({ chat, support, onClose }: HelpProps) => (
   <Dialog title="Hilfe" onClose={onClose} dismissable>
     <section className={css.part}>
@@ -95,6 +97,18 @@ const Help = ({ chat, support, onClose }: HelpProps) => (
       </section>
     )}
     {chat !== undefined && <ChatPart chat={chat} />}
+    <section className={css.part}>
+      <h3 className={css.heading}>Was hier gilt</h3>
+      <ul>
+        {documentKinds.map((kind) => (
+          <li key={kind}>
+            <a href={`/${documentNames[kind]}`} className={css.contact} target="_blank" rel="noreferrer">
+              {documentText[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
     <section className={css.part}>
       <h3 className={css.heading}>Tasten, die überall gelten</h3>
       <Keys rows={keys} />

@@ -40,6 +40,10 @@ const messages: Readonly<
   },
   WeakPassword: { what: "Das Passwort ist zu schwach.", todo: "Sieh nach, was ihm noch fehlt." },
   WrongOldPassword: { what: "Dein bisheriges Passwort stimmt nicht.", todo: "Gib es noch einmal ein." },
+  DocumentsChanged: {
+    what: "Ein Text, dem du zustimmst, hat sich gerade geändert.",
+    todo: "Lies ihn noch einmal und setze das Häkchen neu.",
+  },
   LinkExpired: {
     what: "Dieser Link gilt nicht mehr.",
     todo: "Vielleicht hast du ihn schon benutzt. Fordere einen neuen an.",

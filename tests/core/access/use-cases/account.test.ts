@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
+import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
@@ -10,9 +11,8 @@ const hour = 3_600_000
 let world: ReturnType<typeof memoryAccess>
 beforeEach(async () => {
   world = memoryAccess()
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
   const names = { firstName: "Jana", organisation: "Stamm Silberfuchs" }
-  await runPromise(world.access.register({ ...names, email, password, ...consents }))
+  await runPromise(world.access.register({ ...names, email, password, ...consents, newsletter: false }))
 })
 
 const mailsTo = (subject: RegExp) => world.kept.state.mails.filter((mail) => subject.test(mail.subject))

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { maxSlug, slugCandidates, slugOf } from "../../../../core/access/slug.ts"
+import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
@@ -10,9 +11,7 @@ const registration = {
   organisation: "Stamm Silberfüchse e. V.",
   email: "Jana@Silberfuchs.example",
   password: "Kohte-7xy-Birke",
-  terms: true,
-  processing: true,
-  privacy: true,
+  ...consents,
   newsletter: false,
 } as const
 
@@ -28,7 +27,7 @@ describe("registering", () => {
       emailVerified: false,
       workspace: { slug: "stamm-silberfuechse-e-v", name: "Stamm Silberfüchse e. V." },
     })
-    expect(kept.state.consents.map(({ kind }) => kind)).toEqual(["terms", "processing", "privacy"])
+    expect(kept.state.consents.map(({ kind, version }) => [kind, version])).toEqual(Object.entries(consents))
     expect(kept.state.mails).toMatchObject([{ to: "jana@silberfuchs.example" }])
   })
 
@@ -36,6 +35,37 @@ describe("registering", () => {
     const { access, kept } = memoryAccess()
     await runPromise(access.register({ ...registration, newsletter: true }))
     expect(kept.state.consents.map(({ kind }) => kind)).toContain("newsletter")
+  })
+
+  it("keeps no consent to a text that holds no longer, and makes nothing [ACC-05]", async () => {
+    const { access, documents, invitation, kept } = memoryAccess()
+    const outdated = { version: "abcdefabcdef", text: "# Neu" }
+    Object.assign(documents, { terms: outdated, processing: outdated })
+    const refused = await runPromise(flip(access.register(registration)))
+    expect(refused).toMatchObject({ _tag: "DocumentsChanged", kinds: ["terms", "processing"] })
+    const { terms, privacy } = consents
+    const invited = { token: "token", firstName: "Ole", password: registration.password, terms, privacy }
+    expect(await runPromise(flip(invitation.register(invited)))).toMatchObject({ kinds: ["terms"] })
+    expect([kept.state.accounts.size, kept.state.consents]).toEqual([0, []])
+  })
+
+  it("tells the one who consented to what, and whether it still holds [ACC-05]", async () => {
+    const { access, documents } = memoryAccess()
+    await runPromise(access.register({ ...registration, newsletter: true }))
+    documents.privacy = { version: "abcdefabcdef", text: "# Neu" }
+    const givenAt = "2026-11-20T12:00:00.000Z"
+    expect(await runPromise(access.ownConsents())).toEqual([
+      { kind: "newsletter", version: null, givenAt, current: true },
+      { kind: "privacy", version: consents.privacy, givenAt, current: false },
+      { kind: "processing", version: consents.processing, givenAt, current: true },
+      { kind: "terms", version: consents.terms, givenAt, current: true },
+    ])
+  })
+
+  it("lets anybody read what they consent to [ACC-05]", async () => {
+    const { access, documents } = memoryAccess()
+    expect(await runPromise(access.versions())).toEqual(consents)
+    expect(await runPromise(access.read({ kind: "processing" }))).toEqual(documents.processing)
   })
 
   it("gives each workspace its own slug [WSP-01]", async () => {

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { planFeatures } from "../../../../core/kernel/plan.ts"
+import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise, flip } = Effect
@@ -16,8 +17,9 @@ beforeEach(async () => {
 })
 
 const registered = (email: string, organisation = "Stamm Silberfuchs") => {
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
-  return runPromise(world.access.register({ firstName: "Jana", organisation, email, password, ...consents }))
+  return runPromise(
+    world.access.register({ firstName: "Jana", organisation, email, password, ...consents, newsletter: false }),
+  )
 }
 const invited = async (input = ole) => {
   const invitation = await runPromise(world.users.invite(input))
@@ -25,7 +27,13 @@ const invited = async (input = ole) => {
 }
 const signIn = (email: string) => runPromise(world.access.signIn({ email, password }))
 const answer = (token: string) =>
-  world.invitation.register({ token, firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true })
+  world.invitation.register({
+    token,
+    firstName: "Ole",
+    password: "Zelt-8ab-Eiche",
+    terms: consents.terms,
+    privacy: consents.privacy,
+  })
 const failed = async (effect: Effect.Effect<unknown, { readonly _tag: string }>) =>
   (await runPromise(flip(effect as Effect.Effect<never, { readonly _tag: string }>)))._tag
 const list = () => runPromise(world.users.list())
@@ -122,7 +130,12 @@ describe("answering an invitation", () => {
     expect(await failed(world.invitation.accept({ token }))).toBe("LinkExpired")
   })
 
-  const newcomer = { firstName: "Ole", password: "Zelt-8ab-Eiche", terms: true, privacy: true } as const
+  const newcomer = {
+    firstName: "Ole",
+    password: "Zelt-8ab-Eiche",
+    terms: consents.terms,
+    privacy: consents.privacy,
+  } as const
 
   it("with an account takes that account, after signing in [WSP-02]", async () => {
     await registered("ole@nord.example", "Wandergruppe Nord")
