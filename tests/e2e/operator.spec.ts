@@ -1,17 +1,18 @@
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as base, expect } from "@playwright/test"
+import { documentNames } from "../../core/access/legal-document.ts"
 import { type RunningApp, signIn, startApp, stopApp } from "./support/app.ts"
 import { look } from "./support/look.ts"
 
 const widget = `window.chatStarted = window.intercomSettings
 window.Intercom = (method) => { if (method === "shutdown") delete window.chatStarted; if (method === "boot") window.chatStarted = window.intercomSettings }`
 
-/** An installation with a chat, whose script comes from another host, and with a flags file. */
+/** An installation with a chat, whose script comes from another host, with a flags file, and with documents of its own. */
 const test = base.extend<{ readonly own: RunningApp & { readonly asked: ReadonlyArray<string> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   own: async ({}, use) => {
@@ -34,7 +35,11 @@ const test = base.extend<{ readonly own: RunningApp & { readonly asked: Readonly
         ],
       }),
     )
+    const documents = join(folder, "documents")
+    mkdirSync(documents)
+    for (const name of Object.values(documentNames)) writeFileSync(join(documents, `${name}.md`), `# Unsere ${name}\n`)
     const app = await startApp(folder, 0, {
+      DOCUMENTS_DIR: documents,
       CHAT_APP_ID: "abc123",
       CHAT_REGION: "ap",
       SUPPORT_CONTACT: "mailto:hilfe@verein.example",
@@ -48,7 +53,12 @@ const test = base.extend<{ readonly own: RunningApp & { readonly asked: Readonly
   },
 })
 
-test("shows what the operator announces until it is read [APP-16]", async ({ page, own }) => {
+test("shows the operator's documents to anybody, and what the operator announces until it is read [ACC-05, APP-16]", async ({
+  page,
+  own,
+}) => {
+  await page.goto(`${own.login.url}/${documentNames.privacy}`)
+  await expect(page.getByRole("heading", { name: "Unsere datenschutz" })).toBeVisible()
   await signIn(page, own.login)
   const banner = page.getByText("Heute ab 20 Uhr Wartung.")
   await expect(banner).toBeVisible()
