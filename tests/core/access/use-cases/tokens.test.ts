@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { expect, it, vi } from "vitest"
+import { consents } from "../../../support/documents.ts"
 import { memoryAccess } from "../../../support/memory-access.ts"
 
 const { runPromise } = Effect
@@ -8,9 +9,8 @@ const password = "Kohte-7xy-Birke"
 it("a token is told though the mail about it cannot be written, and the operator hears of that [WSP-06]", async () => {
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined)
   const { access, tokens, apiTokens, kept, clock, lastToken } = memoryAccess()
-  const consents = { terms: true, processing: true, privacy: true, newsletter: false } as const
   const who = { firstName: "Jana", organisation: "Stamm", email: "jana@silberfuchs.example" }
-  await runPromise(access.register({ ...who, password, ...consents }))
+  await runPromise(access.register({ ...who, password, ...consents, newsletter: false }))
   await runPromise(access.verifyEmail({ token: lastToken() }))
   const change = kept.change.bind(kept)
   vi.spyOn(kept, "change").mockImplementation((part) => {
