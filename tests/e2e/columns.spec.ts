@@ -14,7 +14,7 @@ import { look, lookInBoth, sizes } from "./support/look.ts"
 const openColumns = async (page: Page): Promise<void> => {
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("Eigene Sp")
-  await page.getByRole("option", { name: /Eigene Spalten/ }).waitFor()
+  await page.getByRole("option", { name: /Eigene Spalten Bereich/ }).waitFor()
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Eigene Spalten" }).waitFor()
 }

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => page.getByRole("main").getByRole("list
 const openWords = async (page: Page): Promise<void> => {
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("Gruppen und")
-  await page.getByRole("option", { name: /Gruppen und Labels/ }).waitFor()
+  await page.getByRole("option", { name: /Gruppen und Labels Bereich/ }).waitFor()
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Gruppen und Labels" }).waitFor()
   await expect(row(page, "Sommerlager")).toContainText(/\d+ Personen/)
