@@ -5,46 +5,47 @@ import { KeepFocus } from "../../kit/keep-focus.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { importSpeech } from "../../text/de/people-import.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
-import { faultKey, type ImportPlanning } from "./import-planning.ts"
+import { type FaultMending, faultKey } from "./fault-mending.ts"
+import type { ImportPlanning } from "./import-planning.ts"
 import type { NamedFault } from "./planner.ts"
 import * as css from "./preview.css.ts"
 import { UndoButton } from "./undo-button.tsx"
 
 interface FaultProps {
-  readonly model: ImportPlanning
+  readonly mending: FaultMending
   readonly fault: NamedFault
   /** What is wrong; said by the group where it has more of the same. */
   readonly message: string | undefined
 }
 
 interface GroupProps {
-  readonly model: ImportPlanning
+  readonly mending: FaultMending
   readonly group: FaultGroup<NamedFault>
 }
 
 /** So many values of a group can be replaced at once, those that come most often. */
 const replaceable = 5
 
-const SkipButton = ({ model, fault, keep }: Omit<FaultProps, "message"> & { readonly keep: boolean }) => (
+const SkipButton = ({ mending, fault, keep }: Omit<FaultProps, "message"> & { readonly keep: boolean }) => (
   <Button
     look="quiet"
     className={css.alone}
     data-keep={keep || undefined}
     aria-label={words.skipFor(fault.line)}
-    onClick={() => model.skip(fault.line)}
+    onClick={() => mending.skip(fault.line)}
   >
     {words.skip}
   </Button>
 )
 
-const Mend = observer(({ model, fault, message }: FaultProps) => {
-  const typed = model.typed.get(faultKey(fault))
+const Mend = observer(({ mending, fault, message }: FaultProps) => {
+  const typed = mending.typed.get(faultKey(fault))
   return (
     <form
       className={css.mend}
       onSubmit={(event) => {
         event.preventDefault()
-        model.correct(fault)
+        mending.correct(fault)
       }}
     >
       <TextField
@@ -57,17 +58,17 @@ const Mend = observer(({ model, fault, message }: FaultProps) => {
         autoComplete="off"
         spellCheck={false}
         value={typed ?? fault.value ?? ""}
-        onChange={(text) => model.type(fault, text)}
+        onChange={(text) => mending.type(fault, text)}
       />
       <Button type="submit" disabled={typed === undefined} aria-label={words.takeFor(fault.line)}>
         {words.take}
       </Button>
-      <SkipButton model={model} fault={fault} keep={false} />
+      <SkipButton mending={mending} fault={fault} keep={false} />
     </form>
   )
 })
 
-const Fault = observer(({ model, fault, message }: FaultProps) => (
+const Fault = observer(({ mending, fault, message }: FaultProps) => (
   <li className={css.fault} data-keep-in>
     <p className={css.place}>
       <span className={css.line}>
@@ -78,24 +79,24 @@ const Fault = observer(({ model, fault, message }: FaultProps) => (
     {fault.columnIndex === null ? (
       <div className={css.mend}>
         {message !== undefined && <p className={css.message}>{message}</p>}
-        <SkipButton model={model} fault={fault} keep />
+        <SkipButton mending={mending} fault={fault} keep />
       </div>
     ) : (
-      <Mend model={model} fault={fault} message={message} />
+      <Mend mending={mending} fault={fault} message={message} />
     )}
   </li>
 ))
 
 /** One value instead of another, in all lines that have it. */
-const Replace = observer(({ model, group, faulty }: GroupProps & { readonly faulty: FaultyValue }) => {
+const Replace = observer(({ mending, group, faulty }: GroupProps & { readonly faulty: FaultyValue }) => {
   const { value, lines } = faulty
-  const typed = model.typedFor(group, value)
+  const typed = mending.typedFor(group, value)
   return (
     <form
       className={css.mend}
       onSubmit={(event) => {
         event.preventDefault()
-        model.replace(group, faulty)
+        mending.replace(group, faulty)
       }}
     >
       <TextField
@@ -104,7 +105,7 @@ const Replace = observer(({ model, group, faulty }: GroupProps & { readonly faul
         autoComplete="off"
         spellCheck={false}
         value={typed ?? value}
-        onChange={(text) => model.typeFor(group, value, text)}
+        onChange={(text) => mending.typeFor(group, value, text)}
       />
       <Button type="submit" className={css.beside} disabled={typed === undefined}>
         {words.replace(lines.length)}
@@ -114,7 +115,7 @@ const Replace = observer(({ model, group, faulty }: GroupProps & { readonly faul
 })
 
 /** What is the same in many rows: how often, why, and what can be done with all of them at once. */
-const GroupHead = observer(({ model, group }: GroupProps) => {
+const GroupHead = observer(({ mending, group }: GroupProps) => {
   const { column, code, faults, values } = group
   const [first] = faults
   return (
@@ -128,13 +129,13 @@ const GroupHead = observer(({ model, group }: GroupProps) => {
         .filter(({ value, lines }) => value !== "" && lines.length > 1)
         .slice(0, replaceable)
         .map((faulty) => (
-          <Replace key={faulty.value} model={model} group={group} faulty={faulty} />
+          <Replace key={faulty.value} mending={mending} group={group} faulty={faulty} />
         ))}
       <div className={css.groupActions}>
-        {model.canEmpty(group) && (
-          <Button onClick={() => model.leaveEmpty(group)}>{words.leaveEmpty(faults.length)}</Button>
+        {mending.canEmpty(group) && (
+          <Button onClick={() => mending.leaveEmpty(group)}>{words.leaveEmpty(faults.length)}</Button>
         )}
-        <Button data-keep onClick={() => model.skipGroup(group)}>
+        <Button data-keep onClick={() => mending.skipGroup(group)}>
           {words.skipGroup(faults.length)}
         </Button>
       </div>
@@ -143,18 +144,18 @@ const GroupHead = observer(({ model, group }: GroupProps) => {
 })
 
 /** The faults of one column with one cause: all at once, or each by itself. */
-const Group = observer(({ model, group }: GroupProps) => {
+const Group = observer(({ mending, group }: GroupProps) => {
   const { faults } = group
   const alone = faults.length === 1
-  const more = faults.length - model.shownOf(group)
+  const more = faults.length - mending.shownOf(group)
   return (
     <section className={alone ? undefined : css.group}>
-      {!alone && <GroupHead model={model} group={group} />}
+      {!alone && <GroupHead mending={mending} group={group} />}
       <ul>
-        {faults.slice(0, model.shownOf(group)).map((fault) => (
+        {faults.slice(0, mending.shownOf(group)).map((fault) => (
           <Fault
             key={faultKey(fault)}
-            model={model}
+            mending={mending}
             fault={fault}
             message={alone ? importSpeech.fault(fault) : undefined}
           />
@@ -162,7 +163,7 @@ const Group = observer(({ model, group }: GroupProps) => {
       </ul>
       {more > 0 && (
         <div className={css.more}>
-          <Button onClick={() => model.showMore(group)}>{words.more(more)}</Button>
+          <Button onClick={() => mending.showMore(group)}>{words.more(more)}</Button>
         </div>
       )}
     </section>
@@ -183,11 +184,11 @@ export const FaultList = observer(({ model }: { model: ImportPlanning }) => {
           )}
         </p>
         <UndoButton model={model} />
-        {faults.length > 0 && <Button onClick={() => model.skipFaulty()}>{words.skipAll}</Button>}
+        {faults.length > 0 && <Button onClick={() => model.mending.skipFaulty()}>{words.skipAll}</Button>}
       </div>
       <KeepFocus className={css.list}>
-        {model.groups.map((group) => (
-          <Group key={group.key} model={model} group={group} />
+        {model.mending.groups.map((group) => (
+          <Group key={group.key} mending={model.mending} group={group} />
         ))}
         {faults.length === 0 && (
           <div className={css.nothing}>

@@ -1,19 +1,7 @@
 import * as Effect from "effect/Effect"
-import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { CustomColumnId } from "../../../core/kernel/id.ts"
-import { columnKey } from "../../../core/people/custom-columns/column-rules.ts"
-import { customFieldOf } from "../../../core/people/custom-field.ts"
-import type { TypedType } from "../../../core/people/custom-values.ts"
-import type { ColumnWish } from "../../../core/people/import/custom-columns.ts"
-import {
-  canBeEmptied,
-  type FaultGroup,
-  type FaultyValue,
-  faultGroups,
-} from "../../../core/people/import/fault-groups.ts"
 import { isFileFault } from "../../../core/people/import/import-code.ts"
-import type { ImportTarget } from "../../../core/people/import/import-field.ts"
 import { countOfSkipped, isNoPerson, isWantedLater } from "../../../core/people/import/import-plan.ts"
 import type { SimilarRows } from "../../../core/people/import/similar-newcomers.ts"
 import { unknownWords, type WordNames } from "../../../core/people/import/words-in-plan.ts"
@@ -23,6 +11,8 @@ import type { Person, PersonKind } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
+import { ColumnMapping } from "./column-mapping.ts"
+import { FaultMending } from "./fault-mending.ts"
 import { ImportChoices } from "./import-choices.ts"
 import type { Choices, FileView, NamedFault, Planner, Preview } from "./planner.ts"
 
@@ -51,18 +41,6 @@ export const views = ["columns", "faults", "newcomers", "changes", "leftOut", "w
 /** The sides from which a plan is looked at. */
 export type View = (typeof views)[number]
 
-/** So many faults of a group are shown at first, and so many more on demand. */
-const shownFaults = { first: 3, more: 30 }
-
-/** Which fault is meant, whatever the others become. */
-export const faultKey = ({ line, columnIndex }: Pick<NamedFault, "line" | "columnIndex">): string =>
-  `${line}:${columnIndex ?? "row"}`
-
-/** Which value of which group is meant. */
-const valueKey = ({ key }: Pick<FaultGroup, "key">, value: string): string => `${key} ${value}`
-
-const linesOf = ({ faults }: Pick<FaultGroup, "faults">): ReadonlyArray<number> => faults.map(({ line }) => line)
-
 /** Names of what an import makes besides persons. */
 export interface Besides extends WordNames {
   readonly columns: ReadonlyArray<string>
@@ -82,20 +60,19 @@ export interface PlanningSurroundings {
 /** A file that was read, what was chosen for it, and the plan that follows. Every choice plans anew. */
 export class ImportPlanning {
   readonly choices: ImportChoices
-  readonly typed = observable.map<string, string>()
+  readonly mapping: ColumnMapping
+  readonly mending: FaultMending
   preview: Preview | undefined
   /** New persons that may be one, once they were looked for. */
   similar: ReadonlyArray<SimilarRows> = []
   planning = false
   failure: Lost | PlannerBroken | undefined
   view: View = "columns"
-  private readonly shown = observable.map<string, number>()
   readonly file: FileView
   readonly fileName: string
   private readonly around: PlanningSurroundings
-  private stop: () => void = () => {}
-
   private readonly known: WordNames | undefined
+  private stop: () => void = () => {}
 
   constructor(
     around: PlanningSurroundings,
@@ -116,6 +93,8 @@ export class ImportPlanning {
       skippedLines: [],
       takenLines: [],
     })
+    this.mapping = new ColumnMapping(this, around.newId)
+    this.mending = new FaultMending(this)
     makeObservable<this, "show" | "find" | "fail">(this, {
       preview: observableRef,
       similar: observableRef,
@@ -124,15 +103,11 @@ export class ImportPlanning {
       failure: observableRef,
       view: observableRef,
       fileFault: computed,
-      groups: computed,
       besides: computed,
       hindrance: computed,
       dirty: computed,
       plan: action,
       look: action,
-      showMore: action,
-      type: action,
-      typeFor: action,
       show: action,
       fail: action,
     })
@@ -160,7 +135,7 @@ export class ImportPlanning {
 
   /** Whether there is something that leaving would throw away. */
   get dirty(): boolean {
-    return this.choices.last !== undefined || this.typed.size > 0
+    return this.choices.last !== undefined || this.mending.typed.size > 0
   }
 
   /** How many rows are left out because they look like no person. */
@@ -192,111 +167,14 @@ export class ImportPlanning {
     this.view = view
   }
 
-  /** What is wrong, by column and cause. */
-  get groups(): ReadonlyArray<FaultGroup<NamedFault>> {
-    return faultGroups(this.preview?.faults ?? [])
-  }
-
-  /** How many faults of a group are shown one by one. */
-  shownOf({ key }: FaultGroup): number {
-    return this.shown.get(key) ?? shownFaults.first
-  }
-
-  showMore(group: FaultGroup): void {
-    this.shown.set(group.key, this.shownOf(group) + shownFaults.more)
-  }
-
-  type(fault: NamedFault, text: string): void {
-    if (text === fault.value) this.typed.delete(faultKey(fault))
-    else this.typed.set(faultKey(fault), text)
-  }
-
-  /** Takes what was typed instead of the faulty value. */
-  correct(fault: NamedFault): void {
-    const text = this.typed.get(faultKey(fault))
-    if (text === undefined || fault.columnIndex === null) return
-    this.typed.delete(faultKey(fault))
-    this.put([fault.line], fault.columnIndex, text)
-  }
-
-  /** What was typed instead of a value that stands in several lines, if anything was. */
-  typedFor(group: FaultGroup, value: string): string | undefined {
-    return this.typed.get(valueKey(group, value))
-  }
-
-  typeFor(group: FaultGroup, value: string, text: string): void {
-    if (text === value) this.typed.delete(valueKey(group, value))
-    else this.typed.set(valueKey(group, value), text)
-  }
-
-  /** Takes what was typed in all lines of a group that have this value. */
-  replace(group: FaultGroup, { value, lines }: FaultyValue): void {
-    const text = this.typedFor(group, value)
-    if (text === undefined || group.columnIndex === null) return
-    this.typed.delete(valueKey(group, value))
-    this.put(lines, group.columnIndex, text)
-  }
-
-  /** Whether the faulty values of a group may be left empty. */
-  canEmpty(group: FaultGroup): boolean {
-    return group.columnIndex !== null && canBeEmptied(group, this.choices.now.mapping[group.columnIndex])
-  }
-
-  /** Leaves all faulty values of a group empty. */
-  leaveEmpty(group: FaultGroup): void {
-    if (group.columnIndex !== null && this.canEmpty(group)) this.put(linesOf(group), group.columnIndex, "")
-  }
-
-  /** Leaves out all rows of a group. */
-  skipGroup(group: FaultGroup): void {
-    this.choices.skip(linesOf(group))
-    this.plan()
-  }
-
-  skip(line: number): void {
-    this.choices.skip([line])
-    this.plan()
-  }
-
-  skipFaulty(): void {
-    if (this.preview === undefined || this.fileFault !== undefined) return
-    this.choices.skip(this.preview.faultyLines)
+  /** Leaves rows out. */
+  skip(lines: ReadonlyArray<number>): void {
+    this.choices.skip(lines)
     this.plan()
   }
 
   unskip(line: number): void {
     this.choices.unskip(line)
-    this.plan()
-  }
-
-  assign(column: number, field: ImportTarget | null): void {
-    if (this.choices.now.mapping[column] === field) return
-    this.choices.assign(column, field)
-    this.plan()
-  }
-
-  /** The custom column that is made of a column of the file, if one is. */
-  made(column: number): ColumnWish | undefined {
-    const { mapping, newColumns } = this.choices.now
-    return newColumns.find(({ id }) => customFieldOf(id) === mapping[column])
-  }
-
-  /** Whether a column of the file can become a custom column: it has a name, and there is none of this name. */
-  canMake(column: number): boolean {
-    const key = columnKey(this.file.columns[column]?.wish.name ?? "")
-    const { customColumns } = this.choices.now
-    const others = this.file.columns.map((_, place) => (place === column ? undefined : this.made(place)))
-    return (
-      key !== "" && ![...customColumns, ...others].some((each) => each !== undefined && columnKey(each.name) === key)
-    )
-  }
-
-  /** Makes a custom column of a column of the file, of the type that its values suggest unless another is said. */
-  make(column: number, type?: TypedType): void {
-    const wish = this.file.columns[column]?.wish
-    if (wish === undefined || this.made(column)?.type === (type ?? wish.type)) return
-    const id = this.made(column)?.id ?? (this.around.newId() as CustomColumnId)
-    this.choices.make(column, { id, name: wish.name, type: type ?? wish.type })
     this.plan()
   }
 
@@ -324,12 +202,6 @@ export class ImportPlanning {
 
   dispose(): void {
     this.stop()
-  }
-
-  /** Puts a value into lines of a column and checks it at once. */
-  private put(lines: ReadonlyArray<number>, columnIndex: number, value: string): void {
-    this.choices.correct(lines, columnIndex, value)
-    this.plan()
   }
 
   private show(preview: Preview): void {

@@ -17,14 +17,14 @@ const fixed = [{ id: none, label: words.notTaken }, ...importFields.map((id) => 
 
 /** What a column can become: a field, a custom column that is there, or a new one of its name. */
 const optionsFor = (model: ImportPlanning, place: number) => {
-  const made = model.made(place)
+  const made = model.mapping.made(place)
   const name = model.file.columns[place]?.wish.name ?? ""
   return [
     ...fixed,
     ...model.choices.now.customColumns
       .filter(({ type }) => type !== "upload")
       .map((column) => ({ id: customFieldOf(column.id), label: column.name })),
-    ...(made === undefined && !model.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
+    ...(made === undefined && !model.mapping.canMake(place) ? [] : [{ id: make, label: words.newColumn(name) }]),
   ]
 }
 
@@ -32,7 +32,7 @@ const types = typedTypes.map((id) => ({ id, label: columnTypeText[id].label }))
 
 /** Of which type the new column is, once one is made of a column of the file. */
 const TypeChoice = observer(({ model, place }: { model: ImportPlanning; place: number }) => {
-  const made = model.made(place)
+  const made = model.mapping.made(place)
   if (made === undefined) return null
   return (
     <div className={css.type}>
@@ -41,7 +41,7 @@ const TypeChoice = observer(({ model, place }: { model: ImportPlanning; place: n
         bare
         value={made.type}
         options={types}
-        onChange={(type) => model.make(place, type)}
+        onChange={(type) => model.mapping.make(place, type)}
       />
     </div>
   )
@@ -58,11 +58,13 @@ const Column = observer(({ model, place }: { model: ImportPlanning; place: numbe
         label={words.fieldOf(name)}
         options={optionsFor(model, place)}
         none={none}
-        value={model.made(place) === undefined ? (model.choices.now.mapping[place] ?? none) : make}
+        value={model.mapping.made(place) === undefined ? (model.choices.now.mapping[place] ?? none) : make}
         search={words.searchField}
         nothing={words.noField}
         onPick={(id) =>
-          id === make ? model.make(place) : model.assign(place, id === none ? null : (id as ImportTarget))
+          id === make
+            ? model.mapping.make(place)
+            : model.mapping.assign(place, id === none ? null : (id as ImportTarget))
         }
       />
       <TypeChoice model={model} place={place} />

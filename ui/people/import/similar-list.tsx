@@ -24,7 +24,7 @@ export const SimilarList = observer(({ model }: { model: ImportPlanning }) =>
                 {reasons.map((reason) => reasonText[reason]).join(", ")}
               </span>
             </p>
-            <Button look="quiet" onClick={() => model.skip(second.line)}>
+            <Button look="quiet" onClick={() => model.mending.skip(second.line)}>
               {words.skipLine(second.line)}
             </Button>
           </li>

@@ -110,7 +110,7 @@ describe("applying an import", () => {
     model.replan()
     const planning = await planned(model)
     expect(planning.preview?.faults).toMatchObject([{ line: 3, code: "numberTaken" }])
-    planning.skipFaulty()
+    planning.mending.skipFaulty()
     await planned(model)
     await model.apply()
     await until(model, "done")

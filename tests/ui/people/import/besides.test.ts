@@ -15,7 +15,7 @@ describe("what an import makes besides persons", () => {
     await model.choose(fileOf(header, "Ida;Müller;wölflinge, Pfadis;Zahlt bar;M", "Jon;Groß;PFADIS;;L"))
     const planning = await planned(model)
     expect(planning.besides).toEqual({ groups: ["Pfadis"], labels: ["Zahlt bar"], columns: [] })
-    planning.make(4)
+    planning.mapping.make(4)
     await planned(model)
     expect(importDialogText.besides(planning.besides)).toEqual([
       "1 Gruppe („Pfadis“)",
@@ -33,7 +33,7 @@ describe("what an import makes besides persons", () => {
     const { model, words } = world()
     await model.choose(fileOf(header, "Ida;Müller;Pfadis;;M"))
     const planning = await planned(model)
-    planning.make(4)
+    planning.mapping.make(4)
     await planned(model)
     await model.apply()
     await until(model, "done")

@@ -7,7 +7,7 @@ const rows = (values: ReadonlyArray<string>) => values.map((value, index) => `Ki
 
 const groupIn = async (model: ImportViewModel) => {
   const planning = await planned(model)
-  const [group] = planning.groups
+  const [group] = planning.mending.groups
   if (group === undefined) throw new Error("no group")
   return { planning, group }
 }
@@ -17,9 +17,9 @@ describe("many equal faults", () => {
     const { model } = world()
     await model.choose(fileOf(header, ...rows([...Array<string>(36).fill("frei"), "12,50"])))
     const { planning, group } = await groupIn(model)
-    expect(planning.groups).toHaveLength(1)
-    planning.leaveEmpty(group)
-    planning.leaveEmpty(group)
+    expect(planning.mending.groups).toHaveLength(1)
+    planning.mending.leaveEmpty(group)
+    planning.mending.leaveEmpty(group)
     await planned(model)
     expect(planning.preview).toMatchObject({ faults: [], create: 37 })
     expect(planning.choices.last).toEqual({ did: "empty", lines: 36, line: 2 })
@@ -34,16 +34,16 @@ describe("many equal faults", () => {
     await model.choose(fileOf(header, ...rows(["frei", "k. A.", "frei"])))
     const { planning, group } = await groupIn(model)
     const [free] = group.values
-    planning.typeFor(group, free!.value, "nichts")
-    planning.replace(group, free!)
+    planning.mending.typeFor(group, free!.value, "nichts")
+    planning.mending.replace(group, free!)
     await planned(model)
-    expect(planning.groups[0]?.values).toEqual([
+    expect(planning.mending.groups[0]?.values).toEqual([
       { value: "nichts", lines: [2, 4] },
       { value: "k. A.", lines: [3] },
     ])
-    const [wrong] = planning.groups[0]!.values
-    planning.typeFor(planning.groups[0]!, wrong!.value, "0,00")
-    planning.replace(planning.groups[0]!, wrong!)
+    const [wrong] = planning.mending.groups[0]!.values
+    planning.mending.typeFor(planning.mending.groups[0]!, wrong!.value, "0,00")
+    planning.mending.replace(planning.mending.groups[0]!, wrong!)
     await planned(model)
     expect(planning.preview?.faults).toMatchObject([{ line: 3, value: "k. A." }])
     expect(planning.dirty).toBe(true)
@@ -55,13 +55,13 @@ describe("many equal faults", () => {
       fileOf(header, ...rows(["frei", "5", "frei"]), `${"x".repeat(101)};A;5`, `${"y".repeat(101)};B;5`),
     )
     const { planning, group } = await groupIn(model)
-    planning.skipGroup(group)
-    planning.skipGroup(group)
+    planning.mending.skipGroup(group)
+    planning.mending.skipGroup(group)
     await planned(model)
     expect(planning.preview).toMatchObject({ create: 1, skip: { byUser: 2 } })
-    const [names] = planning.groups
-    expect([names?.column, planning.canEmpty(names!)]).toEqual(["Vorname", false])
-    planning.leaveEmpty(names!)
+    const [names] = planning.mending.groups
+    expect([names?.column, planning.mending.canEmpty(names!)]).toEqual(["Vorname", false])
+    planning.mending.leaveEmpty(names!)
     planning.undo()
     await planned(model)
     expect(planning.preview?.skip.byUser).toBe(0)
@@ -71,8 +71,8 @@ describe("many equal faults", () => {
     const { model } = world()
     await model.choose(fileOf(header, ...rows(Array<string>(40).fill("frei"))))
     const { planning, group } = await groupIn(model)
-    expect(planning.shownOf(group)).toBe(3)
-    planning.showMore(group)
-    expect(planning.shownOf(group)).toBe(33)
+    expect(planning.mending.shownOf(group)).toBe(3)
+    planning.mending.showMore(group)
+    expect(planning.mending.shownOf(group)).toBe(33)
   })
 })
