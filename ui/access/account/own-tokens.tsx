@@ -1,37 +1,28 @@
 import { observer } from "mobx-react-lite"
 import type { OwnApiToken } from "../../../core/access/api-token.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { Button } from "../../kit/button.tsx"
 import { accountMessageOf } from "../../text/de/account-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as account from "./account.css.ts"
-import * as css from "./guards.css.ts"
+import { DoubtedItem } from "./doubted-item.tsx"
 import type { OwnTokensViewModel } from "./own-tokens.view-model.ts"
 
 const Row = observer(({ model, token }: { model: OwnTokensViewModel; token: OwnApiToken }) => {
   const now = Date.now()
   return (
-    <li className={account.item}>
-      <div>
-        {token.name}
-        <p className={account.soft}>
-          {token.workspace}, angelegt {formatWhen(token.createdAt, now)},{" "}
-          {token.lastUsed === null ? "noch nicht benutzt" : `zuletzt benutzt ${formatWhen(token.lastUsed, now)}`}
-        </p>
-      </div>
-      {model.doubted?.id === token.id ? (
-        <div className={css.buttons}>
-          <Button look="danger" autoFocus busy={model.ending.busy} onClick={() => model.end(token)}>
-            Wirklich widerrufen
-          </Button>
-          <Button onClick={() => model.doubt(undefined)}>Behalten</Button>
-        </div>
-      ) : (
-        <Button onClick={() => model.doubt(token)} aria-label={`Token ${token.name} widerrufen`}>
-          Widerrufen
-        </Button>
-      )}
-    </li>
+    <DoubtedItem
+      words={{ end: "Widerrufen", named: `Token ${token.name} widerrufen`, sure: "Wirklich widerrufen" }}
+      doubted={model.doubted?.id === token.id}
+      busy={model.ending.busy}
+      onDoubt={(doubted) => model.doubt(doubted ? token : undefined)}
+      onEnd={() => model.end(token)}
+    >
+      {token.name}
+      <p className={account.soft}>
+        {token.workspace}, angelegt {formatWhen(token.createdAt, now)},{" "}
+        {token.lastUsed === null ? "noch nicht benutzt" : `zuletzt benutzt ${formatWhen(token.lastUsed, now)}`}
+      </p>
+    </DoubtedItem>
   )
 })
 

@@ -8,28 +8,20 @@ import { securityMessageOf } from "../../text/de/security-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { OwnPassword } from "../own-password.tsx"
 import * as account from "./account.css.ts"
-import * as css from "./guards.css.ts"
+import { DoubtedItem } from "./doubted-item.tsx"
 import type { PasskeysViewModel } from "./passkeys.view-model.ts"
 
 const Row = observer(({ model, passkey }: { model: PasskeysViewModel; passkey: OwnPasskey }) => (
-  <li className={account.item}>
-    <div>
-      {passkey.name}
-      <p className={account.soft}>angelegt {formatWhen(passkey.createdAt, Date.now())}</p>
-    </div>
-    {model.doubted?.id === passkey.id ? (
-      <div className={css.buttons}>
-        <Button look="danger" autoFocus busy={model.removing.busy} onClick={() => model.remove(passkey)}>
-          Wirklich entfernen
-        </Button>
-        <Button onClick={() => model.doubt(undefined)}>Behalten</Button>
-      </div>
-    ) : (
-      <Button onClick={() => model.doubt(passkey)} aria-label={`Passkey ${passkey.name} entfernen`}>
-        Entfernen
-      </Button>
-    )}
-  </li>
+  <DoubtedItem
+    words={{ end: "Entfernen", named: `Passkey ${passkey.name} entfernen`, sure: "Wirklich entfernen" }}
+    doubted={model.doubted?.id === passkey.id}
+    busy={model.removing.busy}
+    onDoubt={(doubted) => model.doubt(doubted ? passkey : undefined)}
+    onEnd={() => model.remove(passkey)}
+  >
+    {passkey.name}
+    <p className={account.soft}>angelegt {formatWhen(passkey.createdAt, Date.now())}</p>
+  </DoubtedItem>
 ))
 
 /** The passkeys of one's own account, and a form for one more. */
