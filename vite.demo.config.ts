@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { legalDocumentsIn } from "./adapters/files/legal-documents.ts"
 
 /** The page stands at the root, and once more where static servers look for what there is no file for: every path is the page's. */
 const atEveryPath: Plugin = {
@@ -23,6 +24,8 @@ const atEveryPath: Plugin = {
 
 /** Wimpel in the browser alone, core and memory without a server: a static folder (`npm run build:demo`), or with live reload (`npm run dev:demo`). */
 export default defineConfig({
+  // The templates with their versions, read as the server reads them.
+  define: { legalDocuments: JSON.stringify(legalDocumentsIn("docs/vorlagen")) },
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: ({ hash }) => `w${hash}` }),

@@ -1,16 +1,7 @@
-import { documentKinds, documentNames } from "../../core/access/legal-document.ts"
 import type { LegalDocuments } from "../../core/access/ports/legal-documents.port.ts"
 
-const templates = import.meta.glob<string>("../../docs/vorlagen/*.md", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-})
+/** Put in by the build of the page (`vite.demo.config.ts`). */
+declare const legalDocuments: LegalDocuments["Service"]
 
-/** The templates; in a page they do not change, so that one version holds for all. */
-export const inPageDocuments = Object.fromEntries(
-  documentKinds.map((kind) => [
-    kind,
-    { version: "000000000000", text: templates[`../../docs/vorlagen/${documentNames[kind]}.md`] ?? "" },
-  ]),
-) as LegalDocuments["Service"]
+/** The templates that come with Wimpel, each with the version of its text. */
+export const inPageDocuments = legalDocuments

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test"
+import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
 import { test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+
+const { terms, processing, privacy } = legalDocumentsIn("docs/vorlagen")
 
 for (const { size, width, height } of sizes)
   test(`whoever registers reads what they consent to, beside the form, and again at the account, ${size} [ACC-05]`, async ({
@@ -40,9 +43,9 @@ for (const { size, width, height } of sizes)
     await page.goto(`${login.url}/auth/account`)
     const mine = page.locator("section", { has: page.getByRole("heading", { name: "Dem hast du zugestimmt" }) })
     await expect(mine.getByRole("listitem")).toHaveText([
-      /Datenschutzhinweise.*Fassung 0{12}$/,
-      /Auftragsverarbeitung.*Fassung 0{12}$/,
-      /Nutzungsbedingungen.*Fassung 0{12}$/,
+      new RegExp(`Datenschutzhinweise.*Fassung ${privacy.version}$`),
+      new RegExp(`Auftragsverarbeitung.*Fassung ${processing.version}$`),
+      new RegExp(`Nutzungsbedingungen.*Fassung ${terms.version}$`),
     ])
     await mine.scrollIntoViewIfNeeded()
     await lookInBoth(page, `account-consents-${size}`)
