@@ -1,0 +1,80 @@
+import * as Schema from "effect/Schema"
+import { Text } from "../../kernel/text.ts"
+import { Link } from "./link.ts"
+
+/** So much a document holds at most: blocks, elements of one block, characters of one stretch of text, items of one list. */
+export const documentLimits = { blocks: 400, inlines: 400, text: 20_000, items: 200 } as const
+
+const marks = {
+  bold: Schema.optionalKey(Schema.Literal(true)),
+  italic: Schema.optionalKey(Schema.Literal(true)),
+  /** Where a click leads. */
+  link: Schema.optionalKey(Link),
+}
+
+/** How a stretch of text looks and where it leads. */
+export interface Marks {
+  readonly bold?: true
+  readonly italic?: true
+  readonly link?: Link
+}
+
+/**
+ * What stands in a line: text, the name of a placeholder that each recipient's value replaces, or the end of a line
+ * within the block. A placeholder may have any name here: which ones exist says the table of placeholders, when a mail is
+ * reviewed.
+ */
+export const Inline = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("text"), text: Text(documentLimits.text), ...marks }),
+  Schema.Struct({ kind: Schema.Literal("placeholder"), name: Text(60), ...marks }),
+  Schema.Struct({ kind: Schema.Literal("break") }),
+])
+export type Inline = typeof Inline.Type
+
+/** A line of text with placeholders, such as the content of a paragraph. */
+export const Inlines = Schema.Array(Inline).check(Schema.isMaxLength(documentLimits.inlines))
+export type Inlines = typeof Inlines.Type
+
+/** A part of a mail that stands below the one before it. */
+export const Block = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("paragraph"), content: Inlines }),
+  Schema.Struct({ kind: Schema.Literal("heading"), level: Schema.Literals([1, 2, 3]), content: Inlines }),
+  Schema.Struct({
+    kind: Schema.Literal("list"),
+    ordered: Schema.Boolean,
+    items: Schema.Array(Inlines).check(Schema.isMaxLength(documentLimits.items)),
+  }),
+  Schema.Struct({ kind: Schema.Literal("divider") }),
+  /** A link that looks like a button. */
+  Schema.Struct({ kind: Schema.Literal("button"), label: Inlines, link: Link }),
+])
+export type Block = typeof Block.Type
+
+/** A mail as it is written, without the letterhead around it: blocks from top to bottom (MSG-02). */
+export const MailDocument = Schema.Struct({
+  blocks: Schema.Array(Block).check(Schema.isMaxLength(documentLimits.blocks)),
+})
+export type MailDocument = typeof MailDocument.Type
+
+/** Nothing written yet. */
+export const emptyDocument: MailDocument = { blocks: [] }
+
+/** The lines of a block: its content, its label, or one for each item. */
+export const linesOf = (block: Block): ReadonlyArray<Inlines> => {
+  if (block.kind === "list") return block.items
+  if (block.kind === "button") return [block.label]
+  return block.kind === "divider" ? [] : [block.content]
+}
+
+/** The names of the placeholders that stand in lines, each once, in the order of their first place. */
+export const placeholdersIn = (lines: ReadonlyArray<Inlines>): ReadonlyArray<string> => [
+  ...new Set(lines.flatMap((line) => line.flatMap((each) => (each.kind === "placeholder" ? [each.name] : [])))),
+]
+
+/** What a reader sees of lines, a blank where a line ends; placeholders left out. */
+export const wordsIn = (lines: ReadonlyArray<Inlines>): string =>
+  lines
+    .map((line) => line.map((each) => (each.kind === "text" ? each.text : " ")).join(""))
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
