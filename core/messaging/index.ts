@@ -1,3 +1,4 @@
+export * from "./document/index.ts"
 export * from "./email-address.ts"
 export * from "./mail.ts"
 export * from "./ports/mail-queue.port.ts"

@@ -39,6 +39,8 @@ export const TimelineEvent = Schema.Union([
   }),
   /** A mail to the person was put on its way. */
   Schema.Struct({ kind: Schema.Literal("mailed"), subject: Schema.String }),
+  /** A mail to the person will never arrive; `answer` is what the mail server said. */
+  Schema.Struct({ kind: Schema.Literal("mailFailed"), subject: Schema.String, answer: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),

@@ -36,6 +36,7 @@ export const eventTitle = (event: TimelineEvent): string => {
     return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
   if (event.kind === "stepped") return stepDone[event.step]
   if (event.kind === "mailed") return `Mail auf den Weg gebracht: „${event.subject}“`
+  if (event.kind === "mailFailed") return `Mail „${event.subject}“ nicht zugestellt: ${event.answer}`
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"

@@ -1,0 +1,80 @@
+import * as Schema from "effect/Schema"
+import type { PersonId } from "../kernel/id.ts"
+import { EmailAddress } from "../messaging/index.ts"
+import { type Addressee, fullName } from "../people/index.ts"
+
+/** Why somebody whom the sources mean gets no mail. */
+export const skipReasons = ["noAddress", "badAddress", "applicant", "declined"] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** A person, and how it is called. */
+export interface NamedPerson {
+  readonly id: PersonId
+  readonly name: string
+}
+
+/** One mail: where it goes, and the persons it is for. */
+export interface AddressedMail {
+  readonly address: string
+  /** Further addresses that get the same mail as a copy. */
+  readonly cc: ReadonlyArray<string>
+  readonly persons: readonly [Addressee, ...Array<Addressee>]
+}
+
+/** To whom mails go, and who gets none. */
+export interface Addressing {
+  readonly mails: ReadonlyArray<AddressedMail>
+  readonly skipped: ReadonlyArray<NamedPerson & { readonly reason: SkipReason }>
+}
+
+const isAddress = Schema.is(EmailAddress)
+
+/** Addresses that differ in case alone reach the same mailbox. */
+const keyOf = (address: string): string => address.toLowerCase()
+
+/** A person as lists of a review name it. */
+export const named = (person: Addressee): NamedPerson => ({ id: person.id, name: fullName(person) })
+
+const reasonToSkip = ({ kind, email }: Addressee): SkipReason | undefined => {
+  if (kind === "applicant" || kind === "declined") return kind
+  if (email === null || email.trim() === "") return "noAddress"
+  return isAddress(email.trim()) ? undefined : "badAddress"
+}
+
+const copyOf = ({ ccEmail }: Addressee): ReadonlyArray<string> =>
+  ccEmail !== null && isAddress(ccEmail.trim()) ? [ccEmail.trim()] : []
+
+const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): ReadonlyArray<string> => [
+  ...new Map(addresses.filter((each) => keyOf(each) !== keyOf(but)).map((each) => [keyOf(each), each])).values(),
+]
+
+/**
+ * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address. Only
+ * members and contacts are written to; who is skipped is listed with the reason.
+ */
+export const addressed = (
+  persons: ReadonlyArray<Addressee>,
+  { joined, alsoCc }: { readonly joined: boolean; readonly alsoCc: boolean },
+): Addressing => {
+  const skipped: Array<Addressing["skipped"][number]> = []
+  const mails = new Map<string, { address: string; persons: [Addressee, ...Array<Addressee>] }>()
+  for (const person of persons) {
+    const reason = reasonToSkip(person)
+    if (reason !== undefined) {
+      skipped.push({ ...named(person), reason })
+      continue
+    }
+    const address = (person.email ?? "").trim()
+    const key = joined ? keyOf(address) : person.id
+    const before = mails.get(key)
+    if (before === undefined) mails.set(key, { address, persons: [person] })
+    else before.persons.push(person)
+  }
+  return {
+    mails: [...mails.values()].map((mail) => ({
+      ...mail,
+      cc: alsoCc ? withoutDoubles(mail.persons.flatMap(copyOf), mail.address) : [],
+    })),
+    skipped,
+  }
+}

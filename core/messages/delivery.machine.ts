@@ -1,0 +1,48 @@
+import type { TransitionTable } from "../kernel/transition-table.ts"
+
+/**
+ * What became of one mail: it waits; it is being handed over; the mail server took it; it comes again later, because the
+ * server asked for that; it was refused for ever; nobody knows whether the server took it; somebody stopped it.
+ */
+export const deliveryStates = ["queued", "sending", "sent", "deferred", "failed", "unclear", "stopped"] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What can happen to a mail on its way. */
+export const deliveryEvents = ["claim", "accept", "defer", "refuse", "lose", "stop", "resend"] as const
+export type DeliveryEvent = (typeof deliveryEvents)[number]
+
+/**
+ * The one table of a mail's way (MSG-08). Whoever sends claims a mail first, and that is kept before a byte goes out. If
+ * nothing is heard of the claim any more, the mail is lost from sight: the server may have it, so it is never sent again
+ * by itself. An answer that comes late still counts.
+ */
+export const deliveryTable: TransitionTable<DeliveryState, DeliveryEvent> = {
+  name: "delivery",
+  states: deliveryStates,
+  initial: "queued",
+  transitions: [
+    { from: "queued", on: "claim", to: "sending" },
+    { from: "deferred", on: "claim", to: "sending" },
+    { from: "sending", on: "accept", to: "sent" },
+    { from: "sending", on: "defer", to: "deferred" },
+    { from: "sending", on: "refuse", to: "failed" },
+    { from: "sending", on: "lose", to: "unclear" },
+    { from: "unclear", on: "accept", to: "sent" },
+    { from: "unclear", on: "refuse", to: "failed" },
+    { from: "queued", on: "stop", to: "stopped" },
+    { from: "deferred", on: "stop", to: "stopped" },
+    { from: "queued", on: "refuse", to: "failed" },
+    { from: "deferred", on: "refuse", to: "failed" },
+    { from: "failed", on: "resend", to: "queued" },
+    { from: "unclear", on: "resend", to: "queued" },
+    { from: "stopped", on: "resend", to: "queued" },
+  ],
+}
+
+/** The states from which an event leads to another one. */
+export const statesBefore = (event: DeliveryEvent): ReadonlyArray<DeliveryState> =>
+  deliveryTable.transitions.filter(({ on }) => on === event).map(({ from }) => from)
+
+/** Whether a mail in this state may still go out by itself. */
+export const isOpen = (state: DeliveryState): boolean =>
+  state === "queued" || state === "sending" || state === "deferred"

@@ -1,0 +1,54 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../kernel/id.ts"
+import { Inlines, MailDocument } from "../messaging/index.ts"
+import { mostByHand, PersonSource } from "../people/index.ts"
+import { MessageId } from "./message-id.ts"
+
+/** What somebody writes to many: the letter, and to whom it goes. */
+export const DraftContent = Schema.Struct({
+  /** One line of text with placeholders. */
+  subject: Inlines,
+  body: MailDocument,
+  /** Whom it is for: all whom one of these means, but those of `except`. */
+  sources: Schema.Array(PersonSource).check(Schema.isMaxLength(50)),
+  except: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)),
+  /** Whether it goes to the second address of each person too, where there is one. */
+  alsoCc: Schema.Boolean,
+  /** Whether persons with the same address get one mail together. */
+  joined: Schema.Boolean,
+})
+export type DraftContent = typeof DraftContent.Type
+
+/** A message that is being written. `version` counts the changes, so that nobody overwrites what they have not seen. */
+export const Draft = Schema.Struct({
+  id: MessageId,
+  version: Schema.Int,
+  content: DraftContent,
+  /** When it was changed last (UTC, ISO 8601), and by whom. */
+  changedAt: Schema.String,
+  byName: Schema.String,
+})
+export type Draft = typeof Draft.Type
+
+/** A draft as the list of drafts names it; `subject` as it was written, with its placeholders. */
+export const DraftHead = Schema.Struct({
+  id: MessageId,
+  version: Schema.Int,
+  subject: Inlines,
+  changedAt: Schema.String,
+  byName: Schema.String,
+})
+export type DraftHead = typeof DraftHead.Type
+
+/** The most drafts of a workspace. */
+export const mostDrafts = 500
+
+/** Nothing written, to nobody yet. */
+export const emptyDraft: DraftContent = {
+  subject: [],
+  body: { blocks: [] },
+  sources: [],
+  except: [],
+  alsoCc: true,
+  joined: true,
+}

@@ -1,0 +1,202 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../kernel/id.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
+import { MailDocument } from "../messaging/index.ts"
+import { PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
+import { skipReasons } from "./addressing.ts"
+import { deliveryStates } from "./delivery.machine.ts"
+import { Draft, DraftContent, DraftHead } from "./draft.ts"
+import { DeliveryId, MessageId } from "./message-id.ts"
+import {
+  AlreadySent,
+  DeliveryNotFound,
+  DraftChanged,
+  DraftNotFound,
+  MessageNotFound,
+  NotARecipient,
+  NotSendable,
+  ReviewOutdated,
+  TooManyDrafts,
+  TooManyRecipients,
+} from "./messages.errors.ts"
+import { warningCodes } from "./review.ts"
+import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
+
+const terms = { scope: "messages", feature: "messaging" } as const
+
+/** Large enough for the largest draft. */
+const draftLimit = 4_000_000
+
+/** To so many persons one message goes at most. */
+export const mostRecipients = 20_000
+
+/** The largest page of mails of a sent message that is answered. */
+export const mostDeliveries = 200
+
+const one = Schema.Struct({ id: MessageId })
+const version = { id: MessageId, version: Schema.Int }
+
+/** Whom a message means, and what is to be said about it before it is sent (MSG-05). */
+export const Review = Schema.Struct({
+  /** So many mails would go out, to so many persons together. */
+  mails: Schema.Int,
+  recipients: Schema.Array(PersonName),
+  skipped: Schema.Array(Schema.Struct({ ...PersonName.fields, reason: Schema.Literals(skipReasons) })),
+  warnings: Schema.Array(
+    Schema.Struct({
+      code: Schema.Literals(warningCodes),
+      placeholder: Schema.optionalKey(Schema.String),
+      persons: Schema.Array(PersonName),
+      source: Schema.optionalKey(Schema.Struct({ source: PersonSource, why: Schema.Literals(sourceFaults) })),
+    }),
+  ),
+  /** Stands for all of it: what is sent is what was reviewed. */
+  fingerprint: Schema.String,
+})
+export type Review = typeof Review.Type
+
+/** A mail as one address gets it. `html` shows the logo as `cid:logo`. */
+export const PreviewedMail = Schema.Struct({
+  address: Schema.String,
+  cc: Schema.Array(Schema.String),
+  persons: Schema.Array(PersonName),
+  subject: Schema.String,
+  text: Schema.String,
+  html: Schema.String,
+})
+export type PreviewedMail = typeof PreviewedMail.Type
+
+/** What the messages context offers: writing to many, reviewing, sending, and watching what becomes of it (MSG-01 to 08). */
+export const messages = port("messages", {
+  drafts: query({ ...terms, summary: "All drafts, the one changed last first", output: Schema.Array(DraftHead) }),
+  draft: query({
+    ...terms,
+    summary: "A draft",
+    input: one,
+    output: Draft,
+    failure: Schema.Union([DraftNotFound, AlreadySent]),
+  }),
+  write: command({
+    ...terms,
+    summary: "Begins a draft; the same id again begins nothing",
+    bodyLimit: draftLimit,
+    input: Schema.Struct({ id: MessageId, content: DraftContent }),
+    output: Draft,
+    failure: Schema.Union([TooManyDrafts, AlreadySent]),
+  }),
+  save: command({
+    ...terms,
+    summary: "Changes a draft, unless somebody else did since it was read",
+    audit: false,
+    bodyLimit: draftLimit,
+    input: Schema.Struct({ ...version, content: DraftContent }),
+    output: Draft,
+    failure: Schema.Union([DraftNotFound, DraftChanged, AlreadySent]),
+  }),
+  discard: command({
+    ...terms,
+    summary: "Discards a draft for good, unless somebody else changed it since it was read",
+    input: Schema.Struct(version),
+    failure: Schema.Union([DraftNotFound, DraftChanged, AlreadySent]),
+  }),
+  signature: query({ ...terms, summary: "What stands below every message", output: MailDocument }),
+  sign: command({
+    ...terms,
+    summary: "Changes what stands below every message from now on",
+    input: Schema.Struct({ signature: MailDocument }),
+    output: MailDocument,
+  }),
+  review: query({
+    ...terms,
+    summary: "Who would get a draft, who not and why, and what to mend before",
+    input: one,
+    output: Review,
+    failure: Schema.Union([DraftNotFound, AlreadySent, TooManyRecipients]),
+  }),
+  preview: query({
+    ...terms,
+    summary: "The mail of a draft as the address of one of the persons it is for gets it",
+    input: Schema.Struct({ id: MessageId, person: PersonId }),
+    output: PreviewedMail,
+    failure: Schema.Union([DraftNotFound, AlreadySent, NotARecipient]),
+  }),
+  send: command({
+    ...terms,
+    summary: "Sends a draft as it was reviewed; the same again sends nothing",
+    rate: "guarded",
+    input: Schema.Struct({ ...version, fingerprint: Text(200) }),
+    output: SentHead,
+    failure: Schema.Union([
+      DraftNotFound,
+      DraftChanged,
+      AlreadySent,
+      TooManyRecipients,
+      NotSendable,
+      ReviewOutdated,
+      SenderUnproven,
+    ]),
+  }),
+  sent: query({
+    ...terms,
+    summary: "Sent messages, the newest first; those before the one named",
+    input: Schema.Struct({ before: Schema.optional(MessageId) }),
+    output: Schema.Array(SentHead),
+  }),
+  message: query({ ...terms, summary: "A sent message", input: one, output: SentMessage, failure: MessageNotFound }),
+  deliveries: query({
+    ...terms,
+    summary: "Mails of a sent message by address, those behind the one named, of these states or of all",
+    input: Schema.Struct({
+      id: MessageId,
+      states: Schema.optional(
+        Schema.Array(Schema.Literals(deliveryStates)).check(Schema.isMaxLength(deliveryStates.length)),
+      ),
+      after: Schema.optional(DeliveryId),
+      limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostDeliveries })),
+    }),
+    output: Schema.Array(DeliveryRow),
+    failure: MessageNotFound,
+  }),
+  mail: query({
+    ...terms,
+    summary: "One mail of a sent message as it went out",
+    input: Schema.Struct({ id: MessageId, delivery: DeliveryId }),
+    output: PreviewedMail,
+    failure: Schema.Union([MessageNotFound, DeliveryNotFound]),
+  }),
+  pause: command({
+    ...terms,
+    summary: "Lets no further mail of a message go out for now",
+    input: one,
+    output: SentMessage,
+    failure: MessageNotFound,
+  }),
+  resume: command({
+    ...terms,
+    summary: "Goes on with a message that was paused",
+    input: one,
+    output: SentMessage,
+    failure: MessageNotFound,
+  }),
+  stop: command({
+    ...terms,
+    summary: "Stops every mail of a message that has not gone out",
+    input: one,
+    output: SentMessage,
+    failure: MessageNotFound,
+  }),
+  resend: command({
+    ...terms,
+    summary: "Sends mails again that failed or were stopped; unclear ones only where they are named",
+    input: Schema.Struct({
+      id: MessageId,
+      deliveries: Schema.optional(Schema.Array(DeliveryId).check(Schema.isMaxLength(mostDeliveries))),
+    }),
+    output: SentMessage,
+    failure: Schema.Union([MessageNotFound, SenderUnproven]),
+  }),
+})
+
+/** The messages context as its callers see it. */
+export type Messages<Lost = never, Needs = never> = Calls<typeof messages, Lost, Needs>

@@ -1,0 +1,40 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { Logo } from "../../workspace/index.ts"
+
+/** A mail as it is handed over. */
+export interface OutgoingMail {
+  /** The same mail has the same id, and so the same `Message-ID`, however often it is handed over. */
+  readonly id: string
+  /** The name of the sender; the address is the installation's. */
+  readonly fromName: string
+  readonly to: string
+  readonly cc: ReadonlyArray<string>
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The picture that the HTML shows as `cid:logo`. */
+  readonly logo: Logo | undefined
+}
+
+/** The server asks to come again later with this mail. `answer` is what it said. */
+export class MailDeferred extends Schema.TaggedError<MailDeferred>()("MailDeferred", { answer: Schema.String }) {}
+
+/** The server will never take this mail. `answer` is what it said. */
+export class MailRejected extends Schema.TaggedError<MailRejected>()("MailRejected", { answer: Schema.String }) {}
+
+/** The mail was handed over, and no answer came: the server may have taken it. */
+export class MailUnclear extends Schema.TaggedError<MailUnclear>()("MailUnclear", { answer: Schema.String }) {}
+
+/** There is no talking to the server right now, about no mail at all: it does not answer, or wants another login. */
+export class CarrierDown extends Schema.TaggedError<CarrierDown>()("CarrierDown", { answer: Schema.String }) {}
+
+/** Hands mails over to the mail server, each call once. */
+export class MailCarrier extends Context.Service<
+  MailCarrier,
+  {
+    readonly carry: (mail: OutgoingMail) => Effect.Effect<void, MailDeferred | MailRejected | MailUnclear | CarrierDown>
+  }
+>()("wimpel/messages/MailCarrier") {}

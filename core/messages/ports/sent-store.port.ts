@@ -1,0 +1,97 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import type { DeliveryState } from "../delivery.machine.ts"
+import type { DeliveryId, MessageId } from "../message-id.ts"
+import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
+
+/** A message as it was sent, without what became of it. `at` is in milliseconds since 1970. */
+export interface SentRecord {
+  readonly id: MessageId
+  readonly at: number
+  readonly byName: string
+  readonly halt: Halt | null
+  readonly letter: SentLetter
+  /** Tells what was sent, so that the same request again is known as such. */
+  readonly fingerprint: string
+}
+
+/** A mail with what its placeholders became. */
+export interface KeptDelivery extends DeliveryRow {
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** How somebody who hands a mail over finds its claim again. */
+export interface Claim {
+  readonly token: string
+  /** When it was claimed, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What became of a mail that was claimed. `at` and `nextTryAt` are in milliseconds since 1970. */
+export interface Settled {
+  readonly state: DeliveryState
+  readonly answer: string | null
+  readonly at: number
+  readonly nextTryAt: number | null
+}
+
+/** Sent messages of a workspace, and their mails on the way. */
+export class SentStore extends Context.Service<
+  SentStore,
+  {
+    readonly add: (record: SentRecord, deliveries: ReadonlyArray<KeptDelivery>) => Effect.Effect<void>
+    readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
+    /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
+    readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>
+    /** The newest first, those before the one named. */
+    readonly page: (before: MessageId | undefined, limit: number) => Effect.Effect<ReadonlyArray<SentRecord>>
+    readonly setHalt: (id: MessageId, halt: Halt | null) => Effect.Effect<void>
+    readonly counts: (ids: ReadonlyArray<MessageId>) => Effect.Effect<ReadonlyMap<MessageId, DeliveryCounts>>
+    /** Mails in the order in which they were addressed. */
+    readonly deliveries: (
+      id: MessageId,
+      states: ReadonlyArray<DeliveryState>,
+      after: DeliveryId | undefined,
+      limit: number,
+    ) => Effect.Effect<ReadonlyArray<DeliveryRow>>
+    readonly delivery: (id: MessageId, delivery: DeliveryId) => Effect.Effect<KeptDelivery | undefined>
+    /**
+     * Claims one mail that is due and that nobody else claims at this moment, unless the message is halted: it is `sending`
+     * with one try more.
+     */
+    readonly claim: (id: MessageId, claim: Claim) => Effect.Effect<KeptDelivery | undefined>
+    /** Writes what became of a mail, if it is in one of these states and the claim is still the last one. Says whether it was. */
+    readonly settle: (
+      id: MessageId,
+      delivery: DeliveryId,
+      token: string,
+      from: ReadonlyArray<DeliveryState>,
+      settled: Settled,
+    ) => Effect.Effect<boolean>
+    /** Brings mails from these states into another one, of those that are named, or all; gives back the persons they are for. */
+    readonly move: (
+      id: MessageId,
+      from: ReadonlyArray<DeliveryState>,
+      settled: Settled,
+      only?: ReadonlyArray<DeliveryId>,
+    ) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Mails that were claimed before this moment and never heard of again become unclear. */
+    readonly lose: (id: MessageId, claimedBefore: number, at: number) => Effect.Effect<void>
+    /** The earliest moment at which something is to be done: a mail is due, or a claim runs out after `lease` milliseconds. */
+    readonly nextDue: (id: MessageId, lease: number) => Effect.Effect<number | undefined>
+    /** Messages with mails on their way that are not halted. */
+    readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
+    /**
+     * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
+     * may name them.
+     */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>, at: number) => Effect.Effect<void>
+    /** Gives the mails of a person to another, all or those named; gives back which. */
+    readonly give: (
+      from: PersonId,
+      to: PersonId,
+      only?: ReadonlyArray<DeliveryId>,
+    ) => Effect.Effect<ReadonlyArray<DeliveryId>>
+  }
+>()("wimpel/messages/SentStore") {}

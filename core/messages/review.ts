@@ -1,0 +1,112 @@
+import { type Inlines, linesOf, placeholdersIn, wordsIn } from "../messaging/index.ts"
+import type { PersonSource, SourceFault } from "../people/index.ts"
+import { type AddressedMail, type Addressing, type NamedPerson, named } from "./addressing.ts"
+import type { DraftContent } from "./draft.ts"
+import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, valuesFor } from "./placeholders.ts"
+
+/**
+ * What a review warns about (MSG-05). Those of `blocking` must be mended first; all others can be sent after a second look.
+ *
+ * - `noRecipients`, `subjectMissing`, `bodyMissing`: there is none.
+ * - `unknownPlaceholder`: there is no placeholder of this name.
+ * - `unavailablePlaceholder`: for these persons nothing is known to put in its place.
+ * - `missingIban`, `missingAmount`, `missingReference`: the same of bank details, amounts and references.
+ * - `attachmentMissing`: the text speaks of an attachment, and there is none.
+ * - `brokenSource`: of one of the sources nobody can say any more whom it means.
+ */
+export const warningCodes = [
+  "noRecipients",
+  "subjectMissing",
+  "bodyMissing",
+  "unknownPlaceholder",
+  "brokenSource",
+  "unavailablePlaceholder",
+  "missingIban",
+  "missingAmount",
+  "missingReference",
+  "attachmentMissing",
+] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+const blocking: ReadonlyArray<WarningCode> = [
+  "noRecipients",
+  "subjectMissing",
+  "bodyMissing",
+  "unknownPlaceholder",
+  "brokenSource",
+]
+
+/** Whether a message with this warning cannot be sent. */
+export const blocks = (code: WarningCode): boolean => blocking.includes(code)
+
+/** One warning: with the placeholder it is about, the persons it concerns, or the source that is broken. */
+export interface Warning {
+  readonly code: WarningCode
+  readonly placeholder?: string
+  readonly persons: ReadonlyArray<NamedPerson>
+  readonly source?: { readonly source: PersonSource; readonly why: SourceFault }
+}
+
+const codeOfEmpty: Partial<Readonly<Record<Placeholder, WarningCode>>> = {
+  iban: "missingIban",
+  bic: "missingIban",
+  openAmount: "missingAmount",
+  paymentReference: "missingReference",
+  mandateReference: "missingReference",
+}
+
+const linesIn = ({ subject, body }: Pick<DraftContent, "subject" | "body">): ReadonlyArray<Inlines> => [
+  subject,
+  ...body.blocks.flatMap(linesOf),
+]
+
+/** The names of all placeholders of a letter and its signature, each once. */
+export const namesIn = (letter: Pick<DraftContent, "subject" | "body">, signature: DraftContent["body"]) =>
+  placeholdersIn([...linesIn(letter), ...signature.blocks.flatMap(linesOf)])
+
+const speaksOfAttachment =
+  /\b(?:im|in der|siehe|als)\s+(?:anhang|anlage)\b|\banbei\b|\bangehängt|\bbeigefügt|\bangefügt/iu
+
+const withoutValue = (
+  name: Placeholder,
+  mails: ReadonlyArray<AddressedMail>,
+  words: PlaceholderWords,
+): ReadonlyArray<NamedPerson> =>
+  mails.flatMap(({ persons }) =>
+    persons.filter((person) => valuesFor([name], [person], words).get(name) === "").map(named),
+  )
+
+const ofPlaceholder = (
+  name: string,
+  mails: ReadonlyArray<AddressedMail>,
+  words: PlaceholderWords,
+): ReadonlyArray<Warning> => {
+  if (!isPlaceholder(name)) return [{ code: "unknownPlaceholder", placeholder: name, persons: [] }]
+  const code = codeOfEmpty[name] ?? "unavailablePlaceholder"
+  if (!isGiven(name)) return [{ code, placeholder: name, persons: mails.flatMap(({ persons }) => persons.map(named)) }]
+  const persons = withoutValue(name, mails, words)
+  return persons.length === 0 ? [] : [{ code, placeholder: name, persons }]
+}
+
+/** What is to be said about a message before it is sent, in the order of `warningCodes`. */
+export const warningsOf = (
+  content: DraftContent,
+  signature: DraftContent["body"],
+  { mails }: Addressing,
+  broken: ReadonlyArray<NonNullable<Warning["source"]>>,
+  words: PlaceholderWords,
+): ReadonlyArray<Warning> => {
+  const plain = (code: WarningCode): Warning => ({ code, persons: [] })
+  const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
+    wordsIn(lines) === "" && placeholdersIn(lines).length === 0
+  const bodyLines = content.body.blocks.flatMap(linesOf)
+  const all: ReadonlyArray<Warning> = [
+    ...(mails.length === 0 ? [plain("noRecipients")] : []),
+    ...(isEmpty([content.subject]) ? [plain("subjectMissing")] : []),
+    ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
+    ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
+    ...namesIn(content, signature).flatMap((name) => ofPlaceholder(name, mails, words)),
+    ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
+  ]
+  return all.toSorted((a, b) => warningCodes.indexOf(a.code) - warningCodes.indexOf(b.code))
+}

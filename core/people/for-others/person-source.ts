@@ -1,0 +1,32 @@
+import * as Schema from "effect/Schema"
+import { PersonId } from "../../kernel/id.ts"
+import { Text } from "../../kernel/text.ts"
+import { ListViewId } from "../record-id.ts"
+import { Standing, standings } from "../standing.ts"
+import { listLimits } from "../text-limits.ts"
+
+/** The most persons that one choice by hand names. */
+export const mostByHand = 5_000
+
+const Name = Text(listLimits.name)
+
+/** One way to say which persons are meant; what is chosen is looked up each time anew. */
+export const PersonSource = Schema.Union([
+  /** Everybody who stands with the club in one of these ways today. */
+  Schema.Struct({
+    by: Schema.Literal("standing"),
+    standings: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)),
+  }),
+  Schema.Struct({ by: Schema.Literal("group"), name: Name }),
+  Schema.Struct({ by: Schema.Literal("label"), name: Name }),
+  /** Whom a saved view shows. */
+  Schema.Struct({ by: Schema.Literal("view"), id: ListViewId }),
+  /** Whom a filter text finds. */
+  Schema.Struct({ by: Schema.Literal("filter"), text: Text(500) }),
+  Schema.Struct({ by: Schema.Literal("hand"), ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)) }),
+])
+export type PersonSource = typeof PersonSource.Type
+
+/** Why nobody can say whom a source means: the view is gone or private, or the filter has a mistake or a column that is gone. */
+export const sourceFaults = ["viewGone", "filterMistake", "columnGone"] as const
+export type SourceFault = (typeof sourceFaults)[number]

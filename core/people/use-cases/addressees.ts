@@ -1,0 +1,145 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import type { Cursor } from "../cursor.ts"
+import { plainFilter } from "../filter-meaning.ts"
+import { parseFilterText } from "../filter-text/index.ts"
+import { looksLikeFilter } from "../filter-text/looks-like-filter.ts"
+import type { PersonSource, SourceFault } from "../for-others/person-source.ts"
+import type { Person } from "../person.ts"
+import type { PersonField } from "../person-field.ts"
+import type { PersonFilter } from "../person-filter.ts"
+import { maxRows, type PersonSelection } from "../person-query.ts"
+import { soughtWords } from "../person-search.ts"
+import { CustomColumnStore } from "../ports/custom-columns.port.ts"
+import { PersonRepository } from "../ports/person-repository.port.ts"
+import { SavedViews } from "../ports/saved-views.port.ts"
+import { mayOpen } from "../views/index.ts"
+import { batches } from "./batches.ts"
+import { typesFor } from "./types-of-fields.ts"
+
+/** What others need to know of persons to write to them. */
+export const addresseeFields = [
+  "kind",
+  "title",
+  "firstName",
+  "lastName",
+  "gender",
+  "email",
+  "ccEmail",
+  "joinDate",
+  "membershipNumber",
+  "iban",
+  "bic",
+  "mandateReference",
+  "mandateDate",
+] as const satisfies ReadonlyArray<PersonField>
+
+/** A person as others see it who write to it. */
+export type Addressee = Pick<Person, "id" | (typeof addresseeFields)[number]>
+
+const fault = (why: SourceFault) => Effect.fail(why)
+
+/** What a search text asks for, whether it is words or a filter. */
+const readText = Effect.fnUntraced(function* (text: string) {
+  if (!looksLikeFilter(text)) return { search: text.trim() }
+  const { columns } = yield* (yield* CustomColumnStore).list()
+  const parsed = parseFilterText(text, columns)
+  if (!parsed.ok) return yield* fault("filterMistake")
+  return parsed.filter === undefined ? { search: parsed.search } : { filter: parsed.filter, search: parsed.search }
+})
+
+const together = (...filters: ReadonlyArray<PersonFilter | undefined>): PersonFilter => ({
+  and: filters.filter((each) => each !== undefined),
+})
+
+/** Whom a saved view shows to who acts. */
+const readView = Effect.fnUntraced(function* (id: Extract<PersonSource, { by: "view" }>["id"]) {
+  const { userId, who } = yield* Acting
+  const view = yield* (yield* SavedViews).find(id)
+  const viewer = { userId, permissions: who.kind === "user" ? who.permissions : [] }
+  if (view === undefined || !mayOpen(view, viewer)) return yield* fault("viewGone")
+  const { list, content } = view
+  const { filter, search } = yield* readText(content.search)
+  const { join, conditions } = content.filter
+  const joined: PersonFilter | undefined =
+    conditions.length === 0 ? undefined : join === "or" ? { or: conditions } : { and: conditions }
+  const { standing } = content
+  const shown: PersonFilter =
+    list === "contacts"
+      ? { standing: ["contact"] }
+      : standing === undefined || standing === "all"
+        ? { not: { standing: ["contact"] } as const }
+        : { standing: [standing] }
+  return { filter: together(shown, joined, filter), search }
+})
+
+const selectionOf = Effect.fnUntraced(function* (source: Exclude<PersonSource, { by: "hand" }>) {
+  switch (source.by) {
+    case "standing":
+      return { filter: { standing: source.standings }, search: "" }
+    case "group":
+      return { filter: { field: "groups", is: "in", values: [source.name] } as const, search: "" }
+    case "label":
+      return { filter: { field: "labels", is: "in", values: [source.name] } as const, search: "" }
+    case "view":
+      return yield* readView(source.id)
+    case "filter":
+      return yield* readText(source.text)
+  }
+})
+
+/** All that a selection finds, with what is to be known of them. */
+const found = Effect.fnUntraced(function* ({ filter, search }: PersonSelection) {
+  const { today } = yield* Acting
+  const persons = yield* PersonRepository
+  const types = yield* typesFor(filter).pipe(Effect.catchTag("ColumnGone", () => fault("columnGone")))
+  const selection = { filter: plainFilter(filter, today, types), sought: soughtWords(search ?? "") }
+  const all: Array<Addressee> = []
+  for (let after: Cursor | undefined; ; ) {
+    const { rows, end } = yield* persons.page({
+      ...selection,
+      by: "name",
+      descending: false,
+      after,
+      skip: 0,
+      limit: maxRows,
+      fields: addresseeFields,
+    })
+    all.push(...(rows as ReadonlyArray<Addressee>))
+    if (rows.length < maxRows || end === undefined) return all
+    after = end
+  }
+})
+
+const byHand = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
+  const persons = yield* PersonRepository
+  const all: Array<Addressee> = []
+  for (const each of batches([...new Set(ids)])) all.push(...(yield* persons.find(each)))
+  return all
+})
+
+const of = Effect.fnUntraced(function* (source: PersonSource) {
+  if (source.by === "hand") return yield* byHand(source.ids)
+  if (source.by === "filter" && source.text.trim() === "") return []
+  return yield* found(yield* selectionOf(source))
+})
+
+/**
+ * The persons whom sources mean right now, each once, in the order of the sources; and the sources of which nobody can
+ * say whom they mean.
+ */
+export const addresseesOf = Effect.fnUntraced(function* (sources: ReadonlyArray<PersonSource>) {
+  const persons = new Map<PersonId, Addressee>()
+  const faults: Array<{ readonly source: PersonSource; readonly why: SourceFault }> = []
+  for (const source of sources) {
+    const meant = yield* of(source).pipe(
+      Effect.catch((why: SourceFault) => {
+        faults.push({ source, why })
+        return Effect.succeed<ReadonlyArray<Addressee>>([])
+      }),
+    )
+    for (const person of meant) if (!persons.has(person.id)) persons.set(person.id, person)
+  }
+  return { persons: [...persons.values()], faults }
+})
