@@ -1,2 +1,6 @@
+export type { MailFrame, Unsubscribe } from "./frame.ts"
 export * from "./link.ts"
+export { mailTooLarge } from "./mail-size.ts"
+export type { Values } from "./piece.ts"
+export * from "./render.ts"
 export * from "./tree.ts"

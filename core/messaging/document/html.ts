@@ -1,0 +1,72 @@
+import { isBlank } from "./clean.ts"
+import { escapeHtml } from "./escape.ts"
+import { type Writing, writeInlines } from "./inlines.ts"
+import type { Link } from "./link.ts"
+import { look } from "./looks.ts"
+import { combine, type Piece } from "./piece.ts"
+import type { Block, Inlines, MailDocument } from "./tree.ts"
+
+const strong = (written: string): string => `<strong>${written}</strong>`
+const emphasis = (written: string): string => `<em>${written}</em>`
+
+/** Words as HTML; the end of a line in them ends it there too. */
+export const htmlWords = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>")
+
+const writing: Writing = {
+  words: htmlWords,
+  marked: (written, { bold, italic }) => {
+    const slanted = italic ? emphasis(written) : written
+    return bold ? strong(slanted) : slanted
+  },
+  linked: (written, link) => `<a href="${escapeHtml(link)}"${look("link")}>${written}</a>`,
+  endOfLine: "<br>",
+}
+
+const inButton: Writing = { ...writing, linked: (written) => written }
+
+const around = (start: string, content: Piece, end: string): Piece =>
+  combine([content], ([inner = ""]) => (isBlank(inner) ? "" : start + inner + end))
+
+const listOf = (items: ReadonlyArray<Inlines>, tag: "ol" | "ul"): Piece =>
+  around(
+    `<${tag}${look("list")}>`,
+    combine(
+      items.map((item) => around(`<li${look("item")}>`, writeInlines(item, writing), "</li>")),
+      (texts) => texts.join(""),
+    ),
+    `</${tag}>`,
+  )
+
+/** The link carries the padding, so that all of the button can be clicked; the cell carries it for Outlook. */
+const button = (label: Inlines, link: Link): Piece =>
+  combine([writeInlines(label, inButton)], ([written = ""]) => {
+    const words = isBlank(written) ? escapeHtml(link) : written
+    return (
+      `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${look("buttonTable")}><tr>` +
+      `<td align="center" bgcolor="#1d5bd6"${look("button")}><a href="${escapeHtml(link)}"${look("buttonLink")}>${words}</a></td>` +
+      "</tr></table>"
+    )
+  })
+
+const htmlBlock = (block: Block): Piece => {
+  switch (block.kind) {
+    case "paragraph":
+      return around(`<p${look("paragraph")}>`, writeInlines(block.content, writing), "</p>")
+    case "heading":
+      return around(
+        `<h${block.level}${look(`h${block.level}`)}>`,
+        writeInlines(block.content, writing),
+        `</h${block.level}>`,
+      )
+    case "list":
+      return listOf(block.items, block.ordered ? "ol" : "ul")
+    case "divider":
+      return `<hr${look("line")}>`
+    case "button":
+      return button(block.label, block.link)
+  }
+}
+
+/** The HTML of a document, a block a line. */
+export const htmlDocument = ({ blocks }: MailDocument): Piece =>
+  combine(blocks.map(htmlBlock), (texts) => texts.filter((text) => text !== "").join("\n"))

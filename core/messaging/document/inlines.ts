@@ -1,0 +1,72 @@
+import { cleanText, isBlank } from "./clean.ts"
+import type { Link } from "./link.ts"
+import { combine, type Piece } from "./piece.ts"
+import type { Inline, Inlines, Marks } from "./tree.ts"
+
+/** How a kind of output writes what stands in a line. */
+export interface Writing {
+  /** Words as they stand in the output; they may have ends of lines (`\n`), as a value with several lines does. */
+  readonly words: (text: string) => string
+  /** Words that the output holds already, bold or italic. */
+  readonly marked: (written: string, marks: Marks) => string
+  /** Words that the output holds already, as a link. */
+  readonly linked: (written: string, link: Link) => string
+  readonly endOfLine: string
+}
+
+type Spoken = Exclude<Inline, { readonly kind: "break" }>
+
+const linesOfInlines = (content: Inlines): ReadonlyArray<ReadonlyArray<Spoken>> => {
+  const lines: Array<Array<Spoken>> = [[]]
+  for (const inline of content) {
+    if (inline.kind === "break") lines.push([])
+    else lines.at(-1)?.push(inline)
+  }
+  return lines
+}
+
+/** Neighbours that lead to the same place are one link, however bold its words. */
+const runsOf = (line: ReadonlyArray<Spoken>): ReadonlyArray<ReadonlyArray<Spoken>> => {
+  const runs: Array<Array<Spoken>> = []
+  for (const inline of line) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[0]?.link === inline.link) run.push(inline)
+    else runs.push([inline])
+  }
+  return runs
+}
+
+const written = (inline: Spoken, { words, marked }: Writing): Piece => {
+  const write = (text: string) => (isBlank(text) ? words(text) : marked(words(text), inline))
+  if (inline.kind === "text") return write(cleanText(inline.text))
+  return (values) => write(cleanText(values.get(inline.name) ?? "").trim())
+}
+
+const writtenRun = (run: ReadonlyArray<Spoken>, writing: Writing): Piece =>
+  combine(
+    run.map((inline) => written(inline, writing)),
+    (parts) => {
+      const all = parts.join("")
+      const link = run[0]?.link
+      return link === undefined || isBlank(all) ? all : writing.linked(all, link)
+    },
+  )
+
+/**
+ * Writes the content of a block. A line is left out when it had nothing but placeholders without a value, and so are
+ * empty lines at both ends: nothing remains of a block that says nothing.
+ */
+export const writeInlines = (content: Inlines, writing: Writing): Piece => {
+  const lines = linesOfInlines(content).map((line) =>
+    combine(
+      runsOf(line).map((run) => writtenRun(run, writing)),
+      (runs) => runs.join(""),
+    ),
+  )
+  return combine(lines, (texts) => {
+    const kept = texts.filter((text, at) => !isBlank(text) || typeof lines[at] === "string")
+    const first = kept.findIndex((text) => !isBlank(text))
+    const last = kept.findLastIndex((text) => !isBlank(text))
+    return first < 0 ? "" : kept.slice(first, last + 1).join(writing.endOfLine)
+  })
+}

@@ -1,0 +1,68 @@
+import { isBlank } from "./clean.ts"
+import { type Writing, writeInlines } from "./inlines.ts"
+import type { Link } from "./link.ts"
+import { combine, type Piece } from "./piece.ts"
+import type { Block, Inlines, MailDocument } from "./tree.ts"
+
+/** A line across, between parts of a text. */
+export const line = "-".repeat(24)
+
+/** An address as people write it: `anna@verein.de` for `mailto:anna@verein.de`. */
+const addressOf = (link: Link): string => link.replace(/^(?:mailto|tel):/i, "")
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, "").replace(/\/$/, "")
+
+/** A link in a text: its words and its address behind them, or the address alone where they say the same. */
+export const plainLink = (words: string, link: Link): string => {
+  const address = addressOf(link)
+  const said = words.trim()
+  return withoutScheme(said) === withoutScheme(address) ? words.replace(said, () => address) : `${words} (${address})`
+}
+
+const writing: Writing = {
+  words: (text) => text,
+  marked: (written) => written,
+  linked: plainLink,
+  endOfLine: "\n",
+}
+
+const tidy = (text: string): string =>
+  text
+    .split("\n")
+    .map((each) => each.replace(/ {2,}/g, " ").trim())
+    .join("\n")
+
+const plainInlines = (content: Inlines): Piece =>
+  combine([writeInlines(content, writing)], (texts) => tidy(texts.join("")))
+
+/** Items below each other; further lines of an item stand under its first. */
+const plainList = (items: ReadonlyArray<string>, ordered: boolean): string =>
+  items
+    .filter((item) => !isBlank(item))
+    .map((item, at) => {
+      const sign = ordered ? `${at + 1}. ` : "- "
+      return sign + item.replaceAll("\n", `\n${" ".repeat(sign.length)}`)
+    })
+    .join("\n")
+
+const plainBlock = (block: Block): Piece => {
+  switch (block.kind) {
+    case "paragraph":
+    case "heading":
+      return plainInlines(block.content)
+    case "list":
+      return combine(block.items.map(plainInlines), (items) => plainList(items, block.ordered))
+    case "divider":
+      return line
+    case "button":
+      return combine([plainInlines(block.label)], ([label = ""]) =>
+        isBlank(label) ? addressOf(block.link) : plainLink(label, block.link),
+      )
+  }
+}
+
+/** Parts of a text with an empty line between; what says nothing is left out. */
+export const plainParts = (parts: ReadonlyArray<string>): string => parts.filter((part) => !isBlank(part)).join("\n\n")
+
+/** The text of a document, for who reads mails without HTML. */
+export const plainDocument = ({ blocks }: MailDocument): Piece => combine(blocks.map(plainBlock), plainParts)

@@ -1,0 +1,44 @@
+import { htmlFrame, type MailFrame, plainFrame, type Unsubscribe } from "./frame.ts"
+import { htmlDocument } from "./html.ts"
+import { fill, type Values } from "./piece.ts"
+import { plainDocument } from "./plain.ts"
+import { subjectOf } from "./subject.ts"
+import type { Inlines, MailDocument } from "./tree.ts"
+
+/** A mail as it is written for all its recipients. Of the subject only texts and placeholders count. */
+export interface Letter {
+  readonly subject: Inlines
+  readonly document: MailDocument
+  readonly signature: MailDocument
+  readonly frame: MailFrame
+}
+
+/** A mail as one recipient gets it: subject in one line, text for every mail program, HTML for those that show it. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * Makes what is the same for all recipients of a mail; what it gives renders the mail for one of them. A placeholder
+ * without a value becomes nothing. A value is words: neither placeholders nor markup are read in it.
+ */
+export const prepareMail = ({ subject, document, signature, frame }: Letter) => {
+  const subjectPiece = subjectOf(subject)
+  const [text, textSignature, textFrame] = [plainDocument(document), plainDocument(signature), plainFrame(frame)]
+  const [html, htmlSignature, around] = [htmlDocument(document), htmlDocument(signature), htmlFrame(frame)]
+  return (values: Values, unsubscribe?: Unsubscribe): RenderedMail => {
+    const line = fill(subjectPiece, values)
+    const framed = { subject: line, unsubscribe }
+    return {
+      subject: line,
+      text: textFrame({ ...framed, body: fill(text, values), signature: fill(textSignature, values) }),
+      html: around({ ...framed, body: fill(html, values), signature: fill(htmlSignature, values) }),
+    }
+  }
+}
+
+/** Renders a mail for one recipient, as a preview does. Who has many recipients prepares it once. */
+export const renderMail = (letter: Letter, values: Values, unsubscribe?: Unsubscribe): RenderedMail =>
+  prepareMail(letter)(values, unsubscribe)
