@@ -17,6 +17,9 @@ export const exportRetries = 2
 /** The queue of exports that are to be made. */
 export const exportQueue = "export"
 
+/** The queue of messages whose mails go out. */
+export const deliveryQueue = "delivery"
+
 const minute = 60
 const day = 86_400
 
@@ -61,7 +64,28 @@ const exportJobs = {
   notify: true,
 } as const
 
-const queues = { [mailQueue]: mails, [recoveryQueue]: wishes, [exportQueue]: exportJobs } as const
+/**
+ * A message is worked on until nothing of it is due, for hours if need be. One whose server was killed is taken up again
+ * soon after nothing was heard of it for a quarter of a minute; a database that was away, after a while.
+ */
+const deliveries = {
+  retryLimit: 100,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 10 * minute,
+  expireInSeconds: day - minute,
+  heartbeatSeconds: 15,
+  retentionSeconds: 7 * day,
+  deleteAfterSeconds: 60 * minute,
+  notify: true,
+} as const
+
+const queues = {
+  [mailQueue]: mails,
+  [recoveryQueue]: wishes,
+  [exportQueue]: exportJobs,
+  [deliveryQueue]: deliveries,
+} as const
 
 /** Says for every queue how its worker starts: one whose jobs nobody does, does not compile. */
 export type Workers = { readonly [Name in keyof typeof queues]: () => Promise<void> }

@@ -14,4 +14,8 @@ export const messageOf = (id: string, mail: Mail, from: string) => ({
   disableUrlAccess: true,
 })
 
-const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "wimpel.invalid"
+/** The address of a sender such as `Verein <post@verein.example>`. */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+/** The domain of a sender, for ids of messages. */
+export const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "wimpel.invalid"

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
+import { CarrierDown, type MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailDelayed, type MailSender } from "../../core/messaging/index.ts"
 import { writeWhole } from "../files/write-whole.ts"
 import { lazyTransport } from "./lazy-transport.ts"
 import { messageOf } from "./message.ts"
+import { outgoingMessage } from "./outgoing.ts"
+
+type Composed = ReturnType<typeof messageOf> | ReturnType<typeof outgoingMessage>
 
 /** A mail in the index of an outbox. */
 export interface OutboxEntry {
@@ -25,22 +29,34 @@ export const readOutbox = (folder: string): ReadonlyArray<OutboxEntry> =>
  * Puts mails as files into a folder instead of sending them, for an installation without a mail server. A mail that
  * is handed over again is there only once.
  */
-export const outboxSender = (folder: string, from: string, now: () => number): MailSender["Service"] => {
+export const outbox = (
+  folder: string,
+  from: string,
+  now: () => number,
+): MailSender["Service"] & MailCarrier["Service"] => {
   const transport = lazyTransport(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
   )
-  const keep = async (id: string, mail: Parameters<MailSender["Service"]["send"]>[1]): Promise<void> => {
-    const { message } = await (await transport()).sendMail(messageOf(id, mail, from))
+  const keep = async (id: string, to: string, composed: Composed): Promise<void> => {
+    const { message } = await (await transport()).sendMail(composed)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const entries = readOutbox(folder)
     if (entries.some((entry) => entry.id === id)) return
     const file = `${id}.eml`
     writeWhole(join(folder, file), message as Buffer)
-    const entry = { id, at: new Date(now()).toISOString(), to: mail.to, subject: mail.subject, file }
+    const entry = { id, at: new Date(now()).toISOString(), to, subject: composed.subject, file }
     writeWhole(indexOf(folder), `${JSON.stringify([...entries, entry], null, 2)}\n`)
   }
   return {
     send: (id, mail) =>
-      Effect.tryPromise({ try: () => keep(id, mail), catch: (error) => new MailDelayed({ reason: String(error) }) }),
+      Effect.tryPromise({
+        try: () => keep(id, mail.to, messageOf(id, mail, from)),
+        catch: (error) => new MailDelayed({ reason: String(error) }),
+      }),
+    carry: (mail) =>
+      Effect.tryPromise({
+        try: () => keep(mail.id, mail.to, outgoingMessage(mail, from)).then(() => null),
+        catch: (error) => new CarrierDown({ answer: String(error) }),
+      }),
   }
 }

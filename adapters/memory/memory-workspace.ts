@@ -1,6 +1,9 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
-import type { Mail } from "../../core/messaging/index.ts"
+import type { Draft } from "../../core/messages/draft.ts"
+import type { MessageId } from "../../core/messages/message-id.ts"
+import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
+import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
 import type { NumberSettings } from "../../core/people/membership/number-settings.ts"
@@ -18,6 +21,7 @@ import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
+import type { MemoryDelivery } from "./messages/sent-store.ts"
 import type { KeptCall } from "./repeats/kept-answers.ts"
 
 /** An import as it is kept in memory. */
@@ -77,6 +81,13 @@ export class MemoryWorkspace {
 
   letterhead: { readonly club: string; readonly repliesTo: string | null } = { club: "Probe", repliesTo: null }
   mails: ReadonlyArray<Mail> = []
+  drafts: ReadonlyMap<MessageId, Draft> = new Map()
+  signature: MailDocument = emptyDocument
+  sent: ReadonlyMap<MessageId, SentRecord> = new Map()
+  /** The mails of all sent messages, in the order in which they were addressed. */
+  deliveries: ReadonlyArray<MemoryDelivery> = []
+  /** When which messages are worked on next. */
+  wishedDeliveries: ReadonlyArray<{ readonly id: MessageId; readonly at: number }> = []
   audit: ReadonlyArray<AuditEntry> = []
   wishedExports: ReadonlyArray<ExportId> = []
 }

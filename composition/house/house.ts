@@ -2,17 +2,21 @@ import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { Boss } from "../../adapters/jobs/boss.ts"
+import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
+import { messagesOnPostgres } from "../../adapters/postgres/messages/index.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
+import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -21,6 +25,7 @@ import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { provenSenders } from "./proven-senders.ts"
@@ -44,6 +49,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
+    messagesOnPostgres,
     auditOnPostgres,
     repeatsOnPostgres,
     Layer.succeed(PersonRecords, registeredRecords),
@@ -53,6 +59,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     Layer.succeed(Vault, vault),
     Layer.succeed(ImportProgressBoard, board),
     Layer.succeed(MailQueue, jobMailQueue(boss)),
+    Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
+    Layer.succeed(MailWords, mailWords),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

@@ -4,6 +4,7 @@ import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { messagesInMemory } from "../../adapters/memory/messages/index.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { peopleInMemory } from "../../adapters/memory/people/index.ts"
 import { memoryExportQueue, memoryMailQueue } from "../../adapters/memory/people/queues.ts"
@@ -15,6 +16,7 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -25,6 +27,7 @@ import { SelfServiceMails } from "../../core/people/ports/self-service-mails.por
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
+import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
@@ -69,6 +72,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
 const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace" | "details">, id: WorkspaceId) => {
   const kept = workspace(id)
   return peopleInMemory(kept, id).pipe(
+    Context.merge(messagesInMemory(kept)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
@@ -90,5 +94,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ImportProgressBoard, ground.board),
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
+    Context.add(MailWords, mailWords),
     Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
   ) as Context.Context<HouseServices>

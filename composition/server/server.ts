@@ -18,12 +18,14 @@ import { trustNobody, trustOf } from "../../adapters/http/client-address.ts"
 import { openMetrics } from "../../adapters/http/metrics.ts"
 import type { ObservedCall } from "../../adapters/http/observed.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { startChores } from "../house/chores.ts"
+import { delivering } from "../house/delivering.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
 import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
@@ -35,7 +37,7 @@ import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
 import { installationSecret } from "./kept-secret.ts"
-import { mailSender } from "./mail.ts"
+import { mailCarrier, mailSender } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { openStorage, type Storage } from "./storage.ts"
 
@@ -91,6 +93,7 @@ const startWork = (config: Config, { connection }: Storage, { boss, access, hous
   startWorkers({
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
+    delivery: () => workDeliveries(boss, delivering(house, mailCarrier(config))),
     export: () => workExports(boss, makingInThread(connection, config, failingExports(house))),
   })
 

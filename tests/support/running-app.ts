@@ -10,6 +10,7 @@ import { sessionCallers } from "../../adapters/auth/callers.ts"
 import { isGet, pathOf } from "../../adapters/http/address.ts"
 import type { RateLimit } from "../../adapters/http/caller.ts"
 import { openBoss } from "../../adapters/jobs/boss.ts"
+import { workDeliveries } from "../../adapters/jobs/delivery-queue.ts"
 import { workExports } from "../../adapters/jobs/export-queue.ts"
 import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
@@ -17,11 +18,13 @@ import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryDraftFiles } from "../../adapters/memory/files/draft-files.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { aesVault } from "../../adapters/vault/aes-vault.ts"
+import { delivering } from "../../composition/house/delivering.ts"
 import { openAccess, recovering } from "../../composition/server/access.ts"
 import { app } from "../../composition/server/app.ts"
 import { makingExports } from "../../composition/server/exports/exports.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
+import type { MailCarrier, OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { consents, documents } from "./documents.ts"
 import { type TestDatabase, testDatabase } from "./postgres.ts"
@@ -81,10 +84,15 @@ export const runningApp = async (
   })
   const access = openAccess({ db, auth, boss, sameAnswers, documents })
   const mails: Array<Mail> = []
+  const carried: Array<OutgoingMail> = []
+  const carrier: MailCarrier["Service"] = {
+    carry: (mail) => Effect.as(Effect.sync(() => carried.push(mail)), null),
+  }
   if (beside === undefined)
     await startWorkers({
       mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
       recovery: () => workRecoveryRequests(boss, recovering(access)),
+      delivery: () => workDeliveries(boss, delivering(house, carrier)),
       export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
     })
   const screens = new URL("../../public/", import.meta.url).pathname
@@ -152,6 +160,8 @@ export const runningApp = async (
       return client
     },
     mails,
+    /** The mails of messages that were handed over. */
+    carried,
     /** The bytes of all files by workspace and id. */
     files,
     /** The secret of the last link sent to an address. */

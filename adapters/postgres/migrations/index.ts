@@ -29,6 +29,7 @@ import * as oneNumberFormat from "./0042-one-number-format.ts"
 import * as ownTokens from "./0043-own-tokens.ts"
 import * as callers from "./0044-callers.ts"
 import * as consentsOfAccounts from "./0046-consents-of-accounts.ts"
+import * as messages from "./0047-messages.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0043-own-tokens": ownTokens,
   "0044-callers": callers,
   "0046-consents-of-accounts": consentsOfAccounts,
+  "0047-messages": messages,
 }

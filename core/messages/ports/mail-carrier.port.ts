@@ -35,6 +35,9 @@ export class CarrierDown extends Schema.TaggedError<CarrierDown>()("CarrierDown"
 export class MailCarrier extends Context.Service<
   MailCarrier,
   {
-    readonly carry: (mail: OutgoingMail) => Effect.Effect<void, MailDeferred | MailRejected | MailUnclear | CarrierDown>
+    /** What the server said of copies that it refused while it took the mail itself; `null` when it took all. */
+    readonly carry: (
+      mail: OutgoingMail,
+    ) => Effect.Effect<string | null, MailDeferred | MailRejected | MailUnclear | CarrierDown>
   }
 >()("wimpel/messages/MailCarrier") {}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { outboxSender, readOutbox } from "../../../adapters/mail/outbox.ts"
+import { outbox, readOutbox } from "../../../adapters/mail/outbox.ts"
 import { mailSenderContract } from "../../contract/mail-sender.contract.ts"
 
 const from = "Verein <post@verein.example>"
@@ -20,7 +20,7 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
 
 mailSenderContract("an outbox folder", (work) =>
   inFolder((folder) =>
-    work(outboxSender(folder, from, now), () =>
+    work(outbox(folder, from, now), () =>
       readOutbox(folder).map(({ file }) => readFileSync(join(folder, file), "utf8")),
     ),
   ),
@@ -31,7 +31,7 @@ describe("an outbox folder", () => {
 
   it("has an index, and each mail once", () =>
     inFolder(async (folder) => {
-      const sender = outboxSender(folder, from, now)
+      const sender = outbox(folder, from, now)
       await Effect.runPromise(sender.send("a", mail))
       await Effect.runPromise(sender.send("b", { ...mail, to: "ben@silberfuchs.example" }))
       await Effect.runPromise(sender.send("a", mail))
@@ -42,7 +42,7 @@ describe("an outbox folder", () => {
     }))
 
   it("that cannot be written to delays its mails", async () => {
-    const failed = await Effect.runPromise(Effect.flip(outboxSender("/dev/null/outbox", from, now).send("a", mail)))
+    const failed = await Effect.runPromise(Effect.flip(outbox("/dev/null/outbox", from, now).send("a", mail)))
     expect(failed._tag).toBe("MailDelayed")
   })
 })

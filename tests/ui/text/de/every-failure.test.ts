@@ -6,6 +6,7 @@ import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
 import { mergingMessage } from "../../../../ui/text/de/merging.ts"
+import { messagesMessageOf } from "../../../../ui/text/de/messages-errors.ts"
 import { exportMessageOf } from "../../../../ui/text/de/people-export-dialog.ts"
 import { securityMessageOf } from "../../../../ui/text/de/security-errors.ts"
 import { selfServiceMessage } from "../../../../ui/text/de/self-service.ts"
@@ -22,6 +23,7 @@ const tables = {
   documentMessageOf,
   messageOf,
   familyMessageOf,
+  messagesMessageOf,
   mergingMessage,
   exportMessageOf,
   securityMessageOf,

@@ -1,0 +1,22 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.ts"
+import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
+import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryDraftStore } from "./draft-store.ts"
+import { memorySentStore } from "./sent-store.ts"
+
+const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service"] => ({
+  schedule: (id, at) =>
+    Effect.sync(() => {
+      workspace.wishedDeliveries = [...workspace.wishedDeliveries, { id, at }]
+    }),
+})
+
+/** What messages need of one workspace in memory. */
+export const messagesInMemory = (workspace: MemoryWorkspace) =>
+  Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
+    Context.add(SentStore, memorySentStore(workspace)),
+    Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),
+  )

@@ -1,0 +1,173 @@
+import * as Effect from "effect/Effect"
+import { type DeliveryState, deliveryStates, isOpen } from "../../../core/messages/delivery.machine.ts"
+import type { MessageId } from "../../../core/messages/message-id.ts"
+import type { KeptDelivery, SentStore, Settled } from "../../../core/messages/ports/sent-store.port.ts"
+import type { DeliveryCounts } from "../../../core/messages/sent-message.ts"
+import { compareText } from "../../../core/people/person-key.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** A mail as it is kept in memory, with the claim of who hands it over. */
+export interface MemoryDelivery extends KeptDelivery {
+  readonly messageId: MessageId
+  readonly token: string | null
+}
+
+const instant = (at: number): string => new Date(at).toISOString()
+const millis = (at: string | null): number => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
+
+const settledAs = (delivery: MemoryDelivery, { state, answer, at, nextTryAt }: Settled): MemoryDelivery => ({
+  ...delivery,
+  state,
+  answer,
+  changedAt: instant(at),
+  nextTryAt: nextTryAt === null ? null : instant(nextTryAt),
+})
+
+const countsOf = (deliveries: ReadonlyArray<MemoryDelivery>): DeliveryCounts =>
+  Object.fromEntries(
+    deliveryStates.map((state) => [state, deliveries.filter((each) => each.state === state).length]),
+  ) as unknown as DeliveryCounts
+
+const rowOf = ({ values: _, messageId: __, token: ___, ...row }: MemoryDelivery) => row
+const keptOf = ({ messageId: _, token: __, ...kept }: MemoryDelivery): KeptDelivery => kept
+
+const isDue = ({ state, nextTryAt }: MemoryDelivery, at: number): boolean =>
+  (state === "queued" || state === "deferred") && millis(nextTryAt) <= at
+
+/** Sent messages of a workspace in memory. */
+export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"] => {
+  const of = (id: MessageId): ReadonlyArray<MemoryDelivery> =>
+    workspace.deliveries.filter(({ messageId }) => messageId === id)
+  const change = (
+    which: (delivery: MemoryDelivery) => boolean,
+    to: (delivery: MemoryDelivery) => MemoryDelivery,
+  ): ReadonlyArray<MemoryDelivery> => {
+    const changed = workspace.deliveries.filter(which)
+    workspace.deliveries = workspace.deliveries.map((each) => (changed.includes(each) ? to(each) : each))
+    return changed
+  }
+  const find = (id: MessageId) => Effect.sync(() => workspace.sent.get(id))
+  const among = (states: ReadonlyArray<DeliveryState>, { state }: MemoryDelivery): boolean => states.includes(state)
+  return {
+    add: (record, deliveries) =>
+      Effect.sync(() => {
+        workspace.sent = new Map([...workspace.sent, [record.id, record]])
+        workspace.deliveries = [
+          ...workspace.deliveries,
+          ...deliveries.map((each) => ({ ...each, messageId: record.id, token: null })),
+        ]
+      }),
+    find,
+    hold: find,
+    page: (before, limit) =>
+      Effect.sync(() => {
+        const all = [...workspace.sent.values()].sort((a, b) => b.at - a.at || compareText(b.id, a.id))
+        const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
+        return from === 0 && before !== undefined ? [] : all.slice(from, from + limit)
+      }),
+    setHalt: (id, halt) =>
+      Effect.sync(() => {
+        const record = workspace.sent.get(id)
+        if (record !== undefined) workspace.sent = new Map([...workspace.sent, [id, { ...record, halt }]])
+      }),
+    counts: (ids) => Effect.sync(() => new Map(ids.map((id) => [id, countsOf(of(id))]))),
+    deliveries: (id, states, after, limit) =>
+      Effect.sync(() => {
+        const all = of(id)
+        const from = after === undefined ? 0 : all.findIndex((each) => each.id === after) + 1
+        if (from === 0 && after !== undefined) return []
+        return all
+          .slice(from)
+          .filter((each) => among(states, each))
+          .slice(0, limit)
+          .map(rowOf)
+      }),
+    delivery: (id, delivery) =>
+      Effect.sync(() => {
+        const found = of(id).find((each) => each.id === delivery)
+        return found && keptOf(found)
+      }),
+    claim: (id, { token, at }) =>
+      Effect.sync(() => {
+        if (workspace.sent.get(id)?.halt !== null) return undefined
+        const next = of(id).find((each) => isDue(each, at))
+        if (next === undefined) return undefined
+        const claimed = {
+          ...settledAs(next, { state: "sending", answer: next.answer, at, nextTryAt: null }),
+          tries: next.tries + 1,
+          token,
+        }
+        change(
+          (each) => each === next,
+          () => claimed,
+        )
+        return keptOf(claimed)
+      }),
+    settle: (id, delivery, token, from, settled) =>
+      Effect.sync(
+        () =>
+          change(
+            (each) => each.messageId === id && each.id === delivery && each.token === token && among(from, each),
+            (each) => settledAs(each, settled),
+          ).length > 0,
+      ),
+    move: (id, from, settled, only) =>
+      Effect.sync(() =>
+        change(
+          (each) =>
+            each.messageId === id &&
+            among(from, each) &&
+            each.address !== "" &&
+            (only === undefined || only.includes(each.id)),
+          (each) => ({ ...settledAs(each, settled), token: null, tries: settled.state === "queued" ? 0 : each.tries }),
+        ).flatMap(({ persons }) => persons.map((person) => person.id)),
+      ),
+    lose: (id, claimedBefore, at) =>
+      Effect.sync(() => {
+        change(
+          (each) => each.messageId === id && each.state === "sending" && millis(each.changedAt) < claimedBefore,
+          (each) => settledAs(each, { state: "unclear", answer: null, at, nextTryAt: null }),
+        )
+      }),
+    nextDue: (id, lease) =>
+      Effect.sync(() => {
+        if (workspace.sent.get(id)?.halt !== null) return undefined
+        const moments = of(id).flatMap(({ state, nextTryAt, changedAt }) => {
+          if (state === "sending") return [millis(changedAt) + lease + 1]
+          return state === "queued" || state === "deferred" ? [millis(nextTryAt)] : []
+        })
+        return moments.length === 0 ? undefined : Math.min(...moments)
+      }),
+    underWay: () =>
+      Effect.sync(() => [
+        ...new Set(
+          workspace.deliveries
+            .filter(({ state, messageId }) => isOpen(state) && workspace.sent.get(messageId)?.halt === null)
+            .map(({ messageId }) => messageId),
+        ),
+      ]),
+    forgetPersons: (persons, at) =>
+      Effect.sync(() => {
+        change(
+          (each) => each.persons.some(({ id }) => persons.includes(id)),
+          (each) => {
+            const left = each.persons.filter(({ id }) => !persons.includes(id))
+            const forgotten = { ...each, persons: left, values: {}, address: "", cc: [], answer: null }
+            return each.state === "queued" || each.state === "deferred"
+              ? settledAs(forgotten, { state: "stopped", answer: null, at, nextTryAt: null })
+              : forgotten
+          },
+        )
+      }),
+    give: (from, to, only) =>
+      Effect.sync(() =>
+        change(
+          (each) => each.persons.some(({ id }) => id === from) && (only === undefined || only.includes(each.id)),
+          (each) => ({
+            ...each,
+            persons: each.persons.map((person) => (person.id === from ? { ...person, id: to } : person)),
+          }),
+        ).map(({ id }) => id),
+      ),
+  }
+}

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from "kysely"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { type DeliveryState, deliveryStates } from "../../../core/messages/delivery.machine.ts"
+import type { DeliveryId, MessageId } from "../../../core/messages/message-id.ts"
+import type { KeptDelivery, SentRecord, SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import type { DeliveryCounts, DeliveryRow } from "../../../core/messages/sent-message.ts"
+import { own } from "../own.ts"
+import { statements, type Unit } from "../unit.ts"
+
+/** So many mails are written at once. */
+const batchSize = 1_000
+
+const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::double precision`
+const instant = (at: number | null) => sql`${at === null ? null : new Date(at).toISOString()}::timestamptz`
+const among = (states: ReadonlyArray<DeliveryState>) => sql`state = any(${sql.val([...states])}::text[])`
+const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
+
+const record = sql`id, ${millis(sql`at`)} as at, by_name as "byName", halt, letter, fingerprint`
+
+const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
+  coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
+    from delivery_persons where delivery_persons.workspace_id = deliveries.workspace_id
+      and delivery_id = deliveries.id), '[]') as persons`
+
+const isDue = (at: number) => sql`state in ('queued', 'deferred') and next_try_at <= ${instant(at)}`
+const isGoing = sql`halt is null`
+
+const noMails = (): Record<DeliveryState, number> =>
+  Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<DeliveryState, number>
+
+const addBatch = async (
+  { db, workspaceId }: Unit,
+  message: MessageId,
+  deliveries: ReadonlyArray<KeptDelivery>,
+  from: number,
+): Promise<void> => {
+  const rows = deliveries.map((each, index) => ({ ...each, place: from + index }))
+  await sql`insert into deliveries
+    (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer)
+    select ${workspaceId}::uuid, id, ${message}::uuid, place, address, cc, "values", state, tries, "nextTryAt",
+      "changedAt", answer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, place int, address text, cc jsonb,
+      "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text)`.execute(db)
+  const persons = deliveries.flatMap(({ id, persons: all }) =>
+    all.map((person, place) => ({ delivery: id, place, ...person })),
+  )
+  await sql`insert into delivery_persons (workspace_id, delivery_id, place, person_id, name)
+    select ${workspaceId}::uuid, delivery, place, id, name
+    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as given(delivery uuid, place int, id uuid, name text)`.execute(
+    db,
+  )
+}
+
+const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<SentRecord | undefined> => {
+  const { rows } = await sql<SentRecord>`select ${record} from sent_messages where ${own} and id = ${id}::uuid
+    ${locked ? sql`for update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** Sent messages in PostgreSQL, in the open transaction of a workspace. */
+export const postgresSentStore: SentStore["Service"] = {
+  add: ({ id, at, byName, halt, letter, fingerprint }, deliveries) =>
+    statements(async (unit) => {
+      await sql`insert into sent_messages (workspace_id, id, at, by_name, halt, letter, fingerprint)
+        values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${byName}, ${halt},
+          ${JSON.stringify(letter)}::jsonb, ${fingerprint})`.execute(unit.db)
+      for (let from = 0; from < deliveries.length; from += batchSize)
+        await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
+    }),
+  find: (id) => statements((unit) => found(unit, id, false)),
+  hold: (id) => statements((unit) => found(unit, id, true)),
+  page: (before, limit) =>
+    statements(async ({ db }) => {
+      const older =
+        before === undefined
+          ? sql`true`
+          : sql`(at, id) < (select at, id from sent_messages where ${own} and id = ${before}::uuid)`
+      const { rows } = await sql<SentRecord>`select ${record} from sent_messages where ${own} and ${older}
+        order by sent_messages.at desc, id desc limit ${limit}`.execute(db)
+      return rows
+    }),
+  setHalt: (id, halt) =>
+    statements(async ({ db }) => {
+      await sql`update sent_messages set halt = ${halt} where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+  counts: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId; state: DeliveryState; count: number }>`
+        select message_id as id, state, count(*)::int as count from deliveries
+        where ${own} and message_id = any(${uuids(ids)}) group by message_id, state`.execute(db)
+      const counts = new Map(ids.map((id) => [id, noMails()]))
+      for (const { id, state, count } of rows) {
+        const of = counts.get(id)
+        if (of !== undefined) of[state] = count
+      }
+      return counts as ReadonlyMap<MessageId, DeliveryCounts>
+    }),
+  deliveries: (id, states, after, limit) =>
+    statements(async ({ db }) => {
+      const behind =
+        after === undefined
+          ? sql`true`
+          : sql`place > (select place from deliveries where ${own} and id = ${after}::uuid)`
+      const { rows } = await sql<DeliveryRow>`select ${row} from deliveries
+        where ${own} and message_id = ${id}::uuid and ${among(states)} and ${behind}
+        order by place limit ${limit}`.execute(db)
+      return rows
+    }),
+  delivery: (id, delivery) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values" from deliveries
+        where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
+      return rows[0]
+    }),
+  claim: (id, { token, at }) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<KeptDelivery>`update deliveries
+        set state = 'sending', token = ${token}::uuid, tries = tries + 1, changed_at = ${instant(at)}, next_try_at = null
+        where ${own} and id = (
+          select id from deliveries where ${own} and message_id = ${id}::uuid and ${isDue(at)}
+            and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})
+          order by place limit 1 for update skip locked)
+        returning ${row}, mail_values as "values"`.execute(db)
+      return rows[0]
+    }),
+  settle: (id, delivery, token, from, { state, answer, at, nextTryAt }) =>
+    statements(async ({ db }) => {
+      const { numAffectedRows } = await sql`update deliveries set state = ${state}, answer = ${answer},
+          changed_at = ${instant(at)}, next_try_at = ${instant(nextTryAt)}
+        where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid and token = ${token}::uuid
+          and ${among(from)}`.execute(db)
+      return numAffectedRows === 1n
+    }),
+  move: (id, from, { state, answer, at, nextTryAt }, only) =>
+    statements(async ({ db }) => {
+      const which = only === undefined ? sql`true` : sql`id = any(${uuids(only)})`
+      const { rows } = await sql<{ id: PersonId }>`with moved as (
+          update deliveries set state = ${state}, answer = ${answer}, changed_at = ${instant(at)},
+            next_try_at = ${instant(nextTryAt)}, token = null,
+            tries = case when ${state}::text = 'queued' then 0 else tries end
+          where ${own} and message_id = ${id}::uuid and address <> '' and ${among(from)} and ${which}
+          returning id)
+        select person_id as id from delivery_persons where ${own} and delivery_id in (select id from moved)`.execute(db)
+      return rows.map((person) => person.id)
+    }),
+  lose: (id, claimedBefore, at) =>
+    statements(async ({ db }) => {
+      await sql`update deliveries set state = 'unclear', changed_at = ${instant(at)}
+        where ${own} and message_id = ${id}::uuid and state = 'sending'
+          and changed_at < ${instant(claimedBefore)}`.execute(db)
+    }),
+  nextDue: (id, lease) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ at: number | null }>`
+        select min(case when state = 'sending' then ${millis(sql`changed_at`)} + ${lease} + 1
+          else ${millis(sql`next_try_at`)} end) as at
+        from deliveries where ${own} and message_id = ${id}::uuid and state in ('queued', 'sending', 'deferred')
+          and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})`.execute(
+        db,
+      )
+      return rows[0]?.at ?? undefined
+    }),
+  underWay: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId }>`select id from sent_messages where ${own} and ${isGoing}
+        and exists (select from deliveries where deliveries.workspace_id = sent_messages.workspace_id
+          and message_id = sent_messages.id and state in ('queued', 'sending', 'deferred'))`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
+  forgetPersons: (persons, at) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: DeliveryId }>`delete from delivery_persons
+        where ${own} and person_id = any(${uuids(persons)}) returning delivery_id as id`.execute(db)
+      const ids = uuids(rows.map(({ id }) => id))
+      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null
+        where ${own} and id = any(${ids})`.execute(db)
+      await sql`update deliveries set state = 'stopped', changed_at = ${instant(at)}, next_try_at = null
+        where ${own} and id = any(${ids}) and state in ('queued', 'deferred')`.execute(db)
+    }),
+  give: (from, to, only) =>
+    statements(async ({ db }) => {
+      const which = only === undefined ? sql`true` : sql`delivery_id = any(${uuids(only)})`
+      const { rows } = await sql<{ id: DeliveryId }>`update delivery_persons set person_id = ${to}::uuid
+        where ${own} and person_id = ${from}::uuid and ${which} returning delivery_id as id`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
+}

@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../kernel/acting.ts"
+import { boundedContext, chore, offer } from "../kernel/context.ts"
+import { messages } from "./messages.port.ts"
+import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
+import { SentStore } from "./ports/sent-store.port.ts"
+import { messagesUseCases } from "./use-cases/index.ts"
+import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
+
+/** Asks again for what is under way: after a backup was put back there are mails that wait, and nobody who was asked. */
+const wakeMessages = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting
+  const queue = yield* DeliveryQueue
+  const waiting = yield* (yield* SentStore).underWay()
+  for (const id of waiting) yield* queue.schedule(id, now)
+  return waiting.length
+})
+
+/** Messages to many, and what becomes of each mail. */
+export const messagesContext = boundedContext("messages", {
+  offers: [offer(messages, messagesUseCases)],
+  ofPersons: [mailsOfPersons],
+  chores: [chore("messages under way", wakeMessages)],
+})

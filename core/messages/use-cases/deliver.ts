@@ -1,0 +1,165 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { together } from "../../kernel/transaction.ts"
+import { prepareMail, wordsIn } from "../../messaging/index.ts"
+import { noteOnPersons } from "../../people/index.ts"
+import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
+import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
+import type { MessageId } from "../message-id.ts"
+import { longestWait, nextTry } from "../next-try.ts"
+import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { type CarrierDown, MailCarrier, MailUnclear } from "../ports/mail-carrier.port.ts"
+import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
+import { toRender } from "./letter.ts"
+
+/** How mails are handed over. */
+export interface DeliveryTerms {
+  /** So many at the same time. */
+  readonly lanes: number
+  /** So long a hand-over takes at most, in milliseconds; then nobody knows what became of it. */
+  readonly patience: number
+  /** So long after it was claimed a mail counts as lost from sight, in milliseconds: longer than `patience`. */
+  readonly lease: number
+  /** The clock: a round lasts longer than the moment at which it began. */
+  readonly now: () => number
+}
+
+/** Five lanes, two minutes for one mail, and a minute more until it is given up for lost. */
+export const usualTerms = { lanes: 5, patience: 120_000, lease: 180_000 } as const
+
+/** What an answer of the mail server means for a mail. */
+interface Outcome {
+  readonly event: Extract<DeliveryEvent, "accept" | "defer" | "refuse" | "lose">
+  readonly to: DeliveryState
+  readonly answer: string | null
+  readonly nextTryAt: number | null
+}
+
+/** So long a server that is down is left alone, in milliseconds. */
+const restOfServer = 60_000
+
+const subjectOf = ({ letter }: SentRecord): string => wordsIn([letter.subject])
+
+/** After a temporary answer: another try later, or none after two days. */
+const deferred = (delivery: KeptDelivery, answer: string, now: number, sentAt: number): Outcome => {
+  const at = nextTry(delivery.tries, now, sentAt)
+  return at === undefined
+    ? { event: "refuse", to: "failed", answer, nextTryAt: null }
+    : { event: "defer", to: "deferred", answer, nextTryAt: at }
+}
+
+/** A round of one message: what all its mails have in common. */
+interface Round {
+  readonly record: SentRecord
+  readonly render: ReturnType<typeof prepareMail>
+  readonly logo: Logo | undefined
+  readonly terms: DeliveryTerms
+}
+
+/** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
+const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: Round, delivery: KeptDelivery) {
+  const carrier = yield* MailCarrier
+  const { frame, repliesTo } = record.letter
+  const carried = carrier.carry({
+    id: delivery.id,
+    fromName: frame.workspaceName,
+    to: delivery.address,
+    cc: delivery.cc,
+    replyTo: repliesTo,
+    logo,
+    ...render(new Map(Object.entries(delivery.values))),
+  })
+  return yield* carried.pipe(
+    Effect.timeoutOrElse({
+      duration: terms.patience,
+      orElse: () => Effect.fail(new MailUnclear({ answer: "" })),
+    }),
+    Effect.map((answer): Outcome => ({ event: "accept", to: "sent", answer, nextTryAt: null })),
+    Effect.catchTags({
+      MailDeferred: ({ answer }) => Effect.succeed(deferred(delivery, answer, terms.now(), record.at)),
+      MailRejected: ({ answer }) => Effect.succeed<Outcome>({ event: "refuse", to: "failed", answer, nextTryAt: null }),
+      MailUnclear: ({ answer }) => Effect.succeed<Outcome>({ event: "lose", to: "unclear", answer, nextTryAt: null }),
+    }),
+  )
+})
+
+/** Writes down what became of a mail; who is to know of a refusal is told in the same transaction. */
+const settle = Effect.fnUntraced(function* (
+  { record, terms }: Round,
+  delivery: KeptDelivery,
+  token: string,
+  { event, to, answer, nextTryAt }: Outcome,
+) {
+  const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt }
+  const sent = yield* SentStore
+  const kept = yield* sent.settle(record.id, delivery.id, token, statesBefore(event), settled)
+  if (kept && to === "failed")
+    yield* noteOnPersons(
+      delivery.persons.map(({ id }) => id),
+      { kind: "mailFailed", subject: subjectOf(record), answer: answer ?? "" },
+    )
+})
+
+/** Works through what is due, one mail after the other, until there is none or the server is down. */
+const lane = Effect.fnUntraced(function* (round: Round) {
+  const { newId } = yield* Acting
+  for (;;) {
+    const token = newId()
+    const claimed = yield* together(
+      Effect.flatMap(SentStore, (sent) => sent.claim(round.record.id, { token, at: round.terms.now() })),
+    )
+    if (claimed === undefined) return undefined
+    const outcome = yield* handOver(round, claimed).pipe(Effect.result)
+    if (outcome._tag === "Success") {
+      yield* together(settle(round, claimed, token, outcome.success))
+      continue
+    }
+    const { answer } = outcome.failure satisfies CarrierDown
+    yield* together(settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.at)))
+    return answer
+  }
+})
+
+/** What never went out in two days has failed. */
+const giveUp = Effect.fnUntraced(function* (round: Round, answer: string) {
+  const { record, terms } = round
+  const settled: Settled = { state: "failed", answer, at: terms.now(), nextTryAt: null }
+  const persons = yield* (yield* SentStore).move(record.id, ["queued", "deferred"], settled)
+  yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
+})
+
+/**
+ * Hands over what is due of a message (MSG-08). Each mail is claimed in a transaction of its own before anything goes out,
+ * so a mail of which nobody knows what became of it is told as unclear and never sent twice by itself. At the end the
+ * next round is asked for, if something waits. Where the server is down, all wait. How many were handed over does not
+ * matter to the caller: the store knows.
+ */
+export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: DeliveryTerms) {
+  const start = Effect.gen(function* () {
+    const sent = yield* SentStore
+    yield* sent.lose(id, terms.now() - terms.lease, terms.now())
+    return { record: yield* sent.find(id), logo: yield* (yield* WorkspaceStore).logo() }
+  })
+  const { record, logo } = yield* together(start)
+  if (record === undefined || record.halt !== null) return
+  const round: Round = {
+    record,
+    render: prepareMail(toRender(record.letter)),
+    logo: record.letter.frame.logo ? logo : undefined,
+    terms,
+  }
+  const ends = yield* Effect.forEach(Array.from({ length: terms.lanes }), () => lane(round), {
+    concurrency: terms.lanes,
+  })
+  const down = ends.find((answer) => answer !== undefined)
+  yield* together(
+    Effect.gen(function* () {
+      const now = terms.now()
+      if (down !== undefined && now > record.at + longestWait) yield* giveUp(round, down)
+      const due = yield* (yield* SentStore).nextDue(id, terms.lease)
+      if (due === undefined) return
+      const rest = down === undefined ? due : Math.max(due, now + restOfServer)
+      yield* (yield* DeliveryQueue).schedule(id, Math.max(rest, now))
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import type { Messages } from "../messages.port.ts"
+import { draftUseCases } from "./drafts.ts"
+import { previewDraft, reviewDraft } from "./review-draft.ts"
+import { sendDraft } from "./send-draft.ts"
+import { sentUseCases } from "./sent.ts"
+
+/** Messages, implemented over their driven ports. */
+export const messagesUseCases = {
+  ...draftUseCases,
+  review: reviewDraft,
+  preview: previewDraft,
+  send: sendDraft,
+  ...sentUseCases,
+} satisfies Messages<never, AnyNeeds>

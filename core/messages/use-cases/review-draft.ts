@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { fingerprint } from "../../kernel/fingerprint.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { addresseesOf } from "../../people/index.ts"
+import { type Addressing, addressed, named } from "../addressing.ts"
+import type { Draft, DraftContent } from "../draft.ts"
+import type { MessageId } from "../message-id.ts"
+import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
+import { mostRecipients, type Review } from "../messages.port.ts"
+import { MailWords } from "../ports/mail-words.port.ts"
+import { warningsOf } from "../review.ts"
+import type { SentLetter } from "../sent-message.ts"
+import { openDraft } from "./drafts.ts"
+import { letterOf, namesOf, shown, valuesOf } from "./letter.ts"
+
+const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc }: DraftContent) {
+  const { persons, faults } = yield* addresseesOf(sources)
+  const left = new Set<PersonId>(except)
+  const kept = persons.filter(({ id }) => !left.has(id))
+  return { persons: kept, faults, addressing: addressed(kept, { joined, alsoCc }) }
+})
+
+/** One mail with what its placeholders become. */
+interface FilledMail {
+  readonly mail: Addressing["mails"][number]
+  readonly values: ReadonlyMap<string, string>
+}
+
+const fingerprintOf = (version: number, letter: SentLetter, mails: ReadonlyArray<FilledMail>): string =>
+  fingerprint(
+    JSON.stringify([
+      version,
+      letter.signature,
+      mails.map(({ mail, values }) => [mail.address, mail.cc, mail.persons.map(({ id }) => id), [...values]]),
+    ]),
+  )
+
+/** A draft, reviewed: the letter, each mail of it, and what its author is told. */
+export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<Draft, "version" | "content">) {
+  const { persons, faults, addressing } = yield* meant(content)
+  if (persons.length > mostRecipients) return yield* new TooManyRecipients({ most: mostRecipients })
+  const letter = yield* letterOf(content)
+  const mails: Array<FilledMail> = []
+  for (const mail of addressing.mails) mails.push({ mail, values: yield* valuesOf(letter, mail.persons) })
+  const review: Review = {
+    mails: mails.length,
+    recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
+    skipped: addressing.skipped,
+    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords),
+    fingerprint: fingerprintOf(version, letter, mails),
+  }
+  return { letter, mails, review }
+})
+
+/** What the author of a draft is told before it is sent (MSG-05). */
+export const reviewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId }) {
+  return (yield* reviewOf(yield* openDraft(input))).review
+})
+
+/** The mail of a draft as the address of one person gets it. */
+export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly person: PersonId }) {
+  const { content } = yield* openDraft(input)
+  const { addressing } = yield* meant(content)
+  const mail = addressing.mails.find(({ persons }) => persons.some(({ id }) => id === input.person))
+  if (mail === undefined) return yield* new NotARecipient()
+  const letter = yield* letterOf(content)
+  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, yield* valuesOf(letter, mail.persons))
+})

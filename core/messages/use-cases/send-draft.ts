@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { wordsIn } from "../../messaging/index.ts"
+import { noteOnPersons, provenSender } from "../../people/index.ts"
+import type { Draft } from "../draft.ts"
+import type { DeliveryId } from "../message-id.ts"
+import { NotSendable, ReviewOutdated } from "../messages.errors.ts"
+import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { DraftStore } from "../ports/draft-store.port.ts"
+import { type KeptDelivery, type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { blocks } from "../review.ts"
+import { heldDraft } from "./drafts.ts"
+import { namesOf } from "./letter.ts"
+import { reviewOf } from "./review-draft.ts"
+import { headOf } from "./sent.ts"
+
+/** The subject as lists and timelines name it: its words. */
+const subjectWords = (draft: Draft): string => wordsIn([draft.content.subject])
+
+/**
+ * Sends a draft: what was reviewed, or nothing. In one transaction the draft becomes a sent message with a mail for each
+ * address, and somebody is asked to hand them over. The same request again, as after a double click, sends nothing and
+ * answers the same.
+ */
+export const sendDraft = Effect.fnUntraced(function* (
+  input: Pick<Draft, "id" | "version"> & { readonly fingerprint: string },
+) {
+  yield* provenSender
+  const sent = yield* SentStore
+  const before = yield* sent.find(input.id)
+  if (before?.fingerprint === input.fingerprint) return yield* headOf(before)
+  const { now, userName, newId } = yield* Acting
+  const draft = yield* heldDraft(input.id, input.version)
+  const { letter, mails, review } = yield* reviewOf(draft)
+  if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
+  if (review.fingerprint !== input.fingerprint) return yield* new ReviewOutdated()
+  const at = new Date(now).toISOString()
+  const record: SentRecord = {
+    id: draft.id,
+    at: now,
+    byName: userName,
+    halt: null,
+    letter,
+    fingerprint: input.fingerprint,
+  }
+  const deliveries = mails.map(
+    ({ mail, values }): KeptDelivery => ({
+      id: newId() as DeliveryId,
+      address: mail.address,
+      cc: mail.cc,
+      persons: namesOf(mail.persons),
+      values: Object.fromEntries(values),
+      state: "queued",
+      tries: 0,
+      nextTryAt: at,
+      changedAt: at,
+      answer: null,
+    }),
+  )
+  yield* (yield* DraftStore).remove(draft.id)
+  yield* sent.add(record, deliveries)
+  yield* noteOnPersons(
+    review.recipients.map(({ id }) => id),
+    { kind: "mailed", subject: subjectWords(draft) },
+  )
+  yield* (yield* DeliveryQueue).schedule(draft.id, now)
+  return yield* headOf(record)
+})

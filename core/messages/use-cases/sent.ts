@@ -1,0 +1,135 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { provenSender } from "../../people/index.ts"
+import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } from "../delivery.machine.ts"
+import type { DeliveryId, MessageId } from "../message-id.ts"
+import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
+import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
+import { shown } from "./letter.ts"
+
+/** So many sent messages are listed at once. */
+const pageSize = 50
+
+const noMails = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as unknown as DeliveryCounts
+
+const withCounts = Effect.fnUntraced(function* (records: ReadonlyArray<SentRecord>) {
+  const counts = yield* (yield* SentStore).counts(records.map(({ id }) => id))
+  return records.map(
+    ({ id, at, byName, halt, letter }): SentMessage => ({
+      id,
+      subject: letter.subject,
+      at: new Date(at).toISOString(),
+      byName,
+      halt,
+      counts: counts.get(id) ?? noMails,
+      letter,
+    }),
+  )
+})
+
+const whole = Effect.fnUntraced(function* (record: SentRecord) {
+  const [message] = yield* withCounts([record])
+  return message ?? (yield* Effect.die(new Error("one record is one message")))
+})
+
+/** A sent message as the list names it. */
+export const headOf = Effect.fnUntraced(function* (record: SentRecord) {
+  const { letter: _, ...head } = yield* whole(record)
+  return head satisfies SentHead
+})
+
+const listed = Effect.fnUntraced(function* ({ before }: { readonly before?: MessageId | undefined }) {
+  const records = yield* (yield* SentStore).page(before, pageSize)
+  return (yield* withCounts(records)).map(({ letter: _, ...head }) => head)
+})
+
+const recordOf = Effect.fnUntraced(function* (id: MessageId) {
+  const record = yield* (yield* SentStore).find(id)
+  return record ?? (yield* new MessageNotFound({ id }))
+})
+
+const deliveries = Effect.fnUntraced(function* (input: {
+  readonly id: MessageId
+  readonly states?: ReadonlyArray<DeliveryState> | undefined
+  readonly after?: DeliveryId | undefined
+  readonly limit: number
+}) {
+  yield* recordOf(input.id)
+  return yield* (yield* SentStore).deliveries(input.id, input.states ?? deliveryStates, input.after, input.limit)
+})
+
+/** A mail as it went out: the frozen letter with what its placeholders became then. */
+const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly delivery: DeliveryId }) {
+  const { letter } = yield* recordOf(input.id)
+  const kept = yield* (yield* SentStore).delivery(input.id, input.delivery)
+  if (kept === undefined || kept.address === "") return yield* new DeliveryNotFound({ id: input.delivery })
+  return shown(letter, kept, new Map(Object.entries(kept.values)))
+})
+
+/** Does something to a sent message that is there, alone, and gives it back as it is then. */
+const changing = <E, R>(id: MessageId, work: (record: SentRecord) => Effect.Effect<void, E, R>) =>
+  Effect.gen(function* () {
+    const sent = yield* SentStore
+    const record = yield* sent.hold(id)
+    if (record === undefined) return yield* new MessageNotFound({ id })
+    yield* work(record)
+    return yield* whole(yield* recordOf(id))
+  })
+
+const halted = (halt: Halt | null) => (input: { readonly id: MessageId }) =>
+  changing(input.id, ({ halt: before }) =>
+    Effect.gen(function* () {
+      const { now } = yield* Acting
+      // What was stopped for good stays so.
+      if (before === halt || before === "stopped") return
+      yield* (yield* SentStore).setHalt(input.id, halt)
+      if (halt === null) yield* (yield* DeliveryQueue).schedule(input.id, now)
+    }),
+  )
+
+const moved = Effect.fnUntraced(function* (
+  id: MessageId,
+  event: DeliveryEvent,
+  to: DeliveryState,
+  only?: ReadonlyArray<DeliveryId>,
+  from = statesBefore(event),
+) {
+  const { now } = yield* Acting
+  const nextTryAt = to === "queued" ? now : null
+  return yield* (yield* SentStore).move(id, from, { state: to, answer: null, at: now, nextTryAt }, only)
+})
+
+const stop = (input: { readonly id: MessageId }) =>
+  changing(input.id, () =>
+    Effect.gen(function* () {
+      yield* (yield* SentStore).setHalt(input.id, "stopped")
+      yield* moved(input.id, "stop", "stopped")
+    }),
+  )
+
+/** Whoever is not named gets no second mail: what is unclear may have arrived. */
+const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
+  changing(input.id, () =>
+    Effect.gen(function* () {
+      yield* provenSender
+      const { now } = yield* Acting
+      const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
+      yield* moved(input.id, "resend", "queued", input.deliveries, from)
+      yield* (yield* SentStore).setHalt(input.id, null)
+      yield* (yield* DeliveryQueue).schedule(input.id, now)
+    }),
+  )
+
+/** Sent messages: what became of them, and what can be done about it. */
+export const sentUseCases = {
+  sent: listed,
+  message: ({ id }: { readonly id: MessageId }) => Effect.flatMap(recordOf(id), whole),
+  deliveries,
+  mail,
+  pause: halted("paused"),
+  resume: halted(null),
+  stop,
+  resend,
+}

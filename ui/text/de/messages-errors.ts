@@ -1,0 +1,62 @@
+import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
+import type { SenderUnproven } from "../../../core/people/index.ts"
+import type { ErrorsOf, Message } from "./call-errors.ts"
+import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { formatNumber } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
+
+/** What can go wrong around messages. */
+type MessagesFailure = ErrorsOf<typeof messagesErrors>
+
+const messages: {
+  readonly [Tag in MessagesFailure["_tag"]]: (failure: Extract<MessagesFailure, { _tag: Tag }>) => Message
+} = {
+  DraftNotFound: () => ({
+    what: "Diesen Entwurf gibt es nicht mehr.",
+    todo: "Jemand hat ihn verworfen. Geh zurück zu den Nachrichten.",
+  }),
+  AlreadySent: ({ byName }) => ({
+    what: byName === "" ? "Diese Nachricht wurde schon versendet." : `${byName} hat diese Nachricht schon versendet.`,
+    todo: "Du findest sie unter „Gesendet“.",
+  }),
+  DraftChanged: ({ current: { byName } }) => ({
+    what: `${byName === "" ? "Jemand" : byName} hat diesen Entwurf inzwischen geändert.`,
+    todo: "Lade den neuen Stand, oder behalte deinen.",
+  }),
+  TooManyDrafts: ({ most }) => ({
+    what: `Es gibt schon ${formatNumber(most)} Entwürfe.`,
+    todo: "Verwirf einen, den niemand mehr braucht.",
+  }),
+  TooManyRecipients: ({ most }) => ({
+    what: `Eine Nachricht geht an höchstens ${formatNumber(most)} Personen.`,
+    todo: "Schränke die Empfänger ein und schreibe in mehreren Schritten.",
+  }),
+  NotSendable: () => ({
+    what: "So lässt sich die Nachricht nicht versenden.",
+    todo: "Prüfe sie noch einmal und behebe, was dort genannt ist.",
+  }),
+  ReviewOutdated: () => ({
+    what: "Seit der Prüfung haben sich die Empfänger oder ihre Angaben geändert. Es wurde nichts versendet.",
+    todo: "Sieh dir die neue Prüfung an und versende dann.",
+  }),
+  MessageNotFound: () => ({
+    what: "Diese Nachricht gibt es hier nicht.",
+    todo: "Geh zurück zu den Nachrichten.",
+  }),
+  DeliveryNotFound: () => ({
+    what: "Diese Mail lässt sich nicht mehr zeigen.",
+    todo: "Die Person, an die sie ging, wurde endgültig gelöscht.",
+  }),
+  NotARecipient: () => ({
+    what: "Diese Person bekommt die Nachricht nicht mehr.",
+    todo: "Wähle für die Vorschau jemand anderen.",
+  }),
+}
+
+/** A failure around messages in German: what happened and what to do. */
+export const messagesMessageOf = (failure: MessagesFailure | SenderUnproven | Failure): Message => {
+  if (failure._tag === "SenderUnproven") return senderMessageOf(failure)
+  return isFailure(failure)
+    ? messageOf(failure)
+    : (messages[failure._tag] as (failure: MessagesFailure) => Message)(failure)
+}
