@@ -1,4 +1,5 @@
 import { lexer, type MarkedToken, type Tokens } from "marked"
+import { htmlAsText, withSigns } from "../../../core/kernel/html-signs.ts"
 
 /** A text in Markdown, taken apart into what it is made of. */
 export type Blocks = ReadonlyArray<MarkedToken>
@@ -12,19 +13,6 @@ export const partsOf = (token: MarkedToken): Blocks => {
   if (token.type === "table") return [token.header, ...token.rows].flat().flatMap((cell) => cell.tokens as Blocks)
   return "tokens" in token ? ((token.tokens ?? []) as Blocks) : []
 }
-
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0", shy: "\u00ad" }
-
-/** What a text says once the signs that are written by name or number stand there themselves. */
-export const withSigns = (text: string): string =>
-  text.replace(/&(?:(amp|lt|gt|quot|nbsp|shy)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g, (whole, name, decimal, hex) => {
-    if (name !== undefined) return named[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-
-/** HTML in a text is shown as it was written and never does anything; only its comments are left out. */
-export const htmlAsText = (html: string): string => html.replace(/<!--[\s\S]*?-->/g, "").trimEnd()
 
 const within = new Set<MarkedToken["type"]>(["text", "strong", "em", "del", "link", "codespan", "escape", "html"])
 

@@ -1,6 +1,7 @@
 import type { MarkedToken, Tokens } from "marked"
 import { createElement, Fragment, type ReactNode } from "react"
-import { anchorsOf, type Blocks, htmlAsText, partsOf, withSigns } from "./blocks.ts"
+import { htmlAsText, withSigns } from "../../../core/kernel/html-signs.ts"
+import { anchorsOf, type Blocks, partsOf } from "./blocks.ts"
 import * as css from "./markdown.css.ts"
 
 /** Draws a link that leads neither elsewhere nor within the text, or nothing: then its words stand there alone. */
