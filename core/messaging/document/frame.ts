@@ -1,8 +1,8 @@
 import { cleanText, isBlank } from "./clean.ts"
 import { escapeHtml } from "./escape.ts"
-import { htmlWords } from "./html.ts"
+import { htmlWords, layoutTable } from "./html.ts"
 import type { Link } from "./link.ts"
-import { darkStyle, look, mailWidth } from "./looks.ts"
+import { darkStyle, logoHeight, look, mailWidth } from "./looks.ts"
 import { line, plainLink, plainParts } from "./plain.ts"
 
 /** What stands around the words of each mail of a workspace: its letterhead and its imprint. */
@@ -42,21 +42,19 @@ export const plainFrame = (frame: MailFrame): ((framed: Framed) => string) => {
   }
 }
 
+/** For Outlook for Windows, which shows pictures in their full size unless an attribute says another, and for others. */
+const picture = (alt: string): string =>
+  `<!--[if mso]><img src="cid:logo" alt="${alt}" height="${logoHeight}"><![endif]-->` +
+  `<!--[if !mso]><!--><img src="cid:logo" alt="${alt}"${look("logo")}><!--<![endif]-->`
+
 const headOf = ({ workspaceName, logo }: MailFrame): string => {
   const name = escapeHtml(cleanText(workspaceName).trim())
   if (!logo) return name === "" ? "" : `<p${look("name")}>${name}</p>\n`
-  // A logo drawn for paper stands on white on a dark screen too.
-  return (
-    `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td${look("logoCell")}>` +
-    `<img src="cid:logo" alt="${name}" height="56"${look("logo")}></td></tr></table>\n<div${look("gap")}>&nbsp;</div>\n`
-  )
+  return `${layoutTable("")}<tr><td${look("logoCell")}>${picture(name)}</td></tr></table>\n<div${look("gap")}>&nbsp;</div>\n`
 }
 
-const table = (attributes: string): string =>
-  `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${attributes}>`
-
 /** Outlook for Windows knows no greatest width: it gets a table of a fixed one around the column, and others a comment. */
-const outlookStart = `<!--[if mso]>${table(` width="${mailWidth}"`)}<tr><td><![endif]-->`
+const outlookStart = `<!--[if mso]>${layoutTable(` width="${mailWidth}"`)}<tr><td><![endif]-->`
 const outlookEnd = "<!--[if mso]></td></tr></table><![endif]-->"
 
 const start = (title: string): string => `<!doctype html>
@@ -70,9 +68,9 @@ const start = (title: string): string => `<!doctype html>
 <style>${darkStyle}</style>
 </head>
 <body${look("page")}>
-${table(` width="100%"${look("page")}`)}<tr><td align="center"${look("margin")}>
+${layoutTable(` width="100%"${look("page")}`)}<tr><td align="center"${look("margin")}>
 ${outlookStart}
-${table(` width="100%"${look("column")}`)}<tr><td${look("card")}>
+${layoutTable(` width="100%"${look("column")}`)}<tr><td${look("card")}>
 `
 
 const end = `</td></tr></table>
@@ -91,7 +89,7 @@ export const htmlFrame = (frame: MailFrame): ((framed: Framed) => string) => {
       unsubscribe === undefined
         ? foot
         : [...foot, `<a href="${escapeHtml(unsubscribe.link)}"${look("footLink")}>${escapeHtml(unsubscribe.words)}</a>`]
-    const words = `${table(' width="100%"')}<tr><td${look("text")}>\n${body}\n${signature}\n</td></tr></table>`
+    const words = `${layoutTable(' width="100%"')}<tr><td${look("text")}>\n${body}\n${signature}\n</td></tr></table>`
     const last = below.length === 0 ? "" : `</td></tr><tr><td${look("foot")}>${below.join("<br>")}`
     return start(escapeHtml(subject)) + head + words + last + end
   }

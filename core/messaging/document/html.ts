@@ -6,6 +6,10 @@ import { look } from "./looks.ts"
 import { combine, type Piece } from "./piece.ts"
 import type { Block, Inlines, MailDocument } from "./tree.ts"
 
+/** The start of a table that lays out and says nothing to who hears the mail read. */
+export const layoutTable = (attributes: string): string =>
+  `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${attributes}>`
+
 const strong = (written: string): string => `<strong>${written}</strong>`
 const emphasis = (written: string): string => `<em>${written}</em>`
 
@@ -42,8 +46,8 @@ const button = (label: Inlines, link: Link): Piece =>
   combine([writeInlines(label, inButton)], ([written = ""]) => {
     const words = isBlank(written) ? escapeHtml(link) : written
     return (
-      `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${look("buttonTable")}><tr>` +
-      `<td align="center" bgcolor="#1d5bd6"${look("button")}><a href="${escapeHtml(link)}"${look("buttonLink")}>${words}</a></td>` +
+      `${layoutTable(look("buttonTable"))}<tr>` +
+      `<td align="center"${look("button")}><a href="${escapeHtml(link)}"${look("buttonLink")}>${words}</a></td>` +
       "</tr></table>"
     )
   })

@@ -3,6 +3,9 @@ import { declarations, type MailLook } from "./mail-css.ts"
 /** At most so many pixels a mail is wide; below that it is as wide as the window. */
 export const mailWidth = 600
 
+/** At most so many pixels the logo is high, whatever its shape. */
+export const logoHeight = 56
+
 const font = { "font-family": "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" } as const
 
 /** What a mail looks like where nobody asked for a dark one. */
@@ -24,8 +27,16 @@ const light = {
     "font-weight": "600",
     color: "#536072",
   },
-  logoCell: { padding: "8px", "background-color": "#ffffff", "border-radius": "6px" },
-  logo: { display: "block", height: "56px", "max-width": "100%", border: "0" },
+  // The words are what stands there while the picture is not loaded.
+  logoCell: {
+    ...font,
+    padding: "0",
+    "border-radius": "6px",
+    "font-size": "15px",
+    "font-weight": "600",
+    color: "#536072",
+  },
+  logo: { display: "block", "max-width": "100%", "max-height": `${logoHeight}px`, border: "0" },
   gap: { height: "20px", "font-size": "20px", "line-height": "20px" },
   text: { ...font, color: "#17202c", "font-size": "16px", "line-height": "24px", "text-align": "left" },
   paragraph: { margin: "0 0 16px" },
@@ -60,11 +71,15 @@ const light = {
   footLink: { color: "#536072", "text-decoration": "underline" },
 } as const satisfies Readonly<Record<string, MailLook>>
 
-/** What changes in mail programs that tell of a dark screen. A button keeps its colours: they hold on both grounds. */
+/**
+ * What changes in mail programs that tell of a dark screen. A button keeps its colours, which hold on both grounds; a logo
+ * drawn for paper stands on white.
+ */
 const dark: Readonly<Partial<Record<keyof typeof light, MailLook>>> = {
   page: { "background-color": "#10151d" },
   card: { "background-color": "#171e29" },
   name: { color: "#a9b5c6" },
+  logoCell: { padding: "8px", "background-color": "#ffffff" },
   text: { color: "#e8edf4" },
   line: { "border-color": "#3f4c5e" },
   link: { color: "#7eaaff" },

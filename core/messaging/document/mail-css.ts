@@ -1,12 +1,11 @@
 /**
- * The CSS that a mail may use: properties that Apple Mail, Gmail, Outlook, GMX, WEB.DE, Yahoo and Thunderbird know, by the
- * tables of caniemail.com (each is one of its features) and the guides of Litmus. Where one of them falls short, the mail
- * stays readable:
- * - `max-width` and `border-radius` do nothing in Outlook for Windows, which lays out by Word: a table of a fixed width is
- *   written for it alone, and its corners are square;
- * - `padding` works there on cells of tables only, so a button has `mso-padding-alt` on its cell;
- * - `margin` must not be negative anywhere, and is never `auto`;
- * - `overflow-wrap` is known to hardly any program; `word-break` breaks long words in most of them.
+ * The CSS that a mail may use. Apple Mail, Gmail, Outlook, GMX, WEB.DE, Yahoo and Thunderbird know these properties, by the
+ * tables of caniemail.com; where one of them does not, the mail stays readable:
+ * - Outlook for Windows, which lays out by Word, knows no `max-width`, no `max-height` and no `border-radius`. It gets a table
+ *   of a fixed width and a logo of a fixed height by attributes, and square corners.
+ * - It knows `padding` on cells of tables only, so the cell of a button has `mso-padding-alt`, which others do not know.
+ * - `margin` is nowhere negative or `auto`, which several programs leave out.
+ * - Hardly any program knows `overflow-wrap`; most know `word-break`.
  */
 export const mailCss = [
   "background-color",
@@ -22,6 +21,7 @@ export const mailCss = [
   "height",
   "line-height",
   "margin",
+  "max-height",
   "max-width",
   "mso-padding-alt",
   "padding",
