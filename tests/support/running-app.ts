@@ -86,7 +86,11 @@ export const runningApp = async (
   const mails: Array<Mail> = []
   const carried: Array<OutgoingMail> = []
   const carrier: MailCarrier["Service"] = {
-    carry: (mail) => Effect.as(Effect.sync(() => carried.push(mail)), null),
+    carry: (mail) =>
+      Effect.as(
+        Effect.sync(() => carried.push(mail)),
+        null,
+      ),
   }
   if (beside === undefined)
     await startWorkers({

@@ -1,0 +1,211 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { type DeliveryState, deliveryStates } from "../../../core/messages/index.ts"
+import type { KeptDelivery, SentStore, Settled } from "../../../core/messages/ports/sent-store.port.ts"
+import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
+
+const run = Effect.runPromise
+const uuid = (): string => crypto.randomUUID()
+const claimAt = (at: number) => ({ token: uuid(), at })
+const settled = (state: DeliveryState, given: Partial<Settled> = {}): Settled => ({
+  state,
+  answer: null,
+  at: sentAt + 1_000,
+  nextTryAt: null,
+  ...given,
+})
+const rowOf = ({ values: _, ...row }: KeptDelivery) => row
+
+/** What every store of sent messages keeps to. */
+export const sentStoreContract = (
+  name: string,
+  within: <A>(work: (ports: { readonly sent: SentStore["Service"] }) => Promise<A>) => Promise<A>,
+): void => {
+  const withMails = <A>(
+    mails: ReadonlyArray<KeptDelivery>,
+    work: (sent: SentStore["Service"], id: ReturnType<typeof sentRecord>["id"]) => Promise<A>,
+  ) =>
+    within(async ({ sent }) => {
+      const record = sentRecord()
+      await run(sent.add(record, mails))
+      return work(sent, record.id)
+    })
+
+  describe(`sent messages in ${name}`, () => {
+    it("keep their letter and each mail as it went out [MSG-08]", () =>
+      within(async ({ sent }) => {
+        const record = sentRecord()
+        const family = delivery({
+          cc: ["papa@silberfuchs.example"],
+          persons: [
+            { id: uuid() as PersonId, name: "Anna Weber" },
+            { id: uuid() as PersonId, name: "Ben Weber" },
+          ],
+          values: { salutationInformal: "Liebe Anna, lieber Ben", firstName: "Anna und Ben \u{1f98a}" },
+        })
+        await run(sent.add(record, [family]))
+        expect(await run(sent.find(record.id))).toEqual(record)
+        expect(await run(sent.hold(record.id))).toEqual(record)
+        expect(await run(sent.delivery(record.id, family.id))).toEqual(family)
+        expect(await run(sent.deliveries(record.id, deliveryStates, undefined, 10))).toEqual([rowOf(family)])
+        expect(await run(sent.delivery(sentRecord().id, family.id))).toBeUndefined()
+      }))
+
+    it("are listed page by page, the newest first [MSG-01]", () =>
+      within(async ({ sent }) => {
+        const records = [0, 1, 2].map((hour) => sentRecord({ at: sentAt + hour * 3_600_000 }))
+        for (const record of records) await run(sent.add(record, []))
+        const newest = records.toReversed()
+        expect(await run(sent.page(undefined, 2))).toEqual(newest.slice(0, 2))
+        expect(await run(sent.page(newest[1]!.id, 2))).toEqual(newest.slice(2))
+        expect(await run(sent.page(sentRecord().id, 2))).toEqual([])
+      }))
+
+    it("list their mails in the order in which they were addressed, behind one and of some states [MSG-08]", () => {
+      const mails = Array.from({ length: 5 }, (_, index) => delivery({ state: index === 3 ? "failed" : "sent" }))
+      return withMails(mails, async (sent, id) => {
+        const ids = async (...given: [ReadonlyArray<DeliveryState>, KeptDelivery["id"] | undefined, number]) =>
+          (await run(sent.deliveries(id, ...given))).map((each) => each.id)
+        const all = mails.map((each) => each.id)
+        expect(await ids(deliveryStates, undefined, 2)).toEqual(all.slice(0, 2))
+        expect(await ids(deliveryStates, all[1], 9)).toEqual(all.slice(2))
+        expect(await ids(["failed"], undefined, 9)).toEqual([all[3]])
+        expect(await ids(deliveryStates, delivery().id, 9)).toEqual([])
+        const counts = (await run(sent.counts([id]))).get(id)
+        expect(counts).toEqual({ queued: 0, sending: 0, sent: 4, deferred: 0, failed: 1, unclear: 0, stopped: 0 })
+      })
+    })
+
+    it("give each mail that is due to one claim alone, with one try more [MSG-08]", () => {
+      const [due, later] = [
+        delivery(),
+        delivery({ state: "deferred", nextTryAt: "2026-11-20T12:05:00.000Z", tries: 1 }),
+      ]
+      return withMails([due, later], async (sent, id) => {
+        const first = await run(sent.claim(id, claimAt(sentAt)))
+        expect(first).toEqual({ ...due, state: "sending", tries: 1, nextTryAt: null })
+        expect(await run(sent.claim(id, claimAt(sentAt)))).toBeUndefined()
+        const second = await run(sent.claim(id, claimAt(sentAt + 300_000)))
+        expect(second).toMatchObject({ id: later.id, state: "sending", tries: 2 })
+      })
+    })
+
+    it("give nothing to claim while they are halted [MSG-08]", () =>
+      withMails([delivery()], async (sent, id) => {
+        for (const halt of ["paused", "stopped"] as const) {
+          await run(sent.setHalt(id, halt))
+          expect((await run(sent.find(id)))?.halt).toBe(halt)
+          expect(await run(sent.claim(id, claimAt(sentAt)))).toBeUndefined()
+          expect(await run(sent.nextDue(id, 1_000))).toBeUndefined()
+          expect(await run(sent.underWay())).toEqual([])
+        }
+        await run(sent.setHalt(id, null))
+        expect(await run(sent.underWay())).toEqual([id])
+        expect(await run(sent.claim(id, claimAt(sentAt)))).toBeDefined()
+      }))
+
+    it("take an answer from the last claim alone, and only where the mail may still have one [MSG-08]", () =>
+      withMails([delivery()], async (sent, id) => {
+        const claim = claimAt(sentAt)
+        const { id: mail } = (await run(sent.claim(id, claim)))!
+        const state = async () => (await run(sent.delivery(id, mail)))?.state
+        expect(await run(sent.settle(id, mail, uuid(), ["sending"], settled("sent")))).toBe(false)
+        expect(await run(sent.settle(id, mail, claim.token, ["unclear"], settled("sent")))).toBe(false)
+        expect(await state()).toBe("sending")
+        const terms = { answer: "451 later", nextTryAt: sentAt + 60_000 }
+        expect(await run(sent.settle(id, mail, claim.token, ["sending"], settled("deferred", terms)))).toBe(true)
+        expect(await run(sent.delivery(id, mail))).toMatchObject({
+          state: "deferred",
+          answer: "451 later",
+          nextTryAt: "2026-11-20T12:01:00.000Z",
+          changedAt: "2026-11-20T12:00:01.000Z",
+        })
+      }))
+
+    it("lose a mail from sight when nothing is heard of its claim, and still take a late answer [MSG-08]", () =>
+      withMails([delivery()], async (sent, id) => {
+        const claim = claimAt(sentAt)
+        const { id: mail } = (await run(sent.claim(id, claim)))!
+        const state = async () => (await run(sent.delivery(id, mail)))?.state
+        expect(await run(sent.nextDue(id, 5_000))).toBe(sentAt + 5_001)
+        await run(sent.lose(id, sentAt, sentAt + 10))
+        expect(await state()).toBe("sending")
+        await run(sent.lose(id, sentAt + 1, sentAt + 10))
+        expect(await state()).toBe("unclear")
+        expect(await run(sent.nextDue(id, 5_000))).toBeUndefined()
+        expect(await run(sent.settle(id, mail, claim.token, ["sending", "unclear"], settled("sent")))).toBe(true)
+        expect(await state()).toBe("sent")
+      }))
+
+    it("move mails from some states into another, all or those named, and tell whom they are for [MSG-08]", () => {
+      const mails = [
+        delivery({ state: "failed", answer: "550 no", tries: 3, nextTryAt: null }),
+        delivery({ state: "stopped", nextTryAt: null }),
+        delivery({ state: "sent", nextTryAt: null }),
+      ] as const
+      return withMails(mails, async (sent, id) => {
+        const again = settled("queued", { nextTryAt: sentAt + 1_000 })
+        expect(await run(sent.move(id, ["failed", "stopped"], again, [mails[0].id, mails[2].id]))).toEqual([
+          mails[0].persons[0]!.id,
+        ])
+        expect(await run(sent.delivery(id, mails[0].id))).toMatchObject({ state: "queued", tries: 0, answer: null })
+        const states = async () =>
+          (await run(sent.deliveries(id, deliveryStates, undefined, 9))).map((each) => each.state)
+        expect(await states()).toEqual(["queued", "stopped", "sent"])
+        await run(sent.move(id, ["failed", "stopped"], again))
+        expect(await states()).toEqual(["queued", "queued", "sent"])
+      })
+    })
+
+    it("forget persons: what was said to them, where it went; what has not gone out is stopped [PER-17]", () => {
+      const gone = uuid() as PersonId
+      const sibling = { id: uuid() as PersonId, name: "Ben Weber" }
+      const of = (state: DeliveryState) =>
+        delivery({
+          state,
+          persons: [{ id: gone, name: "Anna Weber" }, sibling],
+          cc: ["x@y.example"],
+          answer: "250 anna",
+        })
+      const mails = [of("queued"), of("deferred"), of("sent"), of("sending"), delivery()] as const
+      return withMails(mails, async (sent, id) => {
+        await run(sent.forgetPersons([gone], sentAt + 5))
+        const rows = await run(sent.deliveries(id, deliveryStates, undefined, 9))
+        expect(rows.map(({ state }) => state)).toEqual(["stopped", "stopped", "sent", "sending", "queued"])
+        for (const row of rows.slice(0, 4))
+          expect(row).toMatchObject({ address: "", cc: [], persons: [sibling], answer: null })
+        expect(rows[4]).toEqual(rowOf(mails[4]))
+        expect((await run(sent.delivery(id, mails[2].id)))?.values).toEqual({})
+        // Nobody can have sent again what is forgotten.
+        expect(await run(sent.move(id, ["stopped"], settled("queued")))).toEqual([])
+      })
+    })
+
+    it("give the mails of a person to another and back [PER-09]", () => {
+      const [gone, kept] = [uuid() as PersonId, uuid() as PersonId]
+      const mails = [
+        delivery({ persons: [{ id: gone, name: "Anna" }] }),
+        delivery({ persons: [{ id: kept, name: "Anna" }] }),
+      ]
+      return withMails(mails, async (sent, id) => {
+        const owners = async () =>
+          (await run(sent.deliveries(id, deliveryStates, undefined, 9))).map(({ persons }) => persons[0]?.id)
+        const moved = await run(sent.give(gone, kept))
+        expect(moved).toEqual([mails[0]!.id])
+        expect(await owners()).toEqual([kept, kept])
+        await run(sent.give(kept, gone, moved))
+        expect(await owners()).toEqual([gone, kept])
+      })
+    })
+
+    it("take 5,000 mails in their order [MSG-08]", () => {
+      const mails = Array.from({ length: 5_000 }, (_, index) => delivery({ address: `a${index}@b.example` }))
+      return withMails(mails, async (sent, id) => {
+        expect((await run(sent.counts([id]))).get(id)?.queued).toBe(5_000)
+        const last = await run(sent.deliveries(id, deliveryStates, mails[4_998]!.id, 9))
+        expect(last.map(({ address }) => address)).toEqual(["a4999@b.example"])
+      })
+    })
+  })
+}
