@@ -112,11 +112,13 @@ const found = Effect.fnUntraced(function* ({ filter, search }: PersonSelection) 
   }
 })
 
+/** Those of the ids that exist, in their order. */
 const byHand = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
   const persons = yield* PersonRepository
-  const all: Array<Addressee> = []
-  for (const each of batches([...new Set(ids)])) all.push(...(yield* persons.find(each)))
-  return all
+  const there = new Map<PersonId, Addressee>()
+  for (const each of batches([...new Set(ids)]))
+    for (const person of yield* persons.find(each)) there.set(person.id, person)
+  return ids.flatMap((id) => there.get(id) ?? [])
 })
 
 const of = Effect.fnUntraced(function* (source: PersonSource) {

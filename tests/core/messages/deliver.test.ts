@@ -1,0 +1,252 @@
+import * as Effect from "effect/Effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { tableFaults } from "../../../core/kernel/transition-table.ts"
+import { deliveryStates, deliveryTable } from "../../../core/messages/delivery.machine.ts"
+import type { MessageId } from "../../../core/messages/index.ts"
+import { longestWait, nextTry } from "../../../core/messages/next-try.ts"
+import {
+  CarrierDown,
+  type MailCarrier,
+  MailDeferred,
+  MailRejected,
+  MailUnclear,
+  type OutgoingMail,
+} from "../../../core/messages/ports/mail-carrier.port.ts"
+import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { sentAt } from "../../support/messages.ts"
+
+const [anna, ben] = [member("Anna"), member("Ben")]
+type Answer = Effect.Effect<string | null, MailDeferred | MailRejected | MailUnclear | CarrierDown>
+
+/** A mail server that answers by the address, and remembers what it was given. */
+const server = (answer: (mail: OutgoingMail, nth: number) => Answer = () => Effect.succeed(null)) => {
+  const got: Array<OutgoingMail> = []
+  const carrier: MailCarrier["Service"] = {
+    carry: (mail) =>
+      Effect.suspend(() => {
+        got.push(mail)
+        return answer(mail, got.length)
+      }),
+  }
+  return { carrier, got, addresses: () => got.map(({ to }) => to) }
+}
+const toAnna = (answer: Answer) => (mail: OutgoingMail) => (mail.to === anna.email ? answer : Effect.succeed(null))
+
+describe("delivery", () => {
+  it("goes by a sound table [MSG-08]", () => {
+    expect(tableFaults(deliveryTable)).toEqual([])
+  })
+
+  it("hands each mail over once, with all that belongs to it [MSG-08]", async () => {
+    const { send, deliver, calls, run } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const { carrier, got } = server()
+    await deliver(id, carrier)
+    await deliver(id, carrier)
+    expect(got.map(({ to }) => to).toSorted()).toEqual([anna.email, ben.email])
+    const mails = await run(calls.deliveries({ id, limit: 9 }))
+    for (const { id: mail, address } of mails) {
+      const { text, html, subject } = await run(calls.mail({ id, delivery: mail }))
+      expect(got.find(({ to }) => to === address)).toEqual({
+        id: mail,
+        fromName: "Stamm Silberfuchs",
+        to: address,
+        cc: [],
+        replyTo: null,
+        logo: undefined,
+        subject,
+        text,
+        html,
+      })
+    }
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 2, queued: 0 } })
+  })
+
+  it("tries again later what was answered with not now, with growing delays, for two days [MSG-08]", async () => {
+    const { send, deliver, calls, run, clock, workspace } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const { carrier, addresses } = server(toAnna(Effect.fail(new MailDeferred({ answer: "450 later" }))))
+    await deliver(id, carrier)
+    expect((await run(calls.deliveries({ id, limit: 1 })))[0]).toMatchObject({
+      state: "deferred",
+      tries: 1,
+      answer: "450 later",
+      nextTryAt: "2026-11-20T12:01:00.000Z",
+    })
+    await deliver(id, carrier)
+    expect(addresses()).toHaveLength(2)
+    for (let round = 0; round < 40; round += 1) {
+      const next = workspace.wishedDeliveries.at(-1)
+      if (next === undefined || next.at <= clock.now) break
+      clock.now = next.at
+      await deliver(id, carrier)
+    }
+    const [mail] = await run(calls.deliveries({ id, limit: 1 }))
+    expect(mail).toMatchObject({ state: "failed", answer: "450 later", nextTryAt: null })
+    expect(mail!.tries).toBeGreaterThan(10)
+    expect(clock.now - sentAt).toBeGreaterThan(40 * 3_600_000)
+    expect(clock.now - sentAt).toBeLessThanOrEqual(longestWait)
+    expect(addresses().filter((each) => each === ben.email)).toHaveLength(1)
+    expect(workspace.timeline.at(-1)).toMatchObject({
+      personId: anna.id,
+      event: { kind: "mailFailed", subject: "Sommerlager", answer: "450 later" },
+    })
+  })
+
+  it("waits longer from try to try, and never beyond two days [MSG-08]", () => {
+    const first = nextTry(1, sentAt, sentAt)!
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 2 * longestWait }), (tries, waited) => {
+        const at = nextTry(tries, sentAt + waited, sentAt)
+        if (at === undefined) {
+          expect(waited).toBeGreaterThan(longestWait - 5 * 3_600_000)
+          return
+        }
+        expect(at - waited).toBeGreaterThanOrEqual(first)
+        expect(at).toBeLessThanOrEqual(sentAt + longestWait)
+        const more = nextTry(tries + 1, sentAt + waited, sentAt)
+        expect(more ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(at)
+      }),
+    )
+  })
+
+  it("gives up what is refused for ever, in the server's words, at the person too [MSG-08]", async () => {
+    const { send, deliver, calls, run, workspace } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const { carrier } = server(toAnna(Effect.fail(new MailRejected({ answer: "550 5.1.1 no such user" }))))
+    await deliver(id, carrier)
+    const failed = await run(calls.deliveries({ id, states: ["failed"], limit: 9 }))
+    expect(failed).toMatchObject([{ address: anna.email, answer: "550 5.1.1 no such user" }])
+    expect(workspace.timeline.filter(({ event }) => event.kind === "mailFailed").map((each) => each.personId)).toEqual([
+      anna.id,
+    ])
+    expect(await run(calls.resend({ id }))).toMatchObject({ counts: { queued: 1, sent: 1 } })
+  })
+
+  it("never sends again by itself what may have arrived; who is named gets it again [MSG-08]", async () => {
+    const { send, deliver, calls, run, clock } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const { carrier, addresses } = server((mail, nth) =>
+      mail.to === anna.email && nth < 3 ? Effect.fail(new MailUnclear({ answer: "" })) : Effect.succeed(null),
+    )
+    await deliver(id, carrier)
+    clock.now += longestWait
+    await deliver(id, carrier)
+    expect(await run(calls.resend({ id }))).toMatchObject({ counts: { unclear: 1, queued: 0 } })
+    await deliver(id, carrier)
+    expect(addresses()).toHaveLength(2)
+    const [unclear] = await run(calls.deliveries({ id, states: ["unclear"], limit: 1 }))
+    expect(await run(calls.resend({ id, deliveries: [unclear!.id] }))).toMatchObject({ counts: { queued: 1 } })
+    await deliver(id, carrier)
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 2 } })
+  })
+
+  it("does not know what became of a mail whose server says nothing for too long [MSG-08]", async () => {
+    const { send, deliver, calls, run } = memoryMessages([anna])
+    const { id } = await send()
+    await deliver(id, server(() => Effect.never).carrier, { patience: 5 })
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { unclear: 1 } })
+  })
+
+  it("leaves a server alone that is down: nothing is lost, and another round is asked for [MSG-08]", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => member(`Kind${index}`))
+    const { send, deliver, calls, run, clock, workspace } = memoryMessages(many)
+    const { id } = await send()
+    const down = server(() => Effect.fail(new CarrierDown({ answer: "connect ECONNREFUSED" })))
+    await deliver(id, down.carrier)
+    expect(down.got.length).toBeLessThanOrEqual(2)
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { queued: 18, deferred: 2, failed: 0 } })
+    const wish = workspace.wishedDeliveries.at(-1)!
+    expect(wish.at).toBe(clock.now + 60_000)
+    clock.now = wish.at
+    const up = server()
+    await deliver(id, up.carrier)
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 20 } })
+    expect(new Set(up.addresses()).size).toBe(20)
+  })
+
+  it("gives everything up when the server was down for two days [MSG-08]", async () => {
+    const { send, deliver, calls, run, clock, workspace } = memoryMessages([anna, ben, member("Cem")])
+    const { id } = await send()
+    clock.now += longestWait + 1
+    await deliver(id, server(() => Effect.fail(new CarrierDown({ answer: "down" }))).carrier)
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { failed: 3 } })
+    expect(workspace.timeline.filter(({ event }) => event.kind === "mailFailed")).toHaveLength(3)
+    expect(workspace.wishedDeliveries).toHaveLength(1)
+  })
+
+  it("hands over nothing more once it is paused or stopped [MSG-08]", async () => {
+    const many = Array.from({ length: 10 }, (_, index) => member(`Kind${index}`))
+    const { send, deliver, calls, run } = memoryMessages(many)
+    const { id } = await send()
+    const stopping = server((_, nth) =>
+      nth === 3 ? Effect.as(Effect.orDie(calls.pause({ id })), null) : Effect.succeed(null),
+    )
+    await deliver(id, stopping.carrier, { lanes: 1 })
+    expect(stopping.got).toHaveLength(3)
+    expect(await run(calls.message({ id }))).toMatchObject({ halt: "paused", counts: { sent: 3, queued: 7 } })
+    await deliver(id, stopping.carrier)
+    expect(stopping.got).toHaveLength(3)
+  })
+
+  it("sends nothing to who was erased meanwhile [PER-17] [MSG-08]", async () => {
+    const { send, deliver, workspace, perform } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const { mailsOfPersons } = await import("../../../core/messages/use-cases/records-of-persons.ts")
+    await Effect.runPromise(perform(mailsOfPersons.erased([anna.id])))
+    const { carrier, addresses } = server()
+    await deliver(id, carrier)
+    expect(addresses()).toEqual([ben.email])
+    expect(workspace.deliveries.map(({ state, address }) => [state, address])).toEqual([
+      ["stopped", ""],
+      ["sent", ben.email],
+    ])
+  })
+
+  it("whatever the server answers and however often a process dies in between: nobody gets a mail twice, and each mail ends somewhere [MSG-08]", async () => {
+    const outcome = fc.constantFrom("taken", "deferred", "rejected", "unclear", "down", "takenAndKilled", "killed")
+    await fc.assert(
+      fc.asyncProperty(fc.array(outcome, { maxLength: 30 }), async (outcomes) => {
+        const many = Array.from({ length: 6 }, (_, index) => member(`Kind${index}`))
+        const { send, deliver, calls, run, clock } = memoryMessages(many)
+        const { id } = await send()
+        const arrived: Array<string> = []
+        const left = [...outcomes]
+        const { carrier } = server(({ to }) => {
+          const next = left.shift() ?? "taken"
+          if (next === "taken" || next === "takenAndKilled" || next === "unclear") arrived.push(to)
+          if (next === "takenAndKilled" || next === "killed") return Effect.die(new Error("killed"))
+          if (next === "deferred") return Effect.fail(new MailDeferred({ answer: "450" }))
+          if (next === "rejected") return Effect.fail(new MailRejected({ answer: "550" }))
+          if (next === "unclear") return Effect.fail(new MailUnclear({ answer: "" }))
+          return next === "down" ? Effect.fail(new CarrierDown({ answer: "down" })) : Effect.succeed(null)
+        })
+        for (let round = 0; round < 60; round += 1) {
+          await deliver(id, carrier).catch(() => undefined)
+          clock.now += 2 * 3_600_000
+        }
+        expect(new Set(arrived).size).toBe(arrived.length)
+        const { counts } = await run(calls.message({ id }))
+        const total = deliveryStates.reduce((sum, state) => sum + counts[state], 0)
+        expect(total).toBe(6)
+        expect(counts.queued + counts.sending + counts.deferred).toBe(0)
+        expect(counts.sent).toBeLessThanOrEqual(arrived.length)
+        expect(counts.sent + counts.unclear).toBeGreaterThanOrEqual(arrived.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("asks again for what is under way, as after a backup was put back [MSG-08]", async () => {
+    const { send, workspace, perform, deliver } = memoryMessages([anna])
+    const { id } = await send()
+    workspace.wishedDeliveries = []
+    const { messagesContext } = await import("../../../core/messages/messages.context.ts")
+    const [wake] = messagesContext.chores
+    expect(await Effect.runPromise(perform(wake.run()))).toBe(1)
+    expect(workspace.wishedDeliveries.map((each) => each.id)).toEqual([id satisfies MessageId])
+    await deliver(id, server().carrier)
+    expect(await Effect.runPromise(perform(wake.run()))).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
+import { type DraftContent, type MessageId, messages } from "../../core/messages/index.ts"
+import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
+import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
+import type { Person } from "../../core/people/person.ts"
+import { jana, memoryWorld, testClock, testWorkspaceId } from "./memory-world.ts"
+import { draftContent, sentAt } from "./messages.ts"
+import { person } from "./persons.ts"
+
+const run = Effect.runPromise
+
+/** The messages context over memory, for Jana, who may write messages, in a workspace with these persons. */
+export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
+  const details = new MemoryWorkspaces()
+  details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
+  const world = memoryWorld(testClock(sentAt)).given({ details })
+  const { workspace, clock } = world
+  workspace.persons = new Map(persons.map((each) => [each.id, each]))
+  const calls = world.calls(messages, { ...jana, permissions: ["messages"] })
+  const write = async (given: Partial<DraftContent> = {}) =>
+    run(calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent(given) }))
+  return {
+    ...world,
+    calls,
+    details,
+    run,
+    /** A draft to these persons, or to all of them. */
+    write: (given: Partial<DraftContent> = {}) =>
+      write({ sources: [{ by: "hand", ids: persons.map(({ id }) => id) }], ...given }),
+    /** Writes, reviews and sends. */
+    send: async (given: Partial<DraftContent> = {}) => {
+      const { id, version } = await write({ sources: [{ by: "hand", ids: persons.map((each) => each.id) }], ...given })
+      const { fingerprint } = await run(calls.review({ id }))
+      return run(calls.send({ id, version, fingerprint }))
+    },
+    /** Hands over what is due, by a mail server of the test. */
+    deliver: (id: MessageId, carrier: MailCarrier["Service"], terms: Partial<DeliveryTerms> = {}) =>
+      run(
+        world.performOwn(
+          Effect.provideContext(
+            deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, now: () => clock.now, ...terms }),
+            Context.make(MailCarrier, carrier),
+          ) as Effect.Effect<void>,
+          { kind: "system", workspaceId: testWorkspaceId, name: "" },
+        ),
+      ),
+  }
+}
+
+/** A member with an address. */
+export const member = (firstName: string, given: Parameters<typeof person>[0] = {}): Person =>
+  person({
+    firstName,
+    lastName: "Weber",
+    email: `${firstName.toLowerCase()}@silberfuchs.example`,
+    ...given,
+  })
