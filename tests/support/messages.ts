@@ -7,6 +7,7 @@ import {
   type MessageId,
   type SentLetter,
 } from "../../core/messages/index.ts"
+import type { OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
 import type { KeptDelivery, SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import type { Inlines, MailDocument } from "../../core/messaging/index.ts"
 
@@ -77,5 +78,19 @@ export const delivery = (given: Partial<KeptDelivery> = {}): KeptDelivery => ({
   nextTryAt: "2026-11-20T12:00:00.000Z",
   changedAt: "2026-11-20T12:00:00.000Z",
   answer: null,
+  ...given,
+})
+
+/** A mail as it is handed over. */
+export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: "m",
+  fromName: "Stamm Silberfuchs",
+  to: "anna@weber.example",
+  cc: [],
+  replyTo: null,
+  subject: "Sommerlager",
+  text: "Hallo Anna",
+  html: "<p>Hallo Anna</p>",
+  logo: undefined,
   ...given,
 })

@@ -12,6 +12,7 @@ export const smtpServer = async (answers: Array<Answer> = []) => {
   let current: Answer = "accept"
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 100,
     disabledCommands: ["STARTTLS", "AUTH"],
     onMailFrom: (_address, _session, done) => {
       offered += 1

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { outbox, readOutbox } from "../../../adapters/mail/outbox.ts"
+import { mailCarrierContract } from "../../contract/messages/mail-carrier.contract.ts"
 import { mailSenderContract } from "../../contract/mail-sender.contract.ts"
 
 const from = "Verein <post@verein.example>"
@@ -19,6 +20,14 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
 }
 
 mailSenderContract("an outbox folder", (work) =>
+  inFolder((folder) =>
+    work(outbox(folder, from, now), () =>
+      readOutbox(folder).map(({ file }) => readFileSync(join(folder, file), "utf8")),
+    ),
+  ),
+)
+
+mailCarrierContract("an outbox folder", (work) =>
   inFolder((folder) =>
     work(outbox(folder, from, now), () =>
       readOutbox(folder).map(({ file }) => readFileSync(join(folder, file), "utf8")),

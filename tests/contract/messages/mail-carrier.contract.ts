@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { MailCarrier } from "../../../core/messages/ports/mail-carrier.port.ts"
+import { outgoingMail } from "../../support/messages.ts"
+import { readMail } from "../../support/read-mail.ts"
+
+type Lend = (
+  work: (carrier: MailCarrier["Service"], received: () => ReadonlyArray<string>) => Promise<void>,
+) => Promise<void>
+
+/** What every carrier of mails holds to; it carries for `post@verein.example`. */
+export const mailCarrierContract = (name: string, lend: Lend): void => {
+  const carried = async (given: Parameters<typeof outgoingMail>[0]): Promise<string> => {
+    let mail = ""
+    await lend(async (carrier, received) => {
+      expect(await Effect.runPromise(carrier.carry(outgoingMail(given)))).toBeNull()
+      mail = received()[0]!
+    })
+    return mail
+  }
+
+  describe(`mails of messages by ${name}`, () => {
+    it("arrive as they were written, in the name of the club, with text and drawn version [MSG-08] [MSG-15]", async () => {
+      const subject = "Größe zählt: Zeltlager \u{1f3d5} am Müggelsee, Anmeldung und alles Weitere in einer langen Zeile"
+      const raw = await carried({ subject, fromName: "Füchse, „Nord“ e. V.", cc: ["papa@weber.example"], id: "m-1" })
+      const { header } = readMail(raw)
+      expect(header("subject")).toBe(subject)
+      expect(header("from")).toContain("<post@verein.example>")
+      expect(header("to")).toBe("anna@weber.example")
+      expect(header("cc")).toBe("papa@weber.example")
+      expect(header("message-id")).toBe("<m-1@verein.example>")
+      expect(header("content-type")).toContain("multipart/alternative")
+      expect(raw).toContain("text/html")
+    })
+
+    it("take answers to the club, and carry its logo inside [MSG-15]", async () => {
+      const logo = { type: "image/png", content: new Uint8Array([137, 80, 78, 71]), tag: "t" }
+      const raw = await carried({ replyTo: "kasse@verein.example", logo })
+      expect(readMail(raw).header("reply-to")).toBe("kasse@verein.example")
+      expect(raw).toMatch(/Content-ID: <logo>/i)
+      expect(raw).toContain("image/png")
+    })
+
+    it("cannot be given headers or recipients by names and subjects [MSG-08]", async () => {
+      const raw = await carried({
+        subject: "Hallo\r\nBcc: fremd@evil.example",
+        fromName: "Club\r\nBcc: fremd@evil.example",
+        replyTo: "a@b.example\r\nBcc: x@evil.example",
+      })
+      expect(readMail(raw).names).not.toContain("bcc")
+    })
+  })
+}
