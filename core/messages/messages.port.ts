@@ -3,7 +3,7 @@ import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { MailDocument } from "../messaging/index.ts"
-import { PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
+import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
 import { skipReasons } from "./addressing.ts"
 import { deliveryStates } from "./delivery.machine.ts"
 import { Draft, DraftContent, DraftHead } from "./draft.ts"
@@ -106,6 +106,23 @@ export const messages = port("messages", {
     summary: "Changes what stands below every message from now on",
     input: Schema.Struct({ signature: MailDocument }),
     output: MailDocument,
+  }),
+  offered: query({
+    ...terms,
+    summary: "The groups, labels and views by which recipients can be chosen",
+    output: Offered,
+  }),
+  findPersons: query({
+    ...terms,
+    summary: "The first persons whom some words find, to be chosen as recipients",
+    input: Schema.Struct({ search: Text(200) }),
+    output: Schema.Array(OfferedPerson),
+  }),
+  persons: query({
+    ...terms,
+    summary: "Names and addresses of persons who were chosen by hand",
+    input: Schema.Struct({ ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)) }),
+    output: Schema.Array(OfferedPerson),
   }),
   review: query({
     ...terms,

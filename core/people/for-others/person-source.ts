@@ -1,14 +1,11 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
-import { ListViewId } from "../record-id.ts"
+import { ListViewId, WordId } from "../record-id.ts"
 import { Standing, standings } from "../standing.ts"
-import { listLimits } from "../text-limits.ts"
 
 /** The most persons that one choice by hand names. */
 export const mostByHand = 5_000
-
-const Name = Text(listLimits.name)
 
 /** One way to say which persons are meant; what is chosen is looked up each time anew. */
 export const PersonSource = Schema.Union([
@@ -17,8 +14,8 @@ export const PersonSource = Schema.Union([
     by: Schema.Literal("standing"),
     standings: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)),
   }),
-  Schema.Struct({ by: Schema.Literal("group"), name: Name }),
-  Schema.Struct({ by: Schema.Literal("label"), name: Name }),
+  /** Who is in a group or carries a label, whatever its name is by then. */
+  Schema.Struct({ by: Schema.Literal("word"), id: WordId }),
   /** Whom a saved view shows. */
   Schema.Struct({ by: Schema.Literal("view"), id: ListViewId }),
   /** Whom a filter text finds. */
@@ -27,6 +24,9 @@ export const PersonSource = Schema.Union([
 ])
 export type PersonSource = typeof PersonSource.Type
 
-/** Why nobody can say whom a source means: the view is gone or private, or the filter has a mistake or a column that is gone. */
-export const sourceFaults = ["viewGone", "filterMistake", "columnGone"] as const
+/**
+ * Why nobody can say whom a source means: the group, the label or the view is gone (or the view is private), or the filter
+ * has a mistake or a column that is gone.
+ */
+export const sourceFaults = ["wordGone", "viewGone", "filterMistake", "columnGone"] as const
 export type SourceFault = (typeof sourceFaults)[number]

@@ -14,6 +14,8 @@ import { soughtWords } from "../person-search.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { SavedViews } from "../ports/saved-views.port.ts"
+import { WordStore } from "../ports/words.port.ts"
+import type { WordId } from "../record-id.ts"
 import { mayOpen } from "../views/index.ts"
 import { batches } from "./batches.ts"
 import { typesFor } from "./types-of-fields.ts"
@@ -74,14 +76,20 @@ const readView = Effect.fnUntraced(function* (id: Extract<PersonSource, { by: "v
   return { filter: together(shown, joined, filter), search }
 })
 
+/** Who is in a group or carries a label. */
+const readWord = Effect.fnUntraced(function* (id: WordId) {
+  const { groups, labels } = yield* (yield* WordStore).list()
+  const word = [...groups, ...labels].find((each) => each.id === id)
+  if (word === undefined) return yield* fault("wordGone")
+  return { filter: { field: word.kind, is: "in", values: [word.name] } as const, search: "" }
+})
+
 const selectionOf = Effect.fnUntraced(function* (source: Exclude<PersonSource, { by: "hand" }>) {
   switch (source.by) {
     case "standing":
       return { filter: { standing: source.standings }, search: "" }
-    case "group":
-      return { filter: { field: "groups", is: "in", values: [source.name] } as const, search: "" }
-    case "label":
-      return { filter: { field: "labels", is: "in", values: [source.name] } as const, search: "" }
+    case "word":
+      return yield* readWord(source.id)
     case "view":
       return yield* readView(source.id)
     case "filter":

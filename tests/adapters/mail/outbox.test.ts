@@ -4,8 +4,8 @@ import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { outbox, readOutbox } from "../../../adapters/mail/outbox.ts"
-import { mailCarrierContract } from "../../contract/messages/mail-carrier.contract.ts"
 import { mailSenderContract } from "../../contract/mail-sender.contract.ts"
+import { mailCarrierContract } from "../../contract/messages/mail-carrier.contract.ts"
 
 const from = "Verein <post@verein.example>"
 const now = () => Date.parse("2026-11-20T12:00:00Z")

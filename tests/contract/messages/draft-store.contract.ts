@@ -17,7 +17,7 @@ export const draftStoreContract = (
           content: draftContent({
             subject: typed("Für {firstName} \u{1f3d5}"),
             sources: [
-              { by: "group", name: "Wölflinge" },
+              { by: "standing", standings: ["active"] },
               { by: "filter", text: "alter<11" },
             ],
             joined: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonSource } from "../../../core/people/index.ts"
-import type { ListViewId } from "../../../core/people/record-id.ts"
+import type { ListViewId, WordId } from "../../../core/people/record-id.ts"
+import type { Word } from "../../../core/people/words/word.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { jana } from "../../support/memory-world.ts"
 import { viewContent } from "../../support/views.ts"
@@ -13,6 +14,16 @@ const persons = [
   member("Dana", { kind: "contact", groups: ["Wölflinge"] }),
 ]
 const world = memoryMessages(persons)
+const word = (kind: "groups" | "labels", name: string): Word => ({
+  id: crypto.randomUUID() as WordId,
+  version: 1,
+  kind,
+  name,
+  colour: "grey",
+  archived: false,
+})
+const [cubs, kitchen] = [word("groups", "Wölflinge"), word("labels", "Küche")]
+world.workspace.words = [cubs, kitchen].map((each) => ({ word: each, gone: false }))
 const meant = async (sources: ReadonlyArray<PersonSource>, given = {}) => {
   const { id } = await world.write({ sources, ...given })
   const review = await world.run(world.calls.review({ id }))
@@ -39,17 +50,43 @@ describe("recipients", () => {
   it("are chosen by where they stand, group, label, filter text or hand, each once [MSG-04]", async () => {
     expect(await meant([{ by: "standing", standings: ["active"] }])).toEqual(["Anna", "Ben"])
     expect(await meant([{ by: "standing", standings: ["past", "contact"] }])).toEqual(["Cem", "Dana"])
-    expect(await meant([{ by: "group", name: "Wölflinge" }])).toEqual(["Anna", "Dana"])
-    expect(await meant([{ by: "label", name: "Küche" }])).toEqual(["Ben"])
+    expect(await meant([{ by: "word", id: cubs.id }])).toEqual(["Anna", "Dana"])
+    expect(await meant([{ by: "word", id: kitchen.id }])).toEqual(["Ben"])
     expect(await meant([{ by: "filter", text: "gruppe:Wölflinge status:aktiv" }])).toEqual(["Anna"])
     expect(await meant([{ by: "filter", text: "Ben Weber" }])).toEqual(["Ben"])
     expect(await meant([{ by: "hand", ids: [persons[3]!.id, persons[0]!.id] }])).toEqual(["Dana", "Anna"])
     expect(
       await meant([
-        { by: "label", name: "Küche" },
+        { by: "word", id: kitchen.id },
         { by: "standing", standings: ["active"] },
       ]),
     ).toEqual(["Ben", "Anna"])
+  })
+
+  it("of a group are those who are in it, whatever it is called by then; of one that is gone nobody [MSG-04]", async () => {
+    const before = world.workspace.words
+    world.workspace.words = [{ word: { ...cubs, name: "Meute" }, gone: false }]
+    expect(await meant([{ by: "word", id: cubs.id }])).toEqual([])
+    world.workspace.persons = new Map(persons.map((each) => [each.id, { ...each, groups: ["Meute"] }]))
+    expect(await meant([{ by: "word", id: cubs.id }])).toHaveLength(4)
+    world.workspace.persons = new Map(persons.map((each) => [each.id, each]))
+    const { id } = await world.write({ sources: [{ by: "word", id: kitchen.id }] })
+    const { warnings } = await world.run(world.calls.review({ id }))
+    expect(warnings).toMatchObject([{ code: "noRecipients" }, { code: "brokenSource", source: { why: "wordGone" } }])
+    world.workspace.words = before
+  })
+
+  it("are offered by groups, labels and views, and found by their names [MSG-04]", async () => {
+    const { run, calls } = world
+    const [shared] = view({}, { name: "Ohne Beitrag" })
+    const offered = await run(calls.offered())
+    expect(offered.groups).toEqual([{ id: cubs.id, name: "Wölflinge" }])
+    expect(offered.labels).toEqual([{ id: kitchen.id, name: "Küche" }])
+    expect(offered.views).toContainEqual({ id: shared.id, name: "Ohne Beitrag", list: "members" })
+    const found = await run(calls.findPersons({ search: "ann" }))
+    expect(found).toEqual([{ id: persons[0]!.id, name: "Anna Weber", email: "anna@silberfuchs.example" }])
+    const ids = [persons[1]!.id, member("Fremd").id, persons[0]!.id]
+    expect((await run(calls.persons({ ids }))).map(({ name }) => name)).toEqual(["Ben Weber", "Anna Weber"])
   })
 
   it("are nobody where nothing is said [MSG-04]", async () => {
