@@ -1,0 +1,204 @@
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import {
+  type AlreadySent,
+  blocks,
+  type Draft,
+  type DraftChanged,
+  type DraftContent,
+  type DraftNotFound,
+  type MessageId,
+  type Messages,
+  type NotSendable,
+  type Review,
+  type ReviewOutdated,
+  type TooManyRecipients,
+} from "../../../core/messages/index.ts"
+import type { SenderUnproven } from "../../../core/people/index.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote, run } from "../../remote.ts"
+import type { Go, Notify } from "../../surroundings.ts"
+import { messagesText as words } from "../../text/de/messages.ts"
+import { DraftSaving } from "./draft-saving.ts"
+import { PreviewViewModel } from "./preview.view-model.ts"
+import { RecipientsViewModel } from "./recipients.view-model.ts"
+
+type ReviewFailure = DraftNotFound | AlreadySent | TooManyRecipients | Lost
+type SendFailure = ReviewFailure | DraftChanged | NotSendable | ReviewOutdated | SenderUnproven
+
+/** What a draft on the screen needs of the world around it. */
+export interface DraftSurroundings {
+  readonly calls: Messages<Lost>
+  readonly go: Go
+  readonly notify: Notify
+}
+
+/** What belongs to a draft once it is there. */
+export interface OpenDraft {
+  readonly opened: DraftContent
+  readonly saving: DraftSaving
+  readonly recipients: RecipientsViewModel
+}
+
+/** A message that is being written: its text, to whom it goes, what the review says, and sending it. */
+export class DraftViewModel {
+  readonly draft = new Remote<OpenDraft, DraftNotFound | AlreadySent | Lost>()
+  /** To whom it would go, looked up anew after each change that was saved. */
+  readonly review = new Remote<Review, ReviewFailure>()
+  readonly preview: PreviewViewModel
+  readonly sending = new Attempt<SendFailure>()
+  readonly discarding = new Attempt<DraftNotFound | DraftChanged | AlreadySent | Lost>()
+  dialog: "review" | "discard" | "reset" | undefined
+  /** Grows when the text is replaced as a whole, so that the editor begins anew with it. */
+  edition = 0
+  readonly id: MessageId
+  private readonly around: DraftSurroundings
+
+  constructor(id: MessageId, around: DraftSurroundings) {
+    this.id = id
+    this.around = around
+    this.preview = new PreviewViewModel(id, around.calls, () => this.review.value?.recipients ?? [])
+    makeObservable<this, "start" | "replaced">(this, {
+      dialog: observableRef,
+      edition: observableRef,
+      isBlocked: computed,
+      start: action,
+      replaced: action,
+      open: action,
+      close: action,
+    })
+    this.load()
+  }
+
+  load(): void {
+    this.draft.dispose()
+    this.draft.settle({ is: "loading" })
+    run(this.around.calls.draft({ id: this.id }), {
+      done: (draft) => this.start(draft),
+      failed: (error) => this.draft.settle({ is: "failed", error }),
+    })
+  }
+
+  /** Something was typed or chosen. */
+  change(content: Partial<DraftContent>): void {
+    this.draft.value?.saving.change(content)
+  }
+
+  /** Leaves somebody out whom a source means. */
+  leaveOut(person: PersonId): void {
+    const content = this.draft.value?.saving.content
+    if (content !== undefined) this.change({ except: [...content.except, person] })
+  }
+
+  /** Whether the review names something that must be mended before sending. */
+  get isBlocked(): boolean {
+    return this.review.value?.warnings.some(({ code }) => blocks(code)) ?? true
+  }
+
+  open(dialog: NonNullable<DraftViewModel["dialog"]>): void {
+    this.dialog = dialog
+    this.sending.clear()
+    this.discarding.clear()
+    if (dialog === "review") void this.lookAgain()
+  }
+
+  close(): void {
+    this.dialog = undefined
+  }
+
+  /** Saves what is typed and reviews that. */
+  async lookAgain(): Promise<void> {
+    const saved = await this.draft.value?.saving.flush()
+    if (saved === true) this.review.load(this.around.calls.review({ id: this.id }))
+    else if (saved === false) this.close()
+  }
+
+  /** Sends what was reviewed. What changed meanwhile is shown before. */
+  send(): void {
+    const saving = this.draft.value?.saving
+    const review = this.review.value
+    if (saving === undefined || review === undefined) return
+    const asked = { id: this.id, version: saving.version, fingerprint: review.fingerprint }
+    this.sending.start(
+      this.around.calls.send(asked),
+      () => {
+        this.close()
+        this.around.notify({ text: words.sentNow(review.mails) })
+        this.around.go(`/messaging/sent/${this.id}`)
+      },
+      ({ _tag }) => {
+        if (_tag === "ReviewOutdated") void this.lookAgain()
+      },
+    )
+  }
+
+  discard(): void {
+    const saving = this.draft.value?.saving
+    if (saving === undefined) return
+    void saving.flush().then(() =>
+      this.discarding.start(this.around.calls.discard({ id: this.id, version: saving.version }), () => {
+        this.close()
+        this.around.go("/messaging")
+      }),
+    )
+  }
+
+  /** Goes back to how the draft was when it was opened. */
+  reset(): void {
+    const open = this.draft.value
+    if (open === undefined) return
+    open.saving.change(open.opened)
+    this.replaced()
+    this.close()
+  }
+
+  /** Takes over what somebody else saved meanwhile. */
+  takeTheirs(): void {
+    const saving = this.draft.value?.saving
+    if (saving?.failure?._tag !== "DraftChanged") return
+    saving.take(saving.failure.current)
+    this.replaced()
+    this.look()
+  }
+
+  /** Saves what is here over what somebody else saved meanwhile. */
+  keepMine(): void {
+    const saving = this.draft.value?.saving
+    if (saving?.failure?._tag === "DraftChanged") saving.keep(saving.failure.current)
+  }
+
+  dispose(): void {
+    const open = this.draft.value
+    open?.saving.dispose()
+    open?.recipients.dispose()
+    this.draft.dispose()
+    this.review.dispose()
+    this.preview.dispose()
+    this.sending.dispose()
+    this.discarding.dispose()
+  }
+
+  private start(draft: Draft): void {
+    const saving = new DraftSaving(draft, this.around.calls, () => this.look())
+    const whom = {
+      get content() {
+        return saving.content
+      },
+      change: (content: Partial<DraftContent>) => saving.change(content),
+    }
+    const recipients = new RecipientsViewModel(whom, this.around.calls)
+    this.draft.settle({ is: "loaded", value: { opened: draft.content, saving, recipients } })
+    this.look()
+  }
+
+  /** Looks up whom the draft means as it is saved now, and shows it to one of them. */
+  private look(): void {
+    const review = this.around.calls.review({ id: this.id })
+    this.review.load(review, { quiet: true })
+  }
+
+  private replaced(): void {
+    this.edition += 1
+  }
+}
