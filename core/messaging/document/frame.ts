@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape.ts"
 import { htmlWords, layoutTable } from "./html.ts"
 import type { Link } from "./link.ts"
 import { darkStyle, logoHeight, look, mailWidth } from "./looks.ts"
-import { line, plainLink, plainParts } from "./plain.ts"
+import { line, plainLink, plainParts, tidy } from "./plain.ts"
 
 /** What stands around the words of each mail of a workspace: its letterhead and its imprint. */
 export interface MailFrame {
@@ -31,7 +31,7 @@ interface Framed {
 }
 
 const footLines = ({ imprint, why = "" }: MailFrame): ReadonlyArray<string> =>
-  [...imprint, why].map((each) => cleanText(each).trim()).filter((each) => !isBlank(each))
+  [...imprint, why].map((each) => tidy(cleanText(each)).trim()).filter((each) => !isBlank(each))
 
 /** The whole text of a mail: words, signature, and below a line the foot. */
 export const plainFrame = (frame: MailFrame): ((framed: Framed) => string) => {

@@ -5,7 +5,7 @@ import type { Inline, Inlines, Marks } from "./tree.ts"
 
 /** How a kind of output writes what stands in a line. */
 export interface Writing {
-  /** Words as they stand in the output; they may have ends of lines (`\n`), as a value with several lines does. */
+  /** Words as they stand in the output. A value may have several lines (`\n`); the text of a mail has ends of lines apart. */
   readonly words: (text: string) => string
   /** Words that the output holds already, bold or italic. */
   readonly marked: (written: string, marks: Marks) => string
@@ -38,7 +38,7 @@ const runsOf = (line: ReadonlyArray<Spoken>): ReadonlyArray<ReadonlyArray<Spoken
 
 const written = (inline: Spoken, { words, marked }: Writing): Piece => {
   const write = (text: string) => (isBlank(text) ? words(text) : marked(words(text), inline))
-  if (inline.kind === "text") return write(cleanText(inline.text))
+  if (inline.kind === "text") return write(cleanText(inline.text).replaceAll("\n", " "))
   return (values) => write(cleanText(values.get(inline.name) ?? "").trim())
 }
 

@@ -26,7 +26,8 @@ const writing: Writing = {
   endOfLine: "\n",
 }
 
-const tidy = (text: string): string =>
+/** A text without blanks around its lines and without double ones in them. */
+export const tidy = (text: string): string =>
   text
     .split("\n")
     .map((each) => each.replace(/ {2,}/g, " ").trim())
@@ -41,7 +42,7 @@ const plainList = (items: ReadonlyArray<string>, ordered: boolean): string =>
     .filter((item) => !isBlank(item))
     .map((item, at) => {
       const sign = ordered ? `${at + 1}. ` : "- "
-      return sign + item.replaceAll("\n", `\n${" ".repeat(sign.length)}`)
+      return sign + item.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`)
     })
     .join("\n")
 
