@@ -22,7 +22,10 @@ const lineBreak: Inline = { kind: "break" }
 
 /** Each line of a text as it stands, such as of code or of HTML. */
 const lines = (text: string, marks: Marks): Inlines =>
-  text.split("\n").flatMap((line, at) => [...(at === 0 ? [] : [lineBreak]), ...readWords(line, marks)])
+  text
+    .trimEnd()
+    .split("\n")
+    .flatMap((line, at) => [...(at === 0 ? [] : [lineBreak]), ...readWords(line, marks)])
 
 const read = (token: MarkedToken, marks: Marks): Inlines => {
   switch (token.type) {
