@@ -3,7 +3,7 @@ import { combine, type Piece } from "./piece.ts"
 import type { Inlines } from "./tree.ts"
 
 /** So many UTF-16 units a subject has at most. */
-export const longestSubject = 500
+const longestSubject = 500
 
 const writing: Writing = {
   words: (text) => text,

@@ -25,7 +25,7 @@ export const links = [
 export const names = ["firstName", "openAmount", "constructor"]
 
 /** Words that would do harm, or look odd, if they were read as anything but words. */
-export const nasty = [
+const nasty = [
   "<script>alert(1)</script>",
   "</td></tr></table>",
   "</title></style><script>",
