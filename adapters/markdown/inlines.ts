@@ -50,7 +50,10 @@ const read = (token: MarkedToken, marks: Marks): Inlines => {
       return lines(token.text, marks)
     case "table":
       return joined([token.header, ...token.rows].map((row) => readRow(row, marks)))
+    case "list":
+      return joined(token.items.map((item) => readBelow(partsOf(item), marks)))
     case "blockquote":
+      return readBelow(partsOf(token), marks)
     case "del":
     case "heading":
     case "image":
@@ -83,6 +86,10 @@ const together = (content: Inlines): Inlines => {
 export const readInlines = (tokens: MarkdownTokens, marks: Marks = {}): Inlines =>
   together(tokens.flatMap((token) => read(token, marks)))
 
+/** What blocks say, each in lines of its own. */
+export const readBelow = (blocks: MarkdownTokens, marks: Marks = {}): Inlines =>
+  joined(blocks.map((block) => readInlines([block], marks)))
+
 /** Lines below each other. */
-export const joined = (each: ReadonlyArray<Inlines>): Inlines =>
+const joined = (each: ReadonlyArray<Inlines>): Inlines =>
   each.filter((line) => line.length > 0).flatMap((line, at) => (at === 0 ? line : [lineBreak, ...line]))

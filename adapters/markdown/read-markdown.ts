@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { lexer, type MarkedToken, type Tokens } from "marked"
 import { type Block, type Inlines, MailDocument, readWords } from "../../core/messaging/document/index.ts"
-import { joined, linkOf, type MarkdownTokens, partsOf, readInlines } from "./inlines.ts"
+import { linkOf, type MarkdownTokens, partsOf, readBelow, readInlines } from "./inlines.ts"
 
 const box = ({ task, checked }: Tokens.ListItem): Inlines => (task ? readWords(checked ? "[x] " : "[ ] ") : [])
 
@@ -9,7 +9,7 @@ const box = ({ task, checked }: Tokens.ListItem): Inlines => (task ? readWords(c
 const itemsOf = ({ items }: Tokens.List): ReadonlyArray<Inlines> =>
   items.flatMap((item) => {
     const parts = partsOf(item)
-    const own = joined(parts.filter(({ type }) => type !== "list").map((part) => readInlines([part])))
+    const own = readBelow(parts.filter(({ type }) => type !== "list"))
     const below = parts.flatMap((part) => (part.type === "list" ? itemsOf(part) : []))
     return own.length === 0 ? below : [[...box(item), ...own], ...below]
   })

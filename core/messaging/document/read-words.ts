@@ -9,7 +9,7 @@ const placeholder = /\{\{\s*([\p{L}\p{N}_.-]{1,60})\s*\}\}/u
  */
 export const readWords = (text: string, marks: Marks = {}): Inlines =>
   cleanText(text)
-    .replace(/\s*\n\s*/g, " ")
+    .replace(/\s+/g, (blanks) => (blanks.includes("\n") ? " " : blanks))
     .split(placeholder)
     .flatMap((part, at): ReadonlyArray<Inline> => {
       // Of what is split by a pattern with a group, each second part is what the group caught.

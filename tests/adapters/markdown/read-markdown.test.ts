@@ -107,6 +107,33 @@ describe("a mail in Markdown", () => {
     ])
   })
 
+  it("loses no word and glues none to another, however its blocks stand in each other [MSG-02]", () => {
+    const leaves = [
+      "wort",
+      "*wort* wort",
+      "wort  \nwort",
+      "# wort",
+      "|wort|wort|\n|-|-|\n|wort|wort|",
+      "    wort\n    wort",
+      "<p>\n wort\n",
+    ]
+    const { markdown } = fc.letrec<{ block: string; markdown: string }>((tie) => ({
+      block: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom(...leaves),
+        tie("markdown").map((inner) => inner.replace(/^/gm, "> ")),
+        tie("markdown").map((inner) => `- ${inner.replaceAll("\n", "\n  ")}`),
+      ),
+      markdown: fc.array(tie("block"), { minLength: 1, maxLength: 3 }).map((all) => all.join("\n\n")),
+    }))
+    const count = (words: string) => words.match(/\bwort\b/g)?.length ?? 0
+    fc.assert(
+      fc.property(markdown, (each) => {
+        expect(count(wordsIn((blocksOf(each) ?? []).flatMap(linesOf)))).toBe(count(each))
+      }),
+    )
+  })
+
   it("fits into what a mail holds, or is none [MSG-02]", () => {
     const isDocument = Schema.is(MailDocument)
     const pieces = [
