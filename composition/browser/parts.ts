@@ -1,5 +1,6 @@
 import { helpPart } from "../../ui/help/help-part.ts"
 import { homePart } from "../../ui/home/home-part.ts"
+import { type MessagesModels, messagesPart } from "../../ui/messages/messages-part.ts"
 import { onboardingPart } from "../../ui/onboarding/onboarding-part.ts"
 import { type PeopleModels, peoplePart } from "../../ui/people/people-part.ts"
 import { joined, type Parts } from "../../ui/shell/part.ts"
@@ -9,6 +10,7 @@ import { type WorkspaceModels, workspacePart } from "../../ui/workspace/workspac
 /** Where all view models of screens come from. */
 export type ViewModels = Parameters<typeof homePart>[0] &
   PeopleModels &
+  MessagesModels &
   WorkspaceModels &
   Parameters<typeof onboardingPart>[0] &
   Parameters<typeof workspacesPart>[0] &
@@ -19,6 +21,7 @@ export const partsOf = (models: ViewModels): Parts =>
   joined([
     homePart(models),
     peoplePart(models),
+    messagesPart(models),
     workspacePart(models),
     onboardingPart(models),
     workspacesPart(models),

@@ -110,6 +110,9 @@ export const makeViewModels = (
       return new ColumnsViewModel(catalog, notices.notify)
     },
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
+    messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
+    draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
+    sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     audit: async () => (await import("./workspace-models.ts")).audit(rest),

@@ -16,6 +16,7 @@ import type { User } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, performOver } from "../house/perform.ts"
+import { addDemoMessages } from "./demo-messages.ts"
 import { demoPersons } from "./demo-persons.ts"
 
 /** How to sign in to the demo workspace. */
@@ -92,14 +93,16 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
     features: planFeatures,
   }
   const persons = demoPersons(todayInGermany(Date.now()))
+  const perform = performOver<HouseServices>(server.house)
   await Effect.runPromise(
-    callsOf(performOver<HouseServices>(server.house), people, jana).import({
+    callsOf(perform, people, jana).import({
       id: importId,
       fileName: "Mitgliederliste.csv",
       create: persons.map((data, index) => ({ line: index + 2, data })),
       update: [],
     }),
   )
+  await Effect.runPromise(perform(addDemoMessages, jana))
   writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url }, null, 2)}\n`)
   rmSync(file)
   return login

@@ -15,13 +15,16 @@ import type { Offer } from "../../core/kernel/context.ts"
 import type { ImportId, UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
+import { workspaceOf } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
+import { addDemoMessages } from "../demo/demo-messages.ts"
 import { demoPersons } from "../demo/demo-persons.ts"
 import { auditing } from "../house/auditing.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, houseOffers, performOver } from "../house/perform.ts"
 import { memoryCaller, openMemoryAccess } from "../memory/memory-access.ts"
 import { memoryGround, openMemoryHouse } from "../memory/memory-house.ts"
+import { deliverWished } from "./delivering.ts"
 import { inPageDocuments } from "./documents.ts"
 import { emptyState, type InPageState } from "./state.ts"
 
@@ -60,7 +63,7 @@ export const openWorld = (state: InPageState) => {
     baseUrl: location.origin,
     documents: inPageDocuments,
   })
-  return { house, access, perform: performOver<HouseServices>(house) }
+  return { house, access, workspace, perform: performOver<HouseServices>(house) }
 }
 type World = ReturnType<typeof openWorld>
 type AccessServices = World["access"] extends Context.Context<infer Services> ? Services : never
@@ -74,11 +77,16 @@ const accessOffers = accessContext.offers.filter(({ port }) => port.name !== "se
 >
 
 /** Every operation that the page answers, by its path below the API's. */
-export const servedIn = ({ house, access }: World): ReadonlyMap<string, Served> => {
+export const servedIn = ({ house, access, workspace }: World): ReadonlyMap<string, Served> => {
   const over = <Services>(perform: ReturnType<typeof performOver<Services>>): Perform<Services | Acting> =>
     ((call, { caller, transactions }) => perform(call as never, caller, transactions)) as Perform<Services | Acting>
   const inHouse: Perform<HouseServices | Acting> = (call, { caller, ...about }) =>
-    performOver<HouseServices>(house)(auditing(call, about), caller, about.transactions)
+    Effect.tap(performOver<HouseServices>(house)(auditing(call, about), caller, about.transactions), () =>
+      Effect.sync(() => {
+        const id = workspaceOf(caller)
+        if (id !== null) deliverWished(house, id, workspace(id))
+      }),
+    )
   const atDoor = over<AccessServices>(performOver<AccessServices>(access))
   const served = new Map<string, Served>()
   const add = (port: Port, all: ReadonlyArray<Served>): void => {
@@ -127,5 +135,6 @@ export const demoState = async (): Promise<InPageState> => {
       update: [],
     }),
   )
+  await Effect.runPromise(perform(addDemoMessages, jana))
   return state
 }

@@ -1,9 +1,6 @@
-import X from "lucide-react/icons/x"
-import { Button } from "react-aria-components/Button"
-import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup"
+import { ChipList } from "./chip-list.tsx"
 import { ComboField } from "./combo-field.tsx"
 import { heard } from "./heard.css.ts"
-import { I18n } from "./i18n.tsx"
 import * as css from "./names-field.css.ts"
 
 /** So many suggestions stand there to be pressed; the others appear while typing. */
@@ -36,28 +33,16 @@ export const NamesField = ({
   const offered = options.filter((option) => !names.includes(option))
   return (
     <div className={css.field}>
-      <I18n>
-        <TagGroup
-          aria-label={label}
-          onRemove={(gone) =>
-            onChange(
-              names.filter((name) => !gone.has(name)),
-              text,
-            )
-          }
-        >
-          <TagList className={css.tags}>
-            {names.map((name) => (
-              <Tag key={name} id={name} textValue={name} className={css.tag}>
-                {name}
-                <Button slot="remove" aria-label={`${name} entfernen`} className={css.gone}>
-                  <X size={14} />
-                </Button>
-              </Tag>
-            ))}
-          </TagList>
-        </TagGroup>
-      </I18n>
+      <ChipList
+        label={label}
+        chips={names.map((name) => ({ id: name, label: name }))}
+        onRemove={(gone) =>
+          onChange(
+            names.filter((name) => name !== gone),
+            text,
+          )
+        }
+      />
       <ComboField
         label={adding}
         value={text}

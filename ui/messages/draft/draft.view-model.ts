@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import {
@@ -32,6 +32,8 @@ export interface DraftSurroundings {
   readonly calls: Messages<Lost>
   readonly go: Go
   readonly notify: Notify
+  /** The name of the workspace in addresses: its logo is there. */
+  readonly slug: () => string
 }
 
 /** What belongs to a draft once it is there. */
@@ -54,6 +56,7 @@ export class DraftViewModel {
   edition = 0
   readonly id: MessageId
   private readonly around: DraftSurroundings
+  private readonly stop: () => void
 
   constructor(id: MessageId, around: DraftSurroundings) {
     this.id = id
@@ -68,7 +71,15 @@ export class DraftViewModel {
       open: action,
       close: action,
     })
+    this.stop = reaction(
+      () => this.review.value,
+      (review) => review !== undefined && this.preview.show(),
+    )
     this.load()
+  }
+
+  get slug(): string {
+    return this.around.slug()
   }
 
   load(): void {
@@ -169,6 +180,7 @@ export class DraftViewModel {
   }
 
   dispose(): void {
+    this.stop()
     const open = this.draft.value
     open?.saving.dispose()
     open?.recipients.dispose()
@@ -192,10 +204,9 @@ export class DraftViewModel {
     this.look()
   }
 
-  /** Looks up whom the draft means as it is saved now, and shows it to one of them. */
+  /** Looks up whom the draft means as it is saved now. */
   private look(): void {
-    const review = this.around.calls.review({ id: this.id })
-    this.review.load(review, { quiet: true })
+    this.review.load(this.around.calls.review({ id: this.id }), { quiet: true })
   }
 
   private replaced(): void {

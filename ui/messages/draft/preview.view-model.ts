@@ -49,6 +49,12 @@ export class PreviewViewModel {
     if (chosen !== undefined) this.choose(chosen)
   }
 
+  /** Shows the mail of the person with this id. */
+  pick(id: string): void {
+    const person = this.options.find((each) => each.id === id)
+    if (person !== undefined) this.choose(person.id)
+  }
+
   choose(person: PersonId): void {
     this.person = person
     this.mail.load(this.calls.preview({ id: this.id, person }), { quiet: true })

@@ -26,6 +26,12 @@ const weekday = lazily(() => new Intl.DateTimeFormat("de-DE", { timeZone: "UTC",
 export const formatDay = (date: CalendarDate): string =>
   `${weekday().format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`
 
+/** An instant as date and time in Germany. */
+export const formatMoment = (instant: string): string => {
+  const at = Date.parse(instant)
+  return `${formatDate(germanDay(at))}, ${clock().format(at)} Uhr`
+}
+
 /** An instant as people say it: relative within a day, otherwise date and time in Germany. */
 export const formatWhen = (instant: string, now: number): string => {
   const at = Date.parse(instant)

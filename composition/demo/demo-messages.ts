@@ -1,0 +1,140 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../core/kernel/acting.ts"
+import type { DeliveryId, DraftContent, MessageId } from "../../core/messages/index.ts"
+import { DraftStore } from "../../core/messages/ports/draft-store.port.ts"
+import { type KeptDelivery, SentStore } from "../../core/messages/ports/sent-store.port.ts"
+import { namesOf } from "../../core/messages/use-cases/letter.ts"
+import { reviewOf } from "../../core/messages/use-cases/review-draft.ts"
+import type { Block, Inlines } from "../../core/messaging/index.ts"
+import { readWords } from "../../core/messaging/index.ts"
+import type { PersonSource } from "../../core/people/index.ts"
+
+const day = 86_400_000
+
+const line = (text: string): Inlines => readWords(text)
+const paragraph = (text: string): Block => ({ kind: "paragraph", content: line(text) })
+const list = (...items: ReadonlyArray<string>): Block => ({ kind: "list", ordered: false, items: items.map(line) })
+const heading = (text: string): Block => ({ kind: "heading", level: 2, content: line(text) })
+
+const letter = (subject: string, blocks: ReadonlyArray<Block>, source: PersonSource): DraftContent => ({
+  subject: line(subject),
+  body: { blocks },
+  sources: [source],
+  except: [],
+  alsoCc: true,
+  joined: true,
+})
+
+const active: PersonSource = { by: "standing", standings: ["active"] }
+const found = (text: string): PersonSource => ({ by: "filter", text })
+
+const drafts: ReadonlyArray<DraftContent> = [
+  letter(
+    "Sommerlager: Packliste und Abfahrt",
+    [
+      paragraph("{{salutationInformal}},"),
+      paragraph("in zwei Wochen geht es los! Das gehört in den Rucksack:"),
+      list(
+        "Schlafsack und Isomatte",
+        "Regenjacke und feste Schuhe",
+        "Trinkflasche, Besteck, Teller",
+        "Kluft und Halstuch",
+      ),
+      paragraph("Wir treffen uns um 9 Uhr am Pfadfinderheim."),
+    ],
+    found("gruppe:Wölflinge"),
+  ),
+  letter(
+    "Fehlt uns deine Bankverbindung?",
+    [
+      paragraph("{{salutationInformal}},"),
+      paragraph("den Beitrag ziehen wir von diesem Konto ein: {{iban}}. Stimmt das noch? Dann musst du nichts tun."),
+    ],
+    active,
+  ),
+]
+
+/** What was sent so many days ago. */
+const sent: ReadonlyArray<{ readonly daysAgo: number; readonly content: DraftContent }> = [
+  {
+    daysAgo: 34,
+    content: letter(
+      "Einladung zur Mitgliederversammlung",
+      [
+        paragraph("{{salutationFormal}},"),
+        paragraph("der Vorstand lädt herzlich zur Mitgliederversammlung ins Pfadfinderheim ein."),
+        heading("Tagesordnung"),
+        {
+          kind: "list",
+          ordered: true,
+          items: ["Berichte", "Entlastung des Vorstands", "Wahlen", "Verschiedenes"].map(line),
+        },
+      ],
+      active,
+    ),
+  },
+  {
+    daysAgo: 12,
+    content: letter(
+      "Leiterrunde am Mittwoch",
+      [paragraph("{{salutationInformal}},"), paragraph("wir planen das Winterlager. Bring deinen Kalender mit.")],
+      found("gruppe:Leitungsteam"),
+    ),
+  },
+  {
+    daysAgo: 3,
+    content: letter(
+      "Nikolauswanderung",
+      [
+        paragraph("{{salutationInformal}},"),
+        paragraph(
+          "am Wochenende wandern wir mit Fackeln durch den Wald. Zieh dich warm an, der Nikolaus weiß Bescheid.",
+        ),
+      ],
+      found("gruppe:Wölflinge oder gruppe:Jungpfadfinder"),
+    ),
+  },
+]
+
+/** In each of the sent messages one mail came back. */
+const refusal = "550 5.1.1 Empfänger unbekannt"
+
+const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) {
+  const { newId, userName } = yield* Acting
+  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content })
+  const instant = new Date(at).toISOString()
+  const deliveries = mails.map(
+    ({ mail, values }, index): KeptDelivery => ({
+      id: newId() as DeliveryId,
+      address: mail.address,
+      cc: mail.cc,
+      persons: namesOf(mail.persons),
+      values: Object.fromEntries(values),
+      state: index === 1 ? "failed" : "sent",
+      tries: 1,
+      nextTryAt: null,
+      changedAt: instant,
+      answer: index === 1 ? refusal : null,
+    }),
+  )
+  const { fingerprint } = review
+  const record = { id: newId() as MessageId, at, byName: userName, halt: null, letter: said, fingerprint }
+  yield* (yield* SentStore).add(record, deliveries)
+})
+
+/** Drafts, sent messages and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
+export const addDemoMessages = Effect.gen(function* () {
+  const { now, newId, userName } = yield* Acting
+  const store = yield* DraftStore
+  if ((yield* store.count()) > 0) return
+  yield* store.sign({ blocks: [paragraph("Gut Pfad"), paragraph("Jana, Stammesführung")] })
+  for (const content of drafts)
+    yield* store.add({
+      id: newId() as MessageId,
+      version: 1,
+      content,
+      changedAt: new Date(now).toISOString(),
+      byName: userName,
+    })
+  for (const { daysAgo, content } of sent) yield* Effect.orDie(addSent(content, now - daysAgo * day))
+})

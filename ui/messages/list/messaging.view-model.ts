@@ -1,0 +1,106 @@
+import * as Effect from "effect/Effect"
+import { action, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import {
+  type AlreadySent,
+  type DraftContent,
+  type DraftHead,
+  emptyDraft,
+  type MessageId,
+  type Messages,
+  type SentHead,
+  type TooManyDrafts,
+} from "../../../core/messages/index.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Go, Notify } from "../../surroundings.ts"
+import { SignatureViewModel } from "../signature/signature.view-model.ts"
+
+/** So many sent messages come at once; the server says so. */
+const sentAtOnce = 50
+
+/** What the list of messages needs of the world around it. */
+export interface MessagingSurroundings {
+  readonly calls: Messages<Lost>
+  readonly go: Go
+  readonly notify: Notify
+  readonly newId: () => MessageId
+  /** Which tab is shown at first. */
+  readonly tab: "drafts" | "sent"
+  /** Puts the tab into the address. */
+  readonly named: (tab: "drafts" | "sent") => void
+}
+
+interface Sent {
+  readonly heads: ReadonlyArray<SentHead>
+  readonly isMore: boolean
+}
+
+/** The drafts of a workspace, and what was sent. */
+export class MessagingViewModel {
+  tab: "drafts" | "sent"
+  signature: SignatureViewModel | undefined
+  readonly drafts = new Remote<ReadonlyArray<DraftHead>, Lost>()
+  readonly sent = new Remote<Sent, Lost>()
+  readonly loadingMore = new Attempt<Lost>()
+  readonly beginning = new Attempt<TooManyDrafts | AlreadySent | Lost>()
+  private readonly around: MessagingSurroundings
+
+  constructor(around: MessagingSurroundings) {
+    this.around = around
+    this.tab = around.tab
+    makeObservable(this, {
+      tab: observableRef,
+      signature: observableRef,
+      show: action,
+      sign: action,
+      closeSignature: action,
+    })
+    this.drafts.load(around.calls.drafts())
+    this.sent.load(this.page([]))
+  }
+
+  show(tab: "drafts" | "sent"): void {
+    this.tab = tab
+    this.around.named(tab)
+  }
+
+  /** Begins a draft and opens it. */
+  begin(content: DraftContent = emptyDraft): void {
+    const id = this.around.newId()
+    this.beginning.start(this.around.calls.write({ id, content }), () => this.around.go(`/messaging/drafts/${id}`))
+  }
+
+  /** Loads the sent messages behind the last one. */
+  more(): void {
+    this.loadingMore.start(this.page(this.sent.value?.heads ?? []), (value) =>
+      this.sent.settle({ is: "loaded", value }),
+    )
+  }
+
+  /** Opens the signature. */
+  sign(): void {
+    this.signature = new SignatureViewModel({ ...this.around, closed: () => this.closeSignature() })
+  }
+
+  closeSignature(): void {
+    this.signature?.dispose()
+    this.signature = undefined
+  }
+
+  dispose(): void {
+    this.closeSignature()
+    this.drafts.dispose()
+    this.sent.dispose()
+    this.loadingMore.dispose()
+    this.beginning.dispose()
+  }
+
+  private page(shown: ReadonlyArray<SentHead>): Effect.Effect<Sent, Lost> {
+    const last = shown.at(-1)
+    return Effect.map(this.around.calls.sent(last === undefined ? {} : { before: last.id }), (found) => ({
+      heads: [...shown, ...found],
+      isMore: found.length >= sentAtOnce,
+    }))
+  }
+}

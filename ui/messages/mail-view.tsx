@@ -1,0 +1,45 @@
+import type { PreviewedMail } from "../../core/messages/index.ts"
+import { messagesText as words } from "../text/de/messages.ts"
+import { framed } from "./mail-frame.ts"
+import * as css from "./messages.css.ts"
+
+interface MailViewProps {
+  readonly mail: PreviewedMail
+  readonly slug: string
+  readonly width?: "wide" | "phone"
+  readonly scheme?: "light" | "dark"
+}
+
+/** A mail as a mail program shows it. What stands in it cannot run, and its links lead out of the frame. */
+export const MailView = ({ mail, slug, width = "wide", scheme = "light" }: MailViewProps) => {
+  const paper = width === "phone" ? css.phonePaper : css.paper
+  return (
+    <>
+      <dl className={css.mailHead}>
+        <dt className={css.term}>{words.to}</dt>
+        <dd className={css.value}>{mail.address}</dd>
+        {mail.cc.length > 0 && (
+          <>
+            <dt className={css.term}>{words.copies}</dt>
+            <dd className={css.value}>{mail.cc.join(", ")}</dd>
+          </>
+        )}
+        <dt className={css.term}>{words.subject}</dt>
+        <dd className={css.value}>{mail.subject}</dd>
+      </dl>
+      <div className={css.stage}>
+        <iframe
+          title={words.frame(mail.subject)}
+          // Same origin for the logo alone: without allow-scripts nothing in it can make use of that.
+          sandbox="allow-same-origin allow-popups"
+          srcDoc={framed(mail.html, slug, scheme)}
+          className={scheme === "dark" ? `${paper} ${css.darkPaper}` : paper}
+        />
+      </div>
+      <details className={css.details}>
+        <summary className={css.summary}>{words.plain}</summary>
+        <pre className={css.plain}>{mail.text}</pre>
+      </details>
+    </>
+  )
+}

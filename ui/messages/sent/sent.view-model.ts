@@ -1,0 +1,208 @@
+import * as Effect from "effect/Effect"
+import { action, computed, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import {
+  type AlreadySent,
+  type DeliveryNotFound,
+  type DeliveryRow,
+  type DeliveryState,
+  deliveryStates,
+  emptyDraft,
+  isOpen,
+  type MessageId,
+  type MessageNotFound,
+  type Messages,
+  type PreviewedMail,
+  type SentMessage,
+  type TooManyDrafts,
+} from "../../../core/messages/index.ts"
+import type { SenderUnproven } from "../../../core/people/index.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Go, Notify } from "../../surroundings.ts"
+import { messagesText as words } from "../../text/de/messages.ts"
+
+/** So often it is asked how far the sending is, in milliseconds. */
+const pause = 1_000
+
+/** So many mails come at once. */
+const atOnce = 100
+
+/** What a sent message on the screen needs of the world around it. */
+export interface SentSurroundings {
+  readonly calls: Messages<Lost>
+  readonly go: Go
+  readonly notify: Notify
+  /** The name of the workspace in addresses: its logo is there. */
+  readonly slug: () => string
+  readonly newId: () => MessageId
+}
+
+interface Mails {
+  readonly rows: ReadonlyArray<DeliveryRow>
+  readonly isMore: boolean
+}
+
+type Failure = MessageNotFound | SenderUnproven | Lost
+
+/** A sent message, and what became of each mail of it; it is looked at again as long as mails are under way. */
+export class SentViewModel {
+  readonly message = new Remote<SentMessage, MessageNotFound | Lost>()
+  readonly mails = new Remote<Mails, MessageNotFound | Lost>()
+  readonly loadingMore = new Attempt<MessageNotFound | Lost>()
+  readonly changing = new Attempt<Failure>()
+  readonly reusing = new Attempt<TooManyDrafts | AlreadySent | Lost>()
+  readonly shown = new Remote<PreviewedMail, MessageNotFound | DeliveryNotFound | Lost>()
+  /** Which mails are listed: those of one state, or all. */
+  state: DeliveryState | "all" = "all"
+  dialog: "stop" | "mail" | { readonly resend: DeliveryRow } | undefined
+  readonly id: MessageId
+  private readonly around: SentSurroundings
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isGone = false
+
+  constructor(id: MessageId, around: SentSurroundings) {
+    this.id = id
+    this.around = around
+    makeObservable<this, "take">(this, {
+      state: observableRef,
+      dialog: observableRef,
+      isUnderWay: computed,
+      states: computed,
+      show: action,
+      open: action,
+      close: action,
+      take: action,
+    })
+    this.look()
+    this.list()
+  }
+
+  get slug(): string {
+    return this.around.slug()
+  }
+
+  /** Whether mails may still go out by themselves. */
+  get isUnderWay(): boolean {
+    const message = this.message.value
+    return message !== undefined && deliveryStates.some((state) => isOpen(state) && message.counts[state] > 0)
+  }
+
+  /** The states in which there are mails, in their order. */
+  get states(): ReadonlyArray<DeliveryState> {
+    const counts = this.message.value?.counts
+    return counts === undefined ? [] : deliveryStates.filter((state) => counts[state] > 0)
+  }
+
+  show(state: DeliveryState | "all"): void {
+    this.state = state
+    this.list()
+  }
+
+  /** Loads the mails behind the last one. */
+  more(): void {
+    this.loadingMore.start(this.page(this.mails.value?.rows ?? []), (value) =>
+      this.mails.settle({ is: "loaded", value }),
+    )
+  }
+
+  open(dialog: NonNullable<SentViewModel["dialog"]>): void {
+    this.changing.clear()
+    this.dialog = dialog
+  }
+
+  close(): void {
+    this.dialog = undefined
+  }
+
+  /** Shows a mail as it went out. */
+  openMail(delivery: DeliveryRow): void {
+    this.open("mail")
+    this.shown.load(this.around.calls.mail({ id: this.id, delivery: delivery.id }))
+  }
+
+  pause(): void {
+    this.change(this.around.calls.pause({ id: this.id }))
+  }
+
+  resume(): void {
+    this.change(this.around.calls.resume({ id: this.id }))
+  }
+
+  stop(): void {
+    this.change(this.around.calls.stop({ id: this.id }))
+  }
+
+  /** Sends again what failed or was stopped; a mail that is named, whatever became of it. */
+  resend(delivery?: DeliveryRow): void {
+    const deliveries = delivery === undefined ? {} : { deliveries: [delivery.id] }
+    this.change(this.around.calls.resend({ id: this.id, ...deliveries }), () =>
+      this.around.notify({ text: words.resent }),
+    )
+  }
+
+  /** Begins a draft with the same words, to nobody yet. */
+  reuse(): void {
+    const letter = this.message.value?.letter
+    if (letter === undefined) return
+    const id = this.around.newId()
+    const content = { ...emptyDraft, subject: letter.subject, body: letter.body }
+    this.reusing.start(this.around.calls.write({ id, content }), () => this.around.go(`/messaging/drafts/${id}`))
+  }
+
+  dispose(): void {
+    this.isGone = true
+    clearTimeout(this.timer)
+    for (const each of [this.message, this.mails, this.loadingMore, this.changing, this.reusing, this.shown])
+      each.dispose()
+  }
+
+  private change(call: Effect.Effect<SentMessage, Failure>, done: () => void = () => undefined): void {
+    this.changing.start(call, (message) => {
+      this.close()
+      this.take(message)
+      done()
+    })
+  }
+
+  private take(message: SentMessage): void {
+    this.message.settle({ is: "loaded", value: message })
+    this.list()
+    this.lookLater()
+  }
+
+  private look(): void {
+    this.message.load(
+      Effect.tap(this.around.calls.message({ id: this.id }), () => Effect.sync(() => this.lookLater())),
+      { quiet: true },
+    )
+  }
+
+  /** Looks again soon; the mails too, where they are few enough to have stayed on one page. */
+  private lookLater(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      if (this.isGone || !this.isUnderWay) return
+      this.look()
+      if ((this.mails.value?.rows.length ?? 0) <= atOnce) this.list()
+    }, pause)
+  }
+
+  private list(): void {
+    this.mails.load(this.page([]), { quiet: true })
+  }
+
+  private page(shown: ReadonlyArray<DeliveryRow>): Effect.Effect<Mails, MessageNotFound | Lost> {
+    const last = shown.at(-1)
+    const asked = {
+      id: this.id,
+      limit: atOnce,
+      ...(this.state === "all" ? {} : { states: [this.state] }),
+      ...(last === undefined ? {} : { after: last.id }),
+    }
+    return Effect.map(this.around.calls.deliveries(asked), (rows) => ({
+      rows: [...shown, ...rows],
+      isMore: rows.length >= atOnce,
+    }))
+  }
+}
