@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import * as Command from "effect/cli/Command"
 import * as Layer from "effect/Layer"
+import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
 import { runCommandLine } from "../../adapters/cli/run.ts"
@@ -11,6 +12,7 @@ const wimpel = Command.make("wimpel").pipe(
   Command.withSubcommands([
     ...moneyCommands,
     personsCommand.pipe(Command.provide(Layer.effect(Workspaces, workspaces))),
+    mailCommand.pipe(Command.provide(Layer.effect(Workspaces, workspaces))),
   ]),
 )
 

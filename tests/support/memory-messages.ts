@@ -25,6 +25,8 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
     ...world,
     calls,
     details,
+    /** The whole house of the workspace. */
+    world,
     run,
     /** A draft to these persons, or to all of them. */
     write: (given: Partial<DraftContent> = {}) =>

@@ -6,7 +6,7 @@ import { filterMistakeText } from "../../../ui/text/de/filter-text.ts"
 import { ended } from "../ended.ts"
 
 /** The text with a mark under the place of the mistake; tabs and line ends as blanks, so that the mark stands right. */
-const pointedAt = (text: string, position: number, length: number): ReadonlyArray<string> => [
+export const pointedAt = (text: string, position: number, length: number): ReadonlyArray<string> => [
   `  ${text.replace(/\s/g, " ")}`,
   `  ${" ".repeat(position)}${"^".repeat(Math.max(1, length))}`,
 ]

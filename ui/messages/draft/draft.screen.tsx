@@ -149,7 +149,9 @@ export const DraftScreen = observer(({ model }: { model: DraftViewModel }) => {
         />
       )}
       {state.is === "failed" && state.error._tag === "AlreadySent" && (
-        <Link to={`/messaging/sent/${model.id}`} className={css.back}>{words.toSent}</Link>
+        <Link to={`/messaging/sent/${model.id}`} className={css.back}>
+          {words.toSent}
+        </Link>
       )}
       {state.is === "loading" && <Skeleton width="60%" />}
       {state.is === "loaded" && <Writing model={model} open={state.value} />}

@@ -1,0 +1,50 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import * as Cause from "effect/Cause"
+import * as Command from "effect/cli/Command"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { Exit } from "../../adapters/cli/exit.ts"
+import { mailCommand } from "../../adapters/cli/mail/index.ts"
+import { err, out } from "../../adapters/cli/output.ts"
+import { personsCommand } from "../../adapters/cli/persons/index.ts"
+import { type OpenWorkspace, Workspaces, WorkspaceUnknown } from "../../adapters/cli/workspaces.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import type { MemoryWorld } from "./memory-world.ts"
+
+/** Runs `wimpel …` over a workspace in memory, which is `stamm`; gives its exit code and what it said. */
+export const commandLine =
+  ({ calls, clock, perform }: Pick<MemoryWorld, "calls" | "clock" | "perform">) =>
+  async (...args: ReadonlyArray<string>) => {
+    const said = { out: "", err: "" }
+    const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
+    out.write = (text) => {
+      said.out += text
+      return undefined
+    }
+    err.write = (text) => {
+      said.err += text
+      return undefined
+    }
+    const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand, mailCommand]))
+    const opened: OpenWorkspace = {
+      today: todayInGermany(clock.now),
+      newId: clock.real.newId,
+      calls: (port) => calls(port),
+      perform: (work) => perform(work),
+    }
+    const result = await Command.runWith(root, { version: "0" })([...args]).pipe(
+      Effect.provideService(Workspaces, {
+        open: (slug) => (slug === "stamm" ? Effect.succeed(opened) : Effect.fail(new WorkspaceUnknown({ slug }))),
+      }),
+      Effect.provide(NodeServices.layer),
+      Effect.sandbox,
+      Effect.result,
+      Effect.runPromise,
+    )
+    out.write = writeOut
+    err.write = writeErr
+    if (Result.isSuccess(result)) return { ...said, code: 0 }
+    const error = Cause.squash(result.failure)
+    if (!(error instanceof Exit)) throw error
+    return { ...said, code: error.code }
+  }
