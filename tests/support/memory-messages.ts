@@ -15,7 +15,7 @@ const run = Effect.runPromise
 export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
   const details = new MemoryWorkspaces()
   details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
-  const world = memoryWorld(testClock(sentAt)).given({ details })
+  const world = memoryWorld(testClock(sentAt)).given({ details, late: true })
   const { workspace, clock } = world
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const calls = world.calls(messages, { ...jana, permissions: ["messages"] })

@@ -1,0 +1,217 @@
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { Draft, Messages } from "../../../core/messages/index.ts"
+import { DraftViewModel } from "../../../ui/messages/draft/draft.view-model.ts"
+import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { typed, written } from "../../support/messages.ts"
+
+const [anna, ben] = [member("Anna"), member("Ben")]
+
+/** What is under way is done, timers aside. */
+const rest = () => vi.advanceTimersByTimeAsync(0)
+const pause = () => vi.advanceTimersByTimeAsync(1_000)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>> = () => ({})) => {
+  const world = memoryMessages([anna, ben])
+  const draft: Draft = await world.write()
+  const gone: Array<string> = []
+  const said: Array<string> = []
+  const calls: Messages<Lost> = { ...world.calls, ...change(world.calls) }
+  const model = new DraftViewModel(draft.id, {
+    calls,
+    go: (path) => gone.push(path),
+    notify: ({ text }) => said.push(text),
+    slug: () => "silberfuchs",
+  })
+  await rest()
+  const { saving, recipients } = model.draft.value!
+  return { ...world, draft, model, saving, recipients, gone, said }
+}
+
+describe("a draft on the screen", () => {
+  it("saves what is typed after a pause, the newest state last [MSG-02]", async () => {
+    const { model, saving, calls, run, draft } = await opened()
+    model.change({ subject: typed("A") })
+    model.change({ subject: typed("AB") })
+    expect(saving.state).toBe("waiting")
+    expect((await run(calls.draft(draft))).version).toBe(1)
+    await pause()
+    expect(saving.state).toBe("saved")
+    expect(await run(calls.draft(draft))).toMatchObject({ version: 2, content: { subject: typed("AB") } })
+  })
+
+  it("saves once more when something is typed while it saves [MSG-02]", async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { model, saving, calls, run, draft } = await opened(({ save }) => ({
+      save: (input) =>
+        Effect.andThen(
+          Effect.promise(() => held),
+          save(input),
+        ),
+    }))
+    model.change({ subject: typed("A") })
+    await pause()
+    model.change({ subject: typed("AB") })
+    await pause()
+    expect(saving.state).toBe("saving")
+    release()
+    await pause()
+    expect(saving.state).toBe("saved")
+    expect(await run(calls.draft(draft))).toMatchObject({ version: 3, content: { subject: typed("AB") } })
+  })
+
+  it("keeps what could not be saved, says so, and saves it when the network is back [MSG-02]", async () => {
+    let isOffline = true
+    const { model, saving, calls, run, draft } = await opened(({ save }) => ({
+      save: (input) => (isOffline ? Effect.fail({ _tag: "NoNetwork" } as never) : save(input)),
+    }))
+    model.change({ subject: typed("A") })
+    await pause()
+    expect(saving).toMatchObject({ state: "failed", isLost: false, content: { subject: typed("A") } })
+    isOffline = false
+    saving.again()
+    await rest()
+    expect(saving.state).toBe("saved")
+    expect(await run(calls.draft(draft))).toMatchObject({ content: { subject: typed("A") } })
+  })
+
+  it("tells the second of two who write on it, and lets them choose whose text stands [MSG-02]", async () => {
+    for (const whose of ["theirs", "mine"] as const) {
+      const { model, saving, calls, run, draft } = await opened()
+      const theirs = { ...draft.content, subject: typed("Bens") }
+      await run(calls.save({ id: draft.id, version: 1, content: theirs }))
+      model.change({ subject: typed("Janas") })
+      await pause()
+      expect(saving).toMatchObject({ state: "failed", isLost: true, failure: { _tag: "DraftChanged" } })
+      model.change({ subject: typed("Janas zweiter") })
+      await pause()
+      expect(await run(calls.draft(draft))).toMatchObject({ content: theirs })
+      const before = model.edition
+      if (whose === "theirs") model.takeTheirs()
+      else model.keepMine()
+      await pause()
+      expect(saving.state).toBe("saved")
+      expect(saving.content.subject).toEqual(typed(whose === "theirs" ? "Bens" : "Janas zweiter"))
+      expect(await run(calls.draft(draft))).toMatchObject({ content: saving.content })
+      expect(model.edition - before).toBe(whose === "theirs" ? 1 : 0)
+    }
+  })
+
+  it("saves what was typed last when the screen goes [MSG-02]", async () => {
+    const { model, calls, run, draft } = await opened()
+    model.change({ subject: typed("Zuletzt") })
+    model.dispose()
+    await rest()
+    expect(await run(calls.draft(draft))).toMatchObject({ content: { subject: typed("Zuletzt") } })
+  })
+
+  it("shows how many it reaches after each change, and the mail of one of them [MSG-02] [MSG-04]", async () => {
+    const { model } = await opened()
+    expect(model.review.value?.mails).toBe(2)
+    expect(model.preview.mail.value?.address).toBe(anna.email)
+    model.leaveOut(anna.id)
+    await pause()
+    expect(model.review.value?.recipients.map(({ id }) => id)).toEqual([ben.id])
+    expect(model.preview.mail.value?.address).toBe(ben.email)
+    model.change({ body: written("Neu, {firstName}") })
+    await pause()
+    expect(model.preview.mail.value?.text).toContain("Neu, Ben")
+  })
+
+  it("reviews what is typed, not what was saved before, and sends that [MSG-05]", async () => {
+    const { model, gone, said, calls, run, draft } = await opened()
+    model.change({ body: written("Zuletzt getippt") })
+    model.open("review")
+    await rest()
+    expect(model.isBlocked).toBe(false)
+    model.send()
+    model.send()
+    await rest()
+    expect(gone).toEqual([`/messaging/sent/${draft.id}`])
+    expect(said).toEqual(["2 Mails unterwegs. Sie kommen in ein bis zwei Minuten an."])
+    const { letter } = await run(calls.message({ id: draft.id }))
+    expect(letter.body).toEqual(written("Zuletzt getippt"))
+  })
+
+  it("reviews again when somebody changed in between, and sends nothing by itself [MSG-05]", async () => {
+    const { model, workspace, gone } = await opened()
+    model.open("review")
+    await rest()
+    workspace.persons = new Map([[anna.id, anna]])
+    model.send()
+    await rest()
+    expect(model.sending.failure?._tag).toBe("ReviewOutdated")
+    expect(model.review.value?.mails).toBe(1)
+    expect(gone).toEqual([])
+    model.send()
+    await rest()
+    expect(gone).toHaveLength(1)
+  })
+
+  it("is blocked by what must be mended [MSG-05]", async () => {
+    const { model } = await opened()
+    model.change({ body: written("{vorname}") })
+    model.open("review")
+    await rest()
+    expect(model.isBlocked).toBe(true)
+    expect(model.review.value?.warnings).toMatchObject([{ code: "unknownPlaceholder", placeholder: "vorname" }])
+  })
+
+  it("goes back to how it was when it was opened, or away for good [MSG-01]", async () => {
+    const { model, saving, calls, run, draft, gone } = await opened()
+    model.change({ subject: typed("Anders") })
+    await pause()
+    model.open("reset")
+    model.reset()
+    await pause()
+    expect(saving.content).toEqual(draft.content)
+    expect(model).toMatchObject({ edition: 1, dialog: undefined })
+    model.change({ subject: typed("Noch nicht gespeichert") })
+    model.open("discard")
+    model.discard()
+    await rest()
+    expect(gone).toEqual(["/messaging"])
+    expect(await run(calls.drafts())).toEqual([])
+  })
+})
+
+describe("the recipients of a draft", () => {
+  it("are found by what is typed, and stand there once they are chosen [MSG-04]", async () => {
+    const { recipients, saving } = await opened()
+    expect(recipients.chips.map(({ label }) => label)).toEqual(["Anna Weber", "Ben Weber"])
+    recipients.type("alle akt mitgl")
+    expect(recipients.offers.map(({ label }) => label)).toEqual([
+      "Alle aktiven Mitglieder",
+      "Alle aktiven und künftigen Mitglieder",
+    ])
+    recipients.add(recipients.offers[0]!)
+    expect(recipients.typed).toBe("")
+    expect(saving.content.sources.at(-1)).toEqual({ by: "standing", standings: ["active"] })
+    recipients.type("status:aktiv")
+    expect(recipients.offers.map(({ label }) => label)).toEqual(["Filter „status:aktiv“"])
+    recipients.remove(anna.id)
+    expect(recipients.chips.map(({ label }) => label)).toEqual(["Ben Weber", "Alle aktiven Mitglieder"])
+    recipients.type("ann")
+    await vi.advanceTimersByTimeAsync(200)
+    expect(recipients.offers.map(({ label, hint }) => [label, hint])).toEqual([["Anna Weber", anna.email]])
+    recipients.add(recipients.offers[0]!)
+    expect(recipients.chips.map(({ label }) => label)).toEqual(["Alle aktiven Mitglieder", "Ben Weber", "Anna Weber"])
+  })
+
+  it("that are chosen are not offered again, and none is left where all are taken away [MSG-04]", async () => {
+    const { recipients, saving } = await opened()
+    recipients.type("weber")
+    await vi.advanceTimersByTimeAsync(200)
+    expect(recipients.offers).toEqual([])
+    for (const { id } of recipients.chips) recipients.remove(id)
+    expect(saving.content.sources).toEqual([])
+    expect(recipients.offers.map(({ label }) => label)).toEqual(["Anna Weber", "Ben Weber"])
+  })
+})

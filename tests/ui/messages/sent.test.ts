@@ -1,0 +1,149 @@
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { MessageId } from "../../../core/messages/index.ts"
+import { MailRejected, MailUnclear } from "../../../core/messages/ports/mail-carrier.port.ts"
+import { MessagingViewModel } from "../../../ui/messages/list/messaging.view-model.ts"
+import { SentViewModel } from "../../../ui/messages/sent/sent.view-model.ts"
+import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { draftContent, typed, written } from "../../support/messages.ts"
+
+const [anna, ben] = [member("Anna"), member("Ben")]
+const rest = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const around = (world: ReturnType<typeof memoryMessages>) => {
+  const gone: Array<string> = []
+  const said: Array<string> = []
+  return {
+    gone,
+    said,
+    calls: world.calls,
+    go: (path: string) => void gone.push(path),
+    notify: ({ text }: { text: string }) => void said.push(text),
+    slug: () => "silberfuchs",
+    newId: () => crypto.randomUUID() as MessageId,
+  }
+}
+
+const shown = async () => {
+  const world = memoryMessages([anna, ben])
+  const { id } = await world.send()
+  const surroundings = around(world)
+  const model = new SentViewModel(id, surroundings)
+  await rest()
+  return { ...world, ...surroundings, id, model }
+}
+const fine = { carry: () => Effect.succeed(null) }
+
+describe("a sent message on the screen", () => {
+  it("looks again as long as mails are under way, and then no more [MSG-08]", async () => {
+    const { model, deliver, id } = await shown()
+    expect(model).toMatchObject({ isUnderWay: true, states: ["queued"] })
+    await deliver(id, fine)
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(model).toMatchObject({ isUnderWay: false, states: ["sent"] })
+    expect(model.mails.value?.rows.map(({ state }) => state)).toEqual(["sent", "sent"])
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it("can wait, go on, be stopped and be sent again [MSG-08]", async () => {
+    const { model, said } = await shown()
+    model.pause()
+    await rest()
+    expect(model.message.value?.halt).toBe("paused")
+    model.resume()
+    await rest()
+    model.open("stop")
+    model.stop()
+    await rest()
+    expect(model).toMatchObject({ dialog: undefined, isUnderWay: false, states: ["stopped"] })
+    model.resend()
+    await rest()
+    expect(model).toMatchObject({ isUnderWay: true, states: ["queued"] })
+    expect(said).toEqual(["Die Mails sind wieder unterwegs."])
+  })
+
+  it("lists the mails of one state, and sends one again that is named [MSG-08]", async () => {
+    const { model, deliver, id } = await shown()
+    await deliver(id, {
+      carry: ({ to }) =>
+        to === anna.email
+          ? Effect.fail(new MailRejected({ answer: "550" }))
+          : Effect.fail(new MailUnclear({ answer: "" })),
+    })
+    await vi.advanceTimersByTimeAsync(1_100)
+    model.show("unclear")
+    await rest()
+    const [row] = model.mails.value!.rows
+    expect(row).toMatchObject({ address: ben.email, state: "unclear" })
+    model.resend(row)
+    await rest()
+    expect(model.message.value?.counts).toMatchObject({ queued: 1, failed: 1, unclear: 0 })
+  })
+
+  it("shows a mail as it went out, and begins a draft with the same words [MSG-02] [MSG-08]", async () => {
+    const { model, gone, run, calls } = await shown()
+    model.openMail(model.mails.value!.rows[1]!)
+    await rest()
+    expect(model.shown.value).toMatchObject({ address: ben.email, subject: "Sommerlager" })
+    model.reuse()
+    await rest()
+    const id = gone[0]!.replace("/messaging/drafts/", "") as MessageId
+    const { content } = await run(calls.draft({ id }))
+    expect(content).toMatchObject({ subject: typed("Sommerlager"), sources: [] })
+  })
+
+  it("loads more mails page by page [MSG-08]", async () => {
+    const world = memoryMessages(Array.from({ length: 150 }, (_, index) => member(`Kind${index}`)))
+    const { id } = await world.send()
+    const model = new SentViewModel(id, around(world))
+    await rest()
+    expect(model.mails.value).toMatchObject({ isMore: true })
+    model.more()
+    await rest()
+    expect(model.mails.value?.rows).toHaveLength(150)
+    expect(model.mails.value?.isMore).toBe(false)
+    model.dispose()
+  })
+})
+
+describe("the list of messages", () => {
+  it("has drafts and sent ones, and begins a new draft once however often it is pressed [MSG-01]", async () => {
+    const world = memoryMessages([anna])
+    await world.send()
+    await world.run(world.calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent() }))
+    const surroundings = around(world)
+    const named: Array<string> = []
+    const model = new MessagingViewModel({ ...surroundings, tab: "drafts", named: (tab) => named.push(tab) })
+    await rest()
+    expect(model.drafts.value).toHaveLength(1)
+    expect(model.sent.value).toMatchObject({ heads: [{ subject: typed("Sommerlager") }], isMore: false })
+    model.show("sent")
+    expect(named).toEqual(["sent"])
+    model.begin()
+    model.begin()
+    await rest()
+    expect(surroundings.gone).toHaveLength(1)
+    expect(await world.run(world.calls.drafts())).toHaveLength(2)
+  })
+
+  it("changes the signature, or leaves it as it is [MSG-01]", async () => {
+    const world = memoryMessages()
+    const surroundings = around(world)
+    const model = new MessagingViewModel({ ...surroundings, tab: "drafts", named: () => undefined })
+    model.sign()
+    await rest()
+    model.signature?.type(written("Gut Pfad"))
+    model.signature?.save()
+    await rest()
+    expect(model.signature).toBeUndefined()
+    expect(await world.run(world.calls.signature())).toEqual(written("Gut Pfad"))
+    model.sign()
+    model.signature?.save()
+    expect(model.signature).toBeUndefined()
+    expect(surroundings.said).toEqual(["Die Signatur ist gespeichert."])
+  })
+})
