@@ -158,3 +158,27 @@ test("says that the network is gone, and goes on when it is back [APP-08]", asyn
   await context.setOffline(false)
   await expect(page.getByText(/offline|keine Internetverbindung|keine Verbindung/i)).toHaveCount(0)
 })
+
+// What is ticked and offered is drawn by the browser's own boxes and lists, which nothing cheaper draws again.
+test("shows what is ticked in a condition before it is applied [PER-04]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  const panel = page.getByRole("dialog", { name: "Filter" })
+  const group = panel.getByRole("checkbox", { name: "Wölflinge" })
+  await panel.getByText("Wölflinge", { exact: true }).click()
+  await expect(group).toBeChecked()
+  await panel.getByText("Wölflinge", { exact: true }).click()
+  await expect(group).not.toBeChecked()
+})
+
+test("offers the groups that contain what is typed, and no others [PER-15]", async ({ page, login }) => {
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Mitglied anlegen" }).click()
+  const group = page.getByRole("combobox", { name: "Gruppe" })
+  await expect(async () => {
+    // The groups may come after the first letters.
+    await group.fill("")
+    await group.pressSequentially("wolf")
+    await expect(page.getByRole("option")).toHaveText(["Wölflinge"], { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})

@@ -22,6 +22,7 @@ export const Check = ({ label, tone, chosen, onToggle }: CheckProps) => (
 interface CheckListProps {
   readonly label: string
   readonly options: ReadonlyArray<{ readonly id: string; readonly label: string; readonly tone?: Tone | undefined }>
+  /** The ticked ones: a set of its own for each drawing, since the list reads it and does not watch it. */
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
 }

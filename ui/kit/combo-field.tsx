@@ -5,6 +5,7 @@ import { Label } from "react-aria-components/Label"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Popover } from "react-aria-components/Popover"
 import { Text } from "react-aria-components/Text"
+import { fold } from "../../core/kernel/fold.ts"
 import * as css from "./field.css.ts"
 import { I18n } from "./i18n.tsx"
 import * as overlay from "./overlay.css.ts"
@@ -19,7 +20,7 @@ interface ComboFieldProps {
   readonly autoFocus?: boolean
 }
 
-/** A line of text with suggestions; anything else may be typed too. */
+/** A line of text with the suggestions that contain it, whatever its accents and case; anything else may be typed too. */
 export const ComboField = ({ label, value, onChange, options, help, error, autoFocus }: ComboFieldProps) => (
   <I18n>
     <ComboBox
@@ -29,7 +30,8 @@ export const ComboField = ({ label, value, onChange, options, help, error, autoF
       inputValue={value}
       onInputChange={onChange}
       isInvalid={error !== undefined}
-      items={options.map((id) => ({ id }))}
+      defaultItems={options.map((id) => ({ id }))}
+      defaultFilter={(option, typed) => fold(option).includes(fold(typed))}
     >
       <Label className={css.label}>{label}</Label>
       <Input className={css.control} autoComplete="off" />

@@ -50,7 +50,7 @@ const Value = observer(({ builder, model }: { builder: FilterBuilder; model: Lis
           label: wordFor(id),
           tone: field === "labels" ? words?.tones.get(id) : undefined,
         }))}
-        chosen={builder.values}
+        chosen={new Set(builder.values)}
         onToggle={(value) => builder.tick(value)}
       />
     )
