@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import type { Condition } from "../../../core/people/person-filter.ts"
+import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { type ListState, listPath, spotOf, stateAt, usualState } from "../../../ui/people/list/list-query.ts"
@@ -184,6 +185,36 @@ describe("the address of a list", () => {
     await vi.waitFor(() => expect(stateOf(tab.model)).toEqual({ ...usualState, tab: "past" }))
     expect(tab.model.views.desk?.current).toBeUndefined()
     expect(tab.here().query).toBe("tab=past")
+  })
+
+  test("keeps what was changed of a saved view and not saved, in this browser, until it is loaded anew [PER-04]", async () => {
+    const tab = browser()
+    const content = viewContent({ standing: "all", filter: { join: "and", conditions: [rover] } })
+    const { id } = await Effect.runPromise(
+      tab.memory.views.save({ list: "members", name: "Rover", shared: false, content }),
+    )
+    await settled(tab.model)
+    tab.goTo(`${path}?view=${id}`)
+    await vi.waitFor(() => expect(tab.model.draft.conditions).toEqual([rover]))
+    await settled(tab.model)
+    expect(tab.here()).toEqual({ query: `view=${id}`, kept: null })
+    tab.model.order("city", true)
+    tab.model.narrow({ join: "and", conditions: [named] })
+    showColumn(tab.model, "gender", true)
+    await typed(tab.model, "petersen")
+    expect(tab.here().query).toBe(`view=${id}`)
+    expect(tab.history.steps).toHaveLength(2)
+    const before = [stateOf(tab.model), tab.model.columns.shown]
+    await tab.reload()
+    await vi.waitFor(() => expect(tab.model.views.desk?.changed).toBe(true))
+    await settled(tab.model)
+    expect([stateOf(tab.model), tab.model.columns.shown]).toEqual(before)
+    // Who goes elsewhere and comes back by a bare link keeps them as well.
+    tab.leave()
+    tab.comeBack(path)
+    await vi.waitFor(() => expect(tab.here().kept).not.toBeNull())
+    tab.model.views.desk?.know({ ...tab.model.views.desk.current!, content: tab.model.views.desk.content })
+    expect(tab.here()).toEqual({ query: `view=${id}`, kept: null })
   })
 
   test("that makes no sense shows the list as everybody first finds it [PER-04]", () => {

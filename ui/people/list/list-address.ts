@@ -1,10 +1,17 @@
+import * as Schema from "effect/Schema"
 import { autorun, runInAction } from "mobx"
 import { isCustomField } from "../../../core/people/custom-field.ts"
+import { ViewContent } from "../../../core/people/views/list-view.ts"
 import type { Spot } from "../../shell/address-bar.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { type ListState, spotOf, stateAt } from "./list-query.ts"
 
 const key = (spot: Spot): string => JSON.stringify([spot.query, spot.kept])
+
+/** What this browser keeps with the address of a view of which the list shows something else by now. */
+const isChanged = Schema.is(Schema.Struct({ changed: ViewContent }))
+
+const viewIn = (spot: Spot): string | null => new URLSearchParams(spot.query).get("view")
 
 /** Keeps a list and the address at one: reloading, back, forward and a link that is sent on show the same list. */
 export class ListAddress {
@@ -42,23 +49,35 @@ export class ListAddress {
     const spot = list.around.address?.spot()
     if (spot === undefined) return
     const wanted = stateAt(spot)
-    const view = new URLSearchParams(spot.query).get("view")
+    const view = viewIn(spot)
     const { away, viewed } = this
+    // The view that is open was not left: only what this browser keeps with its address is another.
+    if (!away && view !== null && view === list.views.desk?.current?.id && list.views.waiting !== true) return
     const at = spotOf(wanted)
     this.away = false
     this.viewed = view !== null
     if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) return
     this.at = at
     this.hearing = true
-    this.stop ??= autorun(() => this.write(spotOf(this.state)))
+    this.stop ??= autorun(() => {
+      this.write(spotOf(this.state))
+      this.keepChanges()
+    })
     list.views.follow(view, () => {
       this.hearing = false
+      this.keepChanges()
       const left = spotOf(this.state)
       if (view !== null || list.views.desk?.current !== undefined || key(left) === key(at)) return
       // Who comes back by a bare link finds the list as it was left.
       if (away && spot.query === "" && spot.kept === null) this.put(left, true)
       else this.show(wanted)
     })
+  }
+
+  /** What the list showed instead of this view before it was loaded anew, if that was not saved. */
+  changesOf(view: string): ViewContent | undefined {
+    const spot = this.list.around.address?.spot()
+    return spot !== undefined && viewIn(spot) === view && isChanged(spot.kept) ? spot.kept.changed : undefined
   }
 
   /** Somebody goes to another screen. */
@@ -89,6 +108,18 @@ export class ListAddress {
     if (views.desk?.current !== undefined || search.unread || views.waiting === true || this.hearing || this.viewed)
       return
     if (this.at === undefined || key(spot) !== key(this.at)) this.put(spot, spot.query === this.at?.query)
+  }
+
+  /** Keeps what the list shows instead of the open view in the history of this browser alone: it may hold typed texts. */
+  private keepChanges(): void {
+    const { views, search, around } = this.list
+    const { desk } = views
+    const view = desk?.current
+    const changed = view === undefined || !desk?.changed ? undefined : desk.content
+    const here = around.address?.spot()
+    if (view === undefined || here === undefined || search.unread || views.waiting === true || this.hearing) return
+    const spot = { query: here.query, kept: changed === undefined ? null : { changed } }
+    if (viewIn(here) === view.id && key(spot) !== key(here)) around.address?.write(spot, true)
   }
 
   private put(spot: Spot, replace: boolean): void {

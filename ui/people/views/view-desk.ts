@@ -184,7 +184,7 @@ export class ViewDesk {
     })
   }
 
-  /** Shows a view as far as its columns are there. */
+  /** Shows a view as far as its columns are there, and what was changed of it before the page was loaded anew. */
   async show(view: ListView): Promise<void> {
     let latest = true
     this.stop = () => {
@@ -196,7 +196,8 @@ export class ViewDesk {
       return this.around.readdress(this.addressOf(view))
     }
     try {
-      const opened = openedView(view.content, await this.fieldsFor(view.content))
+      const content = list.address.changesOf(view.id) ?? view.content
+      const opened = openedView(content, await this.fieldsFor(content))
       if (latest) await this.lay(view, opened)
     } catch (failure) {
       if (latest) this.lose(failure as Lost, view.id)
