@@ -15,9 +15,10 @@ import { FamilySection } from "../../ui/people/family/family-section.tsx"
 import type { PersonSection } from "../../ui/people/person/person-section.ts"
 import { LinksViewModel } from "../../ui/people/self-service/links.view-model.ts"
 import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
-import { SpecialDataViewModel } from "../../ui/people/special-data/special-data.view-model.ts"
+import { SpecialDataViewModel, type UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
 import type { Notify, Save } from "../../ui/surroundings.ts"
+import { specialText } from "../../ui/text/de/special-data.ts"
 import type { Connect } from "./services.ts"
 
 /** What the sections of a person's page are made from. */
@@ -30,6 +31,9 @@ export interface AroundPerson {
   /** Is told when the timeline has more to tell. */
   readonly changed: () => void
   readonly changes: Changes
+  readonly unsavedParts: UnsavedParts
+  /** Is told what was typed and could not be saved after somebody had left the page. */
+  readonly said: (label: string) => void
 }
 
 const now = () => Date.now()
@@ -43,8 +47,13 @@ const family = ({ id, connect, people, changes }: AroundPerson): PersonSection =
   return { name: "family", draw: (page) => <FamilySection model={model} {...page} />, dispose: () => model.dispose() }
 }
 
-const special = ({ id, connect, changed }: AroundPerson): PersonSection => {
-  const model = new SpecialDataViewModel(id, connect(specialData), changed)
+const special = ({ id, connect, changed, unsavedParts, said }: AroundPerson): PersonSection => {
+  const model = new SpecialDataViewModel(id, {
+    port: connect(specialData),
+    changed,
+    unsaved: unsavedParts,
+    said: (part) => said(specialText.part[part]),
+  })
   return { name: "special", draw: () => <SpecialDataSection model={model} />, dispose: () => model.dispose() }
 }
 

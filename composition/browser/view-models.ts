@@ -7,6 +7,7 @@ import type { ListContext } from "../../ui/people/list/list-context.ts"
 import { TabCounts } from "../../ui/people/list/tab-counts.ts"
 import type { PersonSurroundings } from "../../ui/people/person/person.view-model.ts"
 import type { UnsavedFields } from "../../ui/people/person/unsaved-fields.ts"
+import type { UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import type { OpenWords } from "../../ui/people/words/open-words.ts"
 import type { Preferences } from "../../ui/preferences.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
@@ -42,6 +43,7 @@ export const makeViewModels = (
 ): ViewModels => {
   const lists = new Map<ListId, ListViewModel>()
   const unsaved: UnsavedFields = new Map()
+  const unsavedParts: UnsavedParts = new Map()
   const models = () => import("./people-models.ts")
   const declining = async () => (await models()).decliningOf(connect)
   const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
@@ -95,9 +97,9 @@ export const makeViewModels = (
     },
     person: async (list, id) => {
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
-      const sections: PersonSurroundings["sections"] = async (changed, changes) => {
+      const sections: PersonSurroundings["sections"] = async (changed, changes, said) => {
         const { personSections } = await import("./person-sections.tsx")
-        return personSections({ id, ...rest, people, save: saveFile, changed, changes })
+        return personSections({ id, ...rest, people, save: saveFile, changed, changes, unsavedParts, said })
       }
       return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
     },

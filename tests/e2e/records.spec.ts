@@ -124,6 +124,17 @@ test("diet, health and swimming are shown on wish, changed by keyboard, and stay
   await expect(section.getByText("Allergie: Bienenstich, Notfallset im Rucksack")).toBeVisible()
 })
 
+// Where a click goes, and what is left by it, only a browser knows.
+test("what is typed of somebody's health is saved by a click elsewhere [PER-06]", async ({ page, login }) => {
+  await openPerson(page, login, "Ahlers")
+  const section = special(page)
+  await section.getByRole("button", { name: "Anzeigen" }).click()
+  await section.getByRole("button", { name: /^Gesundheit/ }).click()
+  await section.getByRole("textbox", { name: "Eintrag 1" }).fill("Asthma")
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(section.getByRole("button", { name: /^Gesundheit.*Asthma/ })).toBeVisible()
+})
+
 test("two who change the same health entry see both values", async ({ page, login }) => {
   await openPerson(page, login, "Thomsen")
   await special(page).getByRole("button", { name: "Anzeigen" }).click()

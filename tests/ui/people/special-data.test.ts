@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { emptyPerson, noSpecialData, type SpecialData } from "../../../core/people/index.ts"
-import { SpecialDataViewModel } from "../../../ui/people/special-data/special-data.view-model.ts"
+import { SpecialDataViewModel, type UnsavedParts } from "../../../ui/people/special-data/special-data.view-model.ts"
 import { memoryPeople } from "../../support/memory-people.ts"
 import { memorySpecialData } from "../../support/memory-special-data.ts"
 
@@ -14,7 +14,9 @@ const world = async () => {
   const { id } = await run(home.people.create({ ...emptyPerson("member"), firstName: "Zoë" }))
   const read = vi.spyOn(port, "read")
   const changed = vi.fn()
-  const model = new SpecialDataViewModel(id, port, changed)
+  const [unsaved, said] = [new Map() as UnsavedParts, vi.fn()]
+  const open = () => new SpecialDataViewModel(id, { port, changed, unsaved, said })
+  const model = open()
   const show = async () => {
     model.toggle()
     await vi.waitFor(() => expect(model.kept.value).toBeDefined())
@@ -24,7 +26,7 @@ const world = async () => {
     await run(port.write({ person: id, version, data: { ...data, ...change } }))
   }
   const saved = () => vi.waitFor(() => expect(model.part).toBeUndefined())
-  return { model, port, read, changed, show, theirs, saved }
+  return { id, model, open, port, read, changed, unsaved, said, show, theirs, saved }
 }
 
 describe("diet, health and swimming on the page of a person", () => {
@@ -105,5 +107,77 @@ describe("diet, health and swimming on the page of a person", () => {
     model.save()
     await saved()
     expect(model.kept.value?.data.swimming).toBe("seahorse")
+  })
+  test("are saved when somebody goes on elsewhere, to another part, or hides them [PER-06]", async () => {
+    const { model, port, show, saved, id } = await world()
+    const kept = async () => (await run(port.read({ person: id }))).data
+    await show()
+    model.edit("health")
+    model.write("health", [{ topic: "illness", text: "Asthma" }])
+    model.leave()
+    await saved()
+    expect((await kept()).health).toEqual([{ topic: "illness", text: "Asthma" }])
+    // Nobody waits for the focus to come back from where it went.
+    expect(model.last).toBeUndefined()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.edit("diet")
+    await vi.waitFor(() => expect(model.part).toBe("diet"))
+    expect((await kept()).swimming).toBe("gold")
+    model.type("Sellerie")
+    model.toggle()
+    await vi.waitFor(() => expect(model.shown).toBe(false))
+    expect((await kept()).diet.intolerances).toEqual(["Sellerie"])
+    // Who typed nothing changes nothing.
+    await show()
+    const write = vi.spyOn(port, "write")
+    model.edit("health")
+    model.leave()
+    expect([model.part, write.mock.calls]).toEqual([undefined, []])
+  })
+
+  test("stay where they are as long as they cannot be saved, also when they are to be hidden [PER-06]", async () => {
+    const { model, port, show } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    for (const act of [() => model.leave(), () => model.toggle(), () => model.edit("diet")]) {
+      vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+      act()
+      await vi.waitFor(() => expect(model.saving.busy).toBe(false))
+      expect([model.shown, model.part, model.draft?.swimming]).toEqual([true, "swimming", "gold"])
+    }
+  })
+
+  test("are saved behind a page that is left, or wait there for who comes back [PER-06]", async () => {
+    const { model, open, port, show, said, unsaved, theirs, id } = await world()
+    await show()
+    model.edit("swimming")
+    model.write("swimming", "gold")
+    model.dispose()
+    await vi.waitFor(async () => expect((await run(port.read({ person: id }))).data.swimming).toBe("gold"))
+    expect(said).not.toHaveBeenCalled()
+
+    const second = open()
+    expect(second.shown).toBe(false)
+    second.toggle()
+    await vi.waitFor(() => expect(second.kept.value).toBeDefined())
+    second.edit("health")
+    second.write("health", [{ topic: "allergy", text: "Bienen" }])
+    vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    second.dispose()
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith("health"))
+
+    await theirs({ swimming: "silver" })
+    const third = open()
+    await vi.waitFor(() => expect(third.draft?.health).toEqual([{ topic: "allergy", text: "Bienen" }]))
+    expect([third.shown, third.conflict, unsaved.size]).toEqual([true, undefined, 0])
+    vi.spyOn(port, "write").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    third.dispose()
+    await vi.waitFor(() => expect(unsaved.size).toBe(1))
+    await theirs({ health: [{ topic: "other", text: "Brille" }] })
+    const fourth = open()
+    await vi.waitFor(() => expect(fourth.conflict?.mine.health).toEqual([{ topic: "allergy", text: "Bienen" }]))
+    expect(fourth.conflict?.current.data.health).toEqual([{ topic: "other", text: "Brille" }])
   })
 })

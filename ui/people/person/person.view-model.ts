@@ -37,8 +37,15 @@ export interface PersonSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly now: () => number
-  /** What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone. */
-  readonly sections: (changed: () => void, changes: Changes) => Promise<ReadonlyArray<PersonSection>>
+  /**
+   * What is kept beside the person; `changed` is told when the timeline has more to tell, `changes` what can be undone, `said` what was
+   * typed and could not be saved after the page had been left.
+   */
+  readonly sections: (
+    changed: () => void,
+    changes: Changes,
+    said: (label: string) => void,
+  ) => Promise<ReadonlyArray<PersonSection>>
 }
 
 /** A person: every field, changed where it stands, and what happened so far. */
@@ -75,7 +82,7 @@ export class PersonViewModel {
       show: (person) => this.show(person),
       happened: () => this.timeline.load(),
       unsaved: around.unsaved,
-      said: (field) => this.sayUnsaved(field),
+      said: (field) => this.sayUnsaved(this.label(field)),
     })
     makeObservable<this, "changed" | "arrived">(this, {
       sections: observableRef,
@@ -97,7 +104,11 @@ export class PersonViewModel {
       () => {},
     )
     around
-      .sections(() => this.read(), this.changes)
+      .sections(
+        () => this.read(),
+        this.changes,
+        (label) => this.sayUnsaved(label),
+      )
       .then(
         (sections) => this.arrived(sections),
         () => around.notify({ text: "Familie und Dokumente ließen sich nicht laden. Lade die Seite noch einmal." }),
@@ -180,11 +191,11 @@ export class PersonViewModel {
   }
 
   /** Somebody went on, and what they typed here waits for them. */
-  private sayUnsaved(field: AnyField): void {
+  private sayUnsaved(label: string): void {
     const { go, notify } = this.around
     const name = this.person === undefined ? "" : ` von ${fullName(this.person) || "Ohne Namen"}`
     notify({
-      text: `${this.label(field)}${name} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
+      text: `${label}${name} ließ sich nicht speichern. Deine Eingabe wartet im Feld.`,
       action: { label: "Zum Feld", run: () => go(this.addressOf(this.id)) },
     })
   }

@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { useLeave } from "../../kit/use-leave.ts"
 import { type Part, partLines, specialMessageOf, specialText as words } from "../../text/de/special-data.ts"
 import * as person from "../person/person.css.ts"
 import { TwoValues } from "../person/two-values.tsx"
@@ -14,31 +15,35 @@ import type { SpecialDataViewModel } from "./special-data.view-model.ts"
 
 const parts: ReadonlyArray<Part> = ["diet", "health", "swimming"]
 
-const Editor = observer(({ model, draft }: { model: SpecialDataViewModel; draft: SpecialData }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
-  <div
-    className={person.editor}
-    onKeyDown={(event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) model.leave()
-    }}
-  >
-    <Form
-      faulty={undefined}
-      onSubmit={() => model.save()}
-      foot={
-        <>
-          <Button onClick={() => model.leave()}>Abbrechen</Button>
-          <Button type="submit" look="primary" busy={model.saving.busy}>
-            Speichern
-          </Button>
-        </>
-      }
+const Editor = observer(({ model, draft }: { model: SpecialDataViewModel; draft: SpecialData }) => {
+  const place = useLeave(() => model.leave())
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
+    <div
+      ref={place}
+      className={person.editor}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) model.cancel()
+      }}
     >
-      <PartEditor model={model} draft={draft} />
-      {model.saving.failure !== undefined && <Alert message={specialMessageOf(model.saving.failure)} />}
-    </Form>
-  </div>
-))
+      <Form
+        faulty={undefined}
+        onSubmit={() => model.save()}
+        foot={
+          <>
+            <Button onClick={() => model.cancel()}>Abbrechen</Button>
+            <Button type="submit" look="primary" busy={model.saving.busy}>
+              Speichern
+            </Button>
+          </>
+        }
+      >
+        <PartEditor model={model} draft={draft} />
+        {model.saving.failure !== undefined && <Alert message={specialMessageOf(model.saving.failure)} />}
+      </Form>
+    </div>
+  )
+})
 
 const Row = observer(({ model, part, data }: { model: SpecialDataViewModel; part: Part; data: SpecialData }) => {
   const lines = partLines(part, data)

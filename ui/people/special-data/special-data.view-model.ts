@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
@@ -9,6 +9,8 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 
 type Part = keyof SpecialData
+
+type Failure = Lost | PersonNotFound | SpecialDataLocked | SpecialDataChanged
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -25,10 +27,31 @@ export interface SpecialConflict {
   readonly current: KeptSpecialData
 }
 
+/** What somebody typed into one part, and everything as it was then. */
+interface UnsavedPart {
+  readonly part: Part
+  readonly draft: SpecialData
+  readonly text: string
+  readonly onto: KeptSpecialData
+}
+
+/** What could not be saved when somebody had gone on to another page: it waits for them, in memory alone. */
+export type UnsavedParts = Map<PersonId, UnsavedPart>
+
+/** What the section needs of the page around it. */
+interface SpecialSurroundings {
+  readonly port: SpecialDataPort<Lost>
+  /** The timeline has more to tell. */
+  readonly changed: () => void
+  readonly unsaved: UnsavedParts
+  /** What was typed into a part could not be saved after somebody had left the page. */
+  readonly said: (part: Part) => void
+}
+
 /** Diet, health and swimming of a person: fetched when somebody wants to see them, changed part by part. */
 export class SpecialDataViewModel {
   readonly kept = new Remote<KeptSpecialData, Lost | PersonNotFound | SpecialDataLocked>()
-  readonly saving = new Attempt<Lost | PersonNotFound | SpecialDataLocked | SpecialDataChanged>()
+  readonly saving = new Attempt<Failure>()
   /** Whether somebody wants to see them. */
   shown = false
   /** The part that is changed, and all data with what was typed. */
@@ -40,14 +63,16 @@ export class SpecialDataViewModel {
   text = ""
   conflict: SpecialConflict | undefined
   private readonly person: PersonId
-  private readonly port: SpecialDataPort<Lost>
-  private readonly changed: () => void
+  private readonly around: SpecialSurroundings
+  private stopWaiting: () => void = () => {}
+  /** What is done once the part that is under way is saved. */
+  private after: () => void = () => {}
+  private gone = false
 
-  constructor(person: PersonId, port: SpecialDataPort<Lost>, changed: () => void) {
+  constructor(person: PersonId, around: SpecialSurroundings) {
     this.person = person
-    this.port = port
-    this.changed = changed
-    makeObservable<this, "send" | "saved" | "meet">(this, {
+    this.around = around
+    makeObservable<this, "send" | "saved" | "refused" | "meet" | "resume">(this, {
       shown: observableRef,
       part: observableRef,
       draft: observableRef,
@@ -58,29 +83,42 @@ export class SpecialDataViewModel {
       edit: action,
       write: action,
       type: action,
+      cancel: action,
       leave: action,
       save: action,
       keepMine: action,
       takeTheirs: action,
       send: action,
       saved: action,
+      refused: action,
       meet: action,
+      resume: action,
     })
+    if (around.unsaved.has(person)) this.toggle()
   }
 
-  /** Shows what is known, or hides it again and forgets it. */
+  /** Shows what is known, or hides it again and forgets it, once what was typed is saved. */
   toggle(): void {
-    this.leave()
-    this.last = undefined
-    this.shown = !this.shown
-    if (this.shown) this.kept.load(this.port.read({ person: this.person }))
-    else this.kept.settle({ is: "idle" })
+    if (this.saving.busy) this.after = () => this.toggle()
+    else if (this.dirty) this.save(() => this.toggle())
+    else {
+      this.cancel()
+      this.last = undefined
+      this.shown = !this.shown
+      if (this.shown) this.read()
+      else this.forget()
+    }
   }
 
+  /** Opens the editor of a part; what another one holds is saved first. */
   edit(part: Part): void {
     const kept = this.kept.value
-    if (kept === undefined || this.part === part) return
-    this.leave()
+    if (kept === undefined || this.part === part || this.saving.busy) return
+    if (this.dirty) {
+      this.save(() => this.edit(part))
+      return
+    }
+    this.cancel()
     this.part = part
     this.last = part
     const { health } = kept.data
@@ -97,24 +135,35 @@ export class SpecialDataViewModel {
   }
 
   /** Leaves the part as it was. */
-  leave(): void {
+  cancel(): void {
     this.saving.clear()
+    this.after = () => {}
     this.part = undefined
     this.draft = undefined
     this.text = ""
     this.conflict = undefined
   }
 
-  save(): void {
+  /** Somebody goes on elsewhere: what they typed is saved, and stays where it is as long as it cannot be. */
+  leave(): void {
+    if (this.part === undefined || this.saving.busy || this.conflict !== undefined) return
+    // The focus is where they went.
+    this.last = undefined
+    if (this.dirty) this.save()
+    else this.cancel()
+  }
+
+  save(then: () => void = () => {}): void {
+    const { part, mine } = this
     const kept = this.kept.value
-    if (this.part === undefined || this.draft === undefined || kept === undefined) return
-    const typed = this.text.trim()
-    const { diet } = this.draft
-    const intolerances =
-      typed === "" || diet.intolerances.includes(typed) ? diet.intolerances : [...diet.intolerances, typed]
-    const mine = tidy({ ...this.draft, diet: { ...diet, intolerances } })
-    if (same(mine, kept.data)) this.leave()
-    else this.send(this.part, mine, kept)
+    if (part === undefined || mine === undefined || kept === undefined || this.saving.busy) return
+    if (this.dirty) {
+      this.after = then
+      this.send(part, mine, kept)
+    } else {
+      this.cancel()
+      then()
+    }
   }
 
   /** Writes mine over what somebody else wrote, now that both were seen. */
@@ -125,29 +174,94 @@ export class SpecialDataViewModel {
   }
 
   takeTheirs(): void {
-    this.leave()
+    this.cancel()
   }
 
+  /** The page is left: what was typed is saved behind it, or waits for who comes back. */
   dispose(): void {
+    this.gone = true
+    this.stopWaiting()
+    if (this.conflict !== undefined) this.keep(this.conflict.current)
+    else if (this.dirty) this.save()
     this.kept.dispose()
-    this.saving.dispose()
+  }
+
+  private read(): void {
+    this.kept.load(this.around.port.read({ person: this.person }))
+    this.stopWaiting = when(
+      () => this.kept.value !== undefined,
+      () => this.resume(),
+    )
+  }
+
+  private forget(): void {
+    this.stopWaiting()
+    this.kept.settle({ is: "idle" })
+  }
+
+  /** All data with what was typed, as they would be saved. */
+  private get mine(): SpecialData | undefined {
+    const { draft } = this
+    if (draft === undefined) return undefined
+    const typed = this.text.trim()
+    const { intolerances } = draft.diet
+    const all = typed === "" || intolerances.includes(typed) ? intolerances : [...intolerances, typed]
+    return tidy({ ...draft, diet: { ...draft.diet, intolerances: all } })
+  }
+
+  /** Whether something was typed that is not saved. */
+  private get dirty(): boolean {
+    const { mine } = this
+    return mine !== undefined && !same(mine, this.kept.value?.data)
+  }
+
+  /** What was typed before the page was left stands in its part again. */
+  private resume(): void {
+    const { unsaved } = this.around
+    const waiting = unsaved.get(this.person)
+    const current = this.kept.value
+    if (waiting === undefined || current === undefined) return
+    unsaved.delete(this.person)
+    const { part, draft, text, onto } = waiting
+    this.edit(part)
+    this.draft = { ...current.data, [part]: draft[part] }
+    this.text = text
+    const { mine } = this
+    if (mine !== undefined && !same(current.data[part], onto.data[part])) this.conflict = { part, mine, current }
+  }
+
+  private keep(onto: KeptSpecialData): void {
+    const { part, draft, text } = this
+    if (part === undefined || draft === undefined) return
+    this.around.unsaved.set(this.person, { part, draft, text, onto })
+    this.around.said(part)
   }
 
   private send(part: Part, mine: SpecialData, onto: KeptSpecialData): void {
     const data = { ...onto.data, [part]: mine[part] }
     this.saving.start(
-      this.port.write({ person: this.person, version: onto.version, data }),
+      this.around.port.write({ person: this.person, version: onto.version, data }),
       (now) => this.saved(now),
-      (failure) => {
-        if (failure._tag === "SpecialDataChanged") this.meet(part, mine, onto, failure.current)
-      },
+      (failure) => this.refused(failure, part, mine, onto),
     )
   }
 
   private saved(now: KeptSpecialData): void {
+    if (this.gone) return
+    const { after } = this
     this.kept.settle({ is: "loaded", value: now })
-    this.leave()
-    this.changed()
+    this.cancel()
+    this.around.changed()
+    after()
+  }
+
+  private refused(failure: Failure, part: Part, mine: SpecialData, onto: KeptSpecialData): void {
+    if (failure._tag === "SpecialDataChanged") {
+      this.meet(part, mine, onto, failure.current)
+      return
+    }
+    this.after = () => {}
+    if (this.gone) this.keep(onto)
   }
 
   /** Somebody was quicker. When they changed another part, nobody's work is written over by this one. */
@@ -155,7 +269,11 @@ export class SpecialDataViewModel {
     this.kept.settle({ is: "loaded", value: current })
     this.saving.clear()
     if (same(current.data[part], onto.data[part])) this.send(part, mine, current)
-    else this.conflict = { part, mine, current }
-    this.changed()
+    else if (this.gone) this.keep(onto)
+    else {
+      this.after = () => {}
+      this.conflict = { part, mine, current }
+    }
+    if (!this.gone) this.around.changed()
   }
 }
