@@ -9,12 +9,17 @@ import { AccountViewModel } from "../../ui/access/account/account.view-model.ts"
 import { GuardsViewModel } from "../../ui/access/account/guards.view-model.ts"
 import type { DoorWorld } from "./door-screens.tsx"
 
+/** Whether the page is its own server, as its head says: it has neither second factors nor passkeys. */
+const serverless = (): boolean => document.querySelector('meta[name="wimpel-server"][content="none"]') !== null
+
 /** The screen of one's own account. */
 export const drawAccount = ({ tab, server }: DoorWorld): ReactElement => {
   const offered = { ...httpClient(access, server), ...httpClient(account, server) }
   const model = new AccountViewModel(offered, tab.closed)
-  const guards = new GuardsViewModel(httpClient(security, server), browserPasskeys, () =>
-    model.sessions.load(offered.ownSessions(), { quiet: true }),
-  )
+  const guards = serverless()
+    ? undefined
+    : new GuardsViewModel(httpClient(security, server), browserPasskeys, () =>
+        model.sessions.load(offered.ownSessions(), { quiet: true }),
+      )
   return <AccountScreen model={model} guards={guards} />
 }

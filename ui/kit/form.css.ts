@@ -19,3 +19,4 @@ export const alert = style({
   lineHeight: "20px",
 })
 export const what = style({ fontWeight: 600 })
+export const again = style({ marginTop: 8 })

@@ -46,7 +46,7 @@ const Sessions = observer(({ model }: { model: AccountViewModel }) => {
     <section className={css.part}>
       <h2 className={css.heading}>Hier bist du angemeldet</h2>
       {failure !== undefined && <Alert message={accountMessageOf(failure)} />}
-      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
+      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} onRetry={model.sessions.retry} />}
       <ul>
         {(model.sessions.value ?? []).map((session) => (
           <li key={session.id} className={css.item}>
@@ -72,7 +72,7 @@ const Sessions = observer(({ model }: { model: AccountViewModel }) => {
 
 const Guarded = observer(({ model }: { model: GuardsViewModel }) => {
   const { state } = model.guards
-  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} />
+  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} onRetry={model.guards.retry} />
   if (state.is !== "loaded") return null
   const { secondFactor, recoveryCodes, passkeys } = state.value
   return (
@@ -83,17 +83,31 @@ const Guarded = observer(({ model }: { model: GuardsViewModel }) => {
   )
 })
 
+/** What stands in the place of the guards where the page is its own server. */
+const Unguarded = () => (
+  <section className={css.part}>
+    <h2 className={css.heading}>Anmelden in zwei Schritten und Passkeys</h2>
+    <p className={css.soft}>Das gibt es nur mit einem Server. Diese Seite läuft ganz in deinem Browser.</p>
+  </section>
+)
+
+interface AccountScreenProps {
+  readonly model: AccountViewModel
+  /** What guards the account besides the password, where there is a server for that. */
+  readonly guards: GuardsViewModel | undefined
+}
+
 /** One's own account: address, password, second factor, passkeys, and where it is signed in. */
-export const AccountScreen = observer(({ model, guards }: { model: AccountViewModel; guards: GuardsViewModel }) => {
+export const AccountScreen = observer(({ model, guards }: AccountScreenProps) => {
   const user = model.me.value?.data
   const { state } = model.me
   return (
     <Door wide title="Dein Konto" hint={user === undefined ? "Einen Moment …" : `${user.name}, ${user.email}`}>
-      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
+      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} onRetry={model.me.retry} />}
       <Address model={model} />
       <OwnName model={model.ownName} />
       <ChangePassword model={model} />
-      <Guarded model={guards} />
+      {guards === undefined ? <Unguarded /> : <Guarded model={guards} />}
       <OwnTokens model={model.ownTokens} />
       <Sessions model={model} />
       <OwnConsents model={model} />

@@ -15,7 +15,7 @@ export const OwnConsents = observer(({ model }: { readonly model: AccountViewMod
   return (
     <section className={css.part}>
       <h2 className={css.heading}>Dem hast du zugestimmt</h2>
-      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} />}
+      {state.is === "failed" && <Alert message={accountMessageOf(state.error)} onRetry={model.consents.retry} />}
       <ul>
         {(model.consents.value ?? []).map(({ kind, version, givenAt, current }) => (
           <li key={kind + givenAt} className={css.item}>

@@ -29,7 +29,7 @@ const Row = observer(({ model, token }: { model: OwnTokensViewModel; token: OwnA
 /** The tokens of one's own account in all workspaces; nothing where there are none. */
 export const OwnTokens = observer(({ model }: { model: OwnTokensViewModel }) => {
   const { state } = model.list
-  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} />
+  if (state.is === "failed") return <Alert message={accountMessageOf(state.error)} onRetry={model.list.retry} />
   if (model.list.value === undefined || model.list.value.length === 0) return null
   return (
     <section className={account.part} aria-labelledby="own-tokens">
