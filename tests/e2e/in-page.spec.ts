@@ -52,3 +52,32 @@ test("a test holds each answer in its hand, and can lose it [DEM-05]", async ({ 
     .first()
     .waitFor()
 })
+
+test("the account says what there is only with a server, and what failed can be tried again [DEM-05, ACC-16, WSP-06]", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  const find = await loseCalls(page, "account.ownTokens")
+  await page.goto(`${site}/auth/account`)
+  await expect(page.getByText("Das gibt es nur mit einem Server.")).toBeVisible()
+  await expect(page.getByText("Wimpel wurde gerade aktualisiert.")).toHaveCount(0)
+  const alert = page.getByRole("alert")
+  await expect(alert).toContainText("Der Server antwortet nicht.")
+  find()
+  await alert.getByRole("button", { name: "Noch einmal versuchen" }).click()
+  await expect(alert).toHaveCount(0)
+})
+
+test("what could not be read without a network is read as soon as it is back [APP-10]", async ({ page, site }) => {
+  await page.goto(`${site}/lists/members`)
+  await page.getByRole("row").nth(3).waitFor()
+  const find = await loseCalls(page, "people.list")
+  await page.context().setOffline(true)
+  await page.getByRole("tab", { name: /^Alle/ }).click()
+  await expect(page.getByText("Der Server antwortet nicht.").first()).toBeVisible()
+  find()
+  await page.context().setOffline(false)
+  await page.getByRole("row").nth(3).waitFor()
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Message } from "../text/de/call-errors.ts"
 import { Button } from "./button.tsx"
 import * as css from "./states.css.ts"
+import { useOnline } from "./use-online.ts"
 
 /** The place of something that is on its way. */
 export const Skeleton = ({ width }: { width: number | string }) => <span className={css.skeleton} style={{ width }} />
@@ -41,15 +42,23 @@ export const EmptyState = ({ title, text, children, alone }: EmptyStateProps) =>
   )
 }
 
-/** Something went wrong: what happened, what to do, try again. */
-export const ErrorState = ({ message, onRetry }: { message: Message; onRetry?: () => void }) => (
-  <div className={css.notice} role="alert">
-    <h2 className={css.heading}>{message.what}</h2>
-    <p className={css.text}>{message.todo}</p>
-    {onRetry !== undefined && (
-      <div className={css.actions}>
-        <Button onClick={onRetry}>Noch einmal versuchen</Button>
-      </div>
-    )}
-  </div>
-)
+interface ErrorStateProps {
+  readonly message: Message
+  readonly onRetry?: () => void
+}
+
+/** Something went wrong: what happened, what to do, try again. What failed without a network is tried again as soon as it is back. */
+export const ErrorState = ({ message, onRetry }: ErrorStateProps) => {
+  useOnline(() => onRetry?.())
+  return (
+    <div className={css.notice} role="alert">
+      <h2 className={css.heading}>{message.what}</h2>
+      <p className={css.text}>{message.todo}</p>
+      {onRetry !== undefined && (
+        <div className={css.actions}>
+          <Button onClick={onRetry}>Noch einmal versuchen</Button>
+        </div>
+      )}
+    </div>
+  )
+}
