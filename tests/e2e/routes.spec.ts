@@ -82,6 +82,18 @@ test("each page begins at its top, or at the anchor of its address [APP-03]", as
   await expect(page).not.toHaveURL(before)
   await page.getByRole("heading", { name: "Verlauf" }).waitFor()
   await expect.poll(() => scrolled(page)).toBe(0)
+  // A list begins where it was left, and not where the page before it was.
+  await page.evaluate(() => document.getElementById("content")?.scrollTo(0, 300))
+  await page.getByRole("link", { name: "Kontakte" }).first().click()
+  await page.getByRole("heading", { name: "Kontakte" }).waitFor()
+  await page.addStyleTag({ content: "#content > * { min-height: 2000px }" })
+  expect(await scrolled(page)).toBe(0)
+  await page.evaluate(() => document.getElementById("content")?.scrollTo(0, 40))
+  await page.getByRole("link", { name: "Start" }).first().click()
+  await greeting(page).waitFor()
+  await page.getByRole("link", { name: "Kontakte" }).first().click()
+  await page.getByRole("heading", { name: "Kontakte" }).waitFor()
+  await expect.poll(() => scrolled(page)).toBe(40)
 
   await page.goto(`${before}#timeline`)
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeInViewport()

@@ -19,7 +19,7 @@ export interface RouteData {
   readonly who: Who
   /** What the page is called as long as its screen has no better name. */
   readonly title: string
-  /** Whether a navigation leaves the page where it was scrolled to; others begin at the top (APP-03). */
+  /** Whether the page begins where it was left; others begin at the top (APP-03). */
   readonly keepsScroll?: boolean
 }
 

@@ -5,12 +5,22 @@ export const contentId = "content"
 
 const content = (): HTMLElement | null => document.getElementById(contentId)
 
-/** Begins at the top, unless the route keeps its place or the address names an anchor (APP-03). */
+/** Where pages that keep their place were left, by their paths. */
+const left = new Map<string, number>()
+
+/** Begins at the top, or where a page that keeps its place was left, unless the address names an anchor (APP-03). */
 export const useTop = (path: string, keeps: boolean): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path begins anew
+  // What stands behind the path of such a page changes while one is there.
+  const place = keeps ? path.replace(/[?#].*/, "") : path
   useEffect(() => {
-    if (!keeps && location.hash === "") content()?.scrollTo(0, 0)
-  }, [path, keeps])
+    const part = content()
+    if (part === null) return
+    if (location.hash === "") part.scrollTo(0, (keeps && left.get(place)) || 0)
+    if (!keeps) return
+    const remember = () => left.set(place, part.scrollTop)
+    part.addEventListener("scroll", remember)
+    return () => part.removeEventListener("scroll", remember)
+  }, [place, keeps])
 }
 
 const anchored = (): HTMLElement | null => {
