@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { LogoRefused, Profile, WorkspacePort } from "../../core/workspace/index.ts"
 import { Attempt } from "../attempt.ts"
-import { parseDate } from "../text/de/format.ts"
+import { parseDate } from "../text/de/parse-date.ts"
 import type { DetailsViewModel } from "../workspace/details/details.view-model.ts"
 
 /** The first set-up after registering: can be skipped, and is there once (DEM-03). */
@@ -46,7 +46,7 @@ export class OnboardingViewModel {
   }
 
   finish(): void {
-    const foundedOn = this.foundedOn.trim() === "" ? null : parseDate(this.foundedOn)
+    const foundedOn = this.foundedOn.trim() === "" ? null : parseDate(this.foundedOn, "birth")
     this.wrongDate = foundedOn === undefined
     if (foundedOn === undefined) this.ending.refuse()
     else this.end({ kind: this.kind, size: this.size, foundedOn })

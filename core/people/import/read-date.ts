@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fold } from "../../kernel/fold.ts"
+import { dateOfShortYear } from "../../kernel/short-year.ts"
 
 /** Which number comes first in dates like 3/4/2020: the day, or the month as in the United States. */
 export type DateOrder = "dayFirst" | "monthFirst"
@@ -30,15 +31,6 @@ const otherMonths: Readonly<Record<string, number>> = { mrz: 3, mae: 3, may: 5, 
 const monthNamed = (word: string): number => {
   const start = fold(word).slice(0, 3)
   return otherMonths[start] ?? months.indexOf(start) + 1
-}
-
-/**
- * The full year of two digits: at most so many years behind today as `ahead` says, else a century earlier. With
- * `ahead` 0 "24" is 2024 from 2024 on, before it is 1924.
- */
-const fullYear = (short: number, todayYear: number, ahead: number): number => {
-  const year = todayYear - (todayYear % 100) + short
-  return year > todayYear + ahead ? year - 100 : year + 100 <= todayYear + ahead ? year + 100 : year
 }
 
 const inWords = /^(\d{1,2})\.?\s*(\p{L}{3,9})\.?\s*(\d{4})$/u
@@ -86,9 +78,7 @@ export const readDate = (
   const [month, day] = order === "monthFirst" ? [a, b] : [b, a]
   if (lengths[2] === 4) return dated(c, month, day)
   if (lengths[2] !== 2) return undefined
-  const year = fullYear(c, Number(today.slice(0, 4)), ahead)
-  const date = dated(year, month, day)
-  return ahead === 0 && date !== undefined && date > today ? dated(year - 100, month, day) : date
+  return dateOfShortYear(dated, { short: c, month, day, today, ahead })
 }
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}/

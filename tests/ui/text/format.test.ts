@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { Broken, TooManyCalls, Unreachable } from "../../../core/kernel/call-errors.ts"
 import { type Failure, messageOf } from "../../../ui/text/de/errors.ts"
-import { formatDate, formatIban, formatMoney, formatNumber, parseDate, parseMoney } from "../../../ui/text/de/format.ts"
+import { formatDate, formatIban, formatMoney, formatNumber, parseMoney } from "../../../ui/text/de/format.ts"
+import { parseDate } from "../../../ui/text/de/parse-date.ts"
 import { formatWhen, germanDay } from "../../../ui/text/de/when.ts"
 import { calendarDates } from "../../support/persons.ts"
 
@@ -18,6 +19,17 @@ describe("German formats", () => {
     expect(parseDate("20/11/2026")).toBe("2026-11-20")
     for (const text of ["31.02.2015", "29.02.2023", "2015", "morgen", "1.13.2015", ""])
       expect(parseDate(text)).toBeUndefined()
+  })
+
+  test("two digits of a year mean one that can be: a birth never lies ahead [PER-06]", () => {
+    const now = Date.parse("2026-11-23T12:00:00Z")
+    expect(parseDate("5.3.12", undefined, now)).toBe("2012-03-05")
+    expect(parseDate("1.1.27", undefined, now)).toBe("2027-01-01")
+    expect(parseDate("1.1.27", "birth", now)).toBe("1927-01-01")
+    expect(parseDate("24.11.26", "birth", now)).toBe("1926-11-24")
+    expect(parseDate("23.11.26", "birth", now)).toBe("2026-11-23")
+    expect(parseDate("1.5.87", undefined, now)).toBe("1987-05-01")
+    expect(parseDate("31.2.12", undefined, now)).toBeUndefined()
   })
 
   test("an amount that is written can be read again [APP-15]", () => {

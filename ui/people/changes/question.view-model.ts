@@ -5,7 +5,8 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult, Refused } from "../../../core/people/changes/change.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import { run } from "../../remote.ts"
-import { formatDate, parseDate } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 import type { Chosen } from "./changes.ts"
 
 type Failure = Lost | TooManyPersons | ChangeConflict | ColumnGone

@@ -1,7 +1,8 @@
 import type { CustomColumn } from "../../../core/people/custom-columns/custom-column.ts"
 import { isUpload } from "../../../core/people/custom-values.ts"
 import { readNumber } from "../../../core/people/import/read-custom.ts"
-import { formatDate, parseDate } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 import type { Draft, Meaning } from "../person/field-draft.ts"
 
 /** No choice, in a list of choices. */

@@ -10,7 +10,8 @@ import type { FaultCode, InvalidPerson } from "../../../core/people/people.error
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson, type NewKind, type Person } from "../../../core/people/person.ts"
 import { run } from "../../remote.ts"
-import { formatDate, parseDate } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 import { customDraftOf, customMeaningOf } from "../custom/custom-draft.ts"
 import type { OpenFiles } from "../custom/field-files.ts"
 import type { Draft } from "../person/field-draft.ts"
@@ -181,7 +182,7 @@ export class CreatePersonViewModel {
     return {
       firstName: firstName.slice(0, 100),
       lastName: lastName.slice(0, 100),
-      birthdate: parseDate(this.text("birthdate")) ?? null,
+      birthdate: parseDate(this.text("birthdate"), "birth") ?? null,
       email: email === "" ? null : email.slice(0, 254),
     }
   }
@@ -215,7 +216,7 @@ export class CreatePersonViewModel {
 
   private date(field: "birthdate" | "joinDate"): CalendarDate | null {
     const text = this.text(field)
-    const date = parseDate(text)
+    const date = parseDate(text, field === "birthdate" ? "birth" : undefined)
     if (text !== "" && date === undefined) this.faults.set(field, "notADate")
     return date ?? null
   }

@@ -3,7 +3,8 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { readNumber } from "../../../core/people/import/read-custom.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
-import { parseDate, parseMoney } from "../../text/de/format.ts"
+import { parseMoney } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 import { choices } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
@@ -80,7 +81,7 @@ export class FilterBuilder {
 
   /** The typed value as the condition carries it. */
   private get value(): string | undefined {
-    if (this.kind === "date") return parseDate(this.text)
+    if (this.kind === "date") return parseDate(this.text, this.field === "birthdate" ? "birth" : undefined)
     if (this.kind === "money") return parseMoney(this.text)?.toString()
     if (this.kind === "decimal") return readNumber(this.text.trim())?.toString()
     return this.text.trim()

@@ -2,7 +2,8 @@ import type { UploadValue } from "../../../core/people/custom-values.ts"
 import type { FaultCode } from "../../../core/people/people.errors.ts"
 import type { PersonData, Phone } from "../../../core/people/person.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
-import { formatDate, formatIban, parseDate, parseMoney } from "../../text/de/format.ts"
+import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 
 /** A field's value while somebody changes it: what they typed, not yet what it means. */
 export type Draft =
@@ -50,7 +51,7 @@ const ofText = (field: PersonField, text: string): Meaning => {
   if (trimmed === "") return { value: empty }
   switch (personFields[field]) {
     case "date": {
-      const date = parseDate(trimmed)
+      const date = parseDate(trimmed, field === "birthdate" ? "birth" : undefined)
       return date === undefined ? { fault: "notADate" } : { value: date }
     }
     case "money": {

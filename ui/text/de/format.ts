@@ -1,5 +1,4 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { calendarDate } from "../../../core/kernel/calendar-date.ts"
 import { lazily } from "./lazily.ts"
 
 const decimal = lazily(() => new Intl.NumberFormat("de-DE"))
@@ -22,19 +21,6 @@ export const counted = (count: number, one: string, many: string): string =>
 
 /** An age, or how long somebody is there. */
 export const yearsText = (years: number): string => counted(years, "Jahr", "Jahre")
-
-const typed = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/
-const bare = /^(\d{2})(\d{2})(\d{4})$/
-
-/** A date as people type it (20.11.2026, 1.2.2015, 20112026, 2026-11-20), or nothing when it is none. */
-export const parseDate = (text: string): CalendarDate | undefined => {
-  const trimmed = text.trim()
-  const german = typed.exec(trimmed) ?? bare.exec(trimmed)
-  if (german !== null) return calendarDate(Number(german[3]), Number(german[2]), Number(german[1]))
-  const parts = iso.exec(trimmed)
-  return parts === null ? undefined : calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
-}
 
 /** An amount as people type it (12,50 or 1.234,56 €) in cents, or nothing when it is none. */
 export const parseMoney = (text: string): number | undefined => {

@@ -1,6 +1,7 @@
 import { accountEmail, isAccountEmail, isOrganisation, isSlug } from "../../../core/access/index.ts"
 import type { Details, KeptDetails } from "../../../core/workspace/index.ts"
-import { formatDate, parseDate } from "../../text/de/format.ts"
+import { formatDate } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 
 /** The details as they are typed. */
 export interface DetailsDraft extends Omit<Details, EmailField | "foundedOn"> {
@@ -37,7 +38,7 @@ export const detailsOf = (
   const name = draft.name.trim()
   const slug = draft.slug.trim()
   const [billingEmail, contactEmail] = [emailOf(draft.billingEmail), emailOf(draft.contactEmail)]
-  const foundedOn = draft.foundedOn.trim() === "" ? null : parseDate(draft.foundedOn)
+  const foundedOn = draft.foundedOn.trim() === "" ? null : parseDate(draft.foundedOn, "birth")
   const faults = new Set<DetailsFault>()
   if (!isOrganisation(name)) faults.add("name")
   if (!isSlug(slug)) faults.add("slug")
