@@ -1,15 +1,10 @@
-import * as Schema from "effect/Schema"
 import { autorun, runInAction } from "mobx"
 import { isCustomField } from "../../../core/people/custom-field.ts"
-import { ViewContent } from "../../../core/people/views/list-view.ts"
 import type { Spot } from "../../shell/address-bar.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import { type ListState, spotOf, stateAt } from "./list-query.ts"
 
 const key = (spot: Spot): string => JSON.stringify([spot.query, spot.kept])
-
-/** What this browser keeps with the address of a view of which the list shows something else by now. */
-const isChanged = Schema.is(Schema.Struct({ changed: ViewContent }))
 
 const viewIn = (spot: Spot): string | null => new URLSearchParams(spot.query).get("view")
 
@@ -74,10 +69,10 @@ export class ListAddress {
     })
   }
 
-  /** What the list showed instead of this view before it was loaded anew, if that was not saved. */
-  changesOf(view: string): ViewContent | undefined {
+  /** What this browser keeps with the address of a view: what the list showed instead, if that was not saved. */
+  keptWith(view: string): unknown {
     const spot = this.list.around.address?.spot()
-    return spot !== undefined && viewIn(spot) === view && isChanged(spot.kept) ? spot.kept.changed : undefined
+    return spot !== undefined && viewIn(spot) === view ? spot.kept : undefined
   }
 
   /** Somebody goes to another screen. */

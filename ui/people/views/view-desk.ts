@@ -4,7 +4,7 @@ import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { customFieldOf } from "../../../core/people/custom-field.ts"
 import { ListViewId } from "../../../core/people/record-id.ts"
-import type { ListView, ViewContent, ViewHead } from "../../../core/people/views/list-view.ts"
+import { type ListView, ViewContent, type ViewHead } from "../../../core/people/views/list-view.ts"
 import { namesCustomColumns, type OpenedView, openedView, sameContent } from "../../../core/people/views/opened-view.ts"
 import { ViewNotFound } from "../../../core/people/views/views.errors.ts"
 import type { Views } from "../../../core/people/views.port.ts"
@@ -29,6 +29,9 @@ export interface DeskSurroundings {
 type Failure = ViewFailure | Lost
 
 const isViewId = Schema.is(ListViewId)
+
+/** What stands with the address of a view of which the list shows something else by now. */
+const isChanged = Schema.is(Schema.Struct({ changed: ViewContent }))
 
 /** The saved views of one list: which there are, which one is open, and what is done with it (PER-04). */
 export class ViewDesk {
@@ -196,7 +199,8 @@ export class ViewDesk {
       return this.around.readdress(this.addressOf(view))
     }
     try {
-      const content = list.address.changesOf(view.id) ?? view.content
+      const kept = list.address.keptWith(view.id)
+      const content = isChanged(kept) ? kept.changed : view.content
       const opened = openedView(content, await this.fieldsFor(content))
       if (latest) await this.lay(view, opened)
     } catch (failure) {
