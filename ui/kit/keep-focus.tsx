@@ -16,14 +16,20 @@ export const KeepFocus = ({ className, children }: KeepFocusProps) => {
   useEffect(() => {
     const element = whole.current
     if (element === null) return
-    let last: { readonly item: Element; readonly place: number } | undefined
+    let last: { readonly target: Element; readonly item: Element; readonly place: number } | undefined
     const remember = ({ target }: FocusEvent) => {
       const item = target instanceof Element ? target.closest("[data-keep-in]") : null
       const items = [...element.querySelectorAll("[data-keep-in]")]
-      last = item === null ? undefined : { item, place: items.indexOf(item) }
+      last = item === null ? undefined : { target: target as Element, item, place: items.indexOf(item) }
     }
     const moved = () => {
-      if (last === undefined || last.item.isConnected) return
+      if (last === undefined || last.target.isConnected) return
+      if (last.item.isConnected) {
+        // Only what had the focus is gone from its place: what is left there takes it, unless somebody went elsewhere.
+        if (document.activeElement === document.body)
+          last.item.querySelector<HTMLElement>("input, button:not([disabled])")?.focus()
+        return
+      }
       const left = element.querySelectorAll<HTMLElement>(kept)
       const next = left[Math.min(last.place, left.length - 1)] ?? element
       last = undefined
