@@ -20,13 +20,19 @@ export const importHistoryText = {
     [
       created === 0 ? "" : `Neu gekommen und dann wieder weg: ${persons(created)}.`,
       updated === 0 ? "" : `Geändert und dann wie vorher: ${persons(updated)}.`,
-      "Wer seither von Hand geändert wurde, bleibt, wie er ist.",
+      "Wer seither von Hand geändert wurde, bleibt, wie er ist. Auch neue Gruppen, Labels und eigene Spalten bleiben.",
     ]
       .filter((sentence) => sentence !== "")
       .join(" "),
   keep: "Behalten",
   done: ({ removed, restored }: RollbackResult): string =>
-    `${persons(removed)} entfernt, ${persons(restored)} wiederhergestellt.`,
+    [
+      removed === 0 && restored > 0 ? "" : `${persons(removed)} entfernt`,
+      restored === 0 ? "" : `${persons(restored)} wiederhergestellt`,
+    ]
+      .filter((part) => part !== "")
+      .join(", ")
+      .concat("."),
   kept: (count: number): string => `${counted(count, "Zeile", "Zeilen")} nicht angetastet:`,
   back: "Zur Liste der Importe",
   close: "Schließen",
