@@ -33,6 +33,7 @@ export const importWarningCodes = [
   "tooManyChoices",
   "filesColumn",
   "totalsRow",
+  "remarkRow",
   "namelessRow",
 ] as const
 export type ImportWarningCode = (typeof importWarningCodes)[number]

@@ -9,8 +9,8 @@ import type { ImportFault, ImportWarning } from "./import-code.ts"
 import type { Mapping } from "./import-field.ts"
 import type { MemberFile } from "./member-file.ts"
 
-/** Why a row is taken for no person: figures for the whole list stand in it, or nothing that names anybody. */
-const noPersonReasons = ["totals", "nameless"] as const
+/** Why a row is taken for no person: figures for the whole list stand in it, a remark on the list, or nothing that names anybody. */
+const noPersonReasons = ["totals", "remark", "nameless"] as const
 export type NoPerson = (typeof noPersonReasons)[number]
 
 /** Why a row is left out without being wrong. */

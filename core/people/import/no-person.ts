@@ -23,6 +23,9 @@ const isTotals = (taken: ReadonlyArray<string>, others: ReadonlyArray<string>): 
   return (texts.length === 1 ? texts : others).some((text) => totalsWord.test(text))
 }
 
+/** Whether a text is a remark on the list and no name: "Stand: 12.03.2026". */
+const isRemark = (text: string): boolean => /[\d:]/.test(text)
+
 /** Whether a text begins with a letter rather than a figure. */
 const isWord = (text: string): boolean => text.charCodeAt(0) > 64
 
@@ -49,8 +52,11 @@ export const noPersonIn = (
     if (isWord(firstName) && isWord(lastName)) return undefined
     const names = [firstName, lastName, textOf(row, full)]
     const word = names.find(isWord)
-    if (word !== undefined && !totalsWord.test(word)) return undefined
     const textsOf = (columns: ReadonlyArray<number>) => columns.map((column) => cells.at(row, column))
+    if (word !== undefined && !totalsWord.test(word)) {
+      const alone = headers.length > 2 && headers.every((_, column) => ["", word].includes(cells.at(row, column)))
+      return alone && isRemark(word) ? "remark" : undefined
+    }
     if (isTotals(textsOf(taken), textsOf(others))) return "totals"
     return names.every((name) => name === "") && textOf(row, number) === "" ? "nameless" : undefined
   }

@@ -16,8 +16,8 @@ const spellings = <Meaning extends string>(words: Readonly<Record<Meaning, strin
 const bare = (text: string): string => fold(text).replace(/\.$/, "")
 
 const genderWords = spellings<Gender>({
-  male: "m,männlich,male,man,mann,herr,herrn,hr,junge,bub,boy,mr,1",
-  female: "w,f,weiblich,female,woman,frau,fr,mädchen,girl,mrs,ms,2",
+  male: "m,männl,mä,männlich,male,man,mann,herr,herrn,hr,junge,bub,boy,mr,1",
+  female: "w,f,weibl,wbl,weiblich,female,woman,frau,fr,mädchen,girl,mrs,ms,2",
   nonbinary: "d,x,divers,diverse,nonbinary,non-binary,nichtbinär,nicht-binär,nicht binär,inter,3",
   unknown:
     "o,u,ohne angabe,keine angabe,k.a,ka,unbekannt,unknown,-,familie,firma,verein,an,eheleute,ehepaar,institution," +

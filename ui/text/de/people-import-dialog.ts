@@ -160,6 +160,7 @@ export const importDialogText = {
       unchanged: `${rowCount(count)}: steht schon genau so in der Liste`,
       byUser: `${rowCount(count)}: von dir übersprungen`,
       totals: `${rowCount(count)}: sieht nach einer Summe aus`,
+      remark: `${rowCount(count)}: sieht nach einer Anmerkung aus`,
       nameless: `${rowCount(count)}: ohne Namen`,
       empty: count === 1 ? "1 leere Zeile" : `${formatNumber(count)} leere Zeilen`,
       doubleInFile: `${rowCount(count)}: steht doppelt in der Datei`,

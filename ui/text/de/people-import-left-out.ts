@@ -9,6 +9,7 @@ export const leftOutSpeech: LeftOutSpeech = {
     ({
       byUser: "Von dir übersprungen.",
       totals: "Sieht nach einer Summe aus.",
+      remark: "Sieht nach einer Anmerkung aus.",
       nameless: "Hier steht kein Name.",
       doubleInFile: "Steht doppelt in der Datei.",
       unchanged: "Steht schon genau so in der Liste.",

@@ -109,6 +109,7 @@ const warnings: Readonly<Record<ImportWarningCode, string>> = {
   filesColumn:
     "So heißt bei dir eine Spalte mit Dateien. Dateien lassen sich nicht importieren: Lade sie bei den Personen hoch.",
   totalsRow: "Eine Zeile sieht nach einer Summe aus und wird nicht importiert.",
+  remarkRow: "Eine Zeile sieht nach einer Anmerkung zur Liste aus und wird nicht importiert.",
   namelessRow: "Eine Zeile hat keinen Namen und wird nicht importiert.",
   tooManyChoices: "Diese Spalte hat mehr verschiedene Werte, als zur Auswahl stehen können.",
   dayFirst: "Diese Daten lassen offen, ob Tag oder Monat vorne steht (3/4/2010). Der Tag gilt als vorne.",

@@ -84,6 +84,8 @@ describe("choices", () => {
   it.each([
     ["Geschlecht", "m", "male"],
     ["Geschlecht", "Weiblich", "female"],
+    ["m/w", "männl.", "male"],
+    ["m/w", "weibl.", "female"],
     ["Geschlecht", "divers", "nonbinary"],
     ["Geschlecht", "nicht-binär", "nonbinary"],
     ["Geschlecht", "keine Angabe", "unknown"],
