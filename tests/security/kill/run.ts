@@ -11,6 +11,7 @@ import { fileType, inputHeader, outputHeader } from "../../../adapters/http/file
 import { emptyPerson } from "../../../core/people/person.ts"
 import { type RunningApp, startApp, stopApp } from "../../e2e/support/app.ts"
 import { onePixel } from "../../support/pictures.ts"
+import { numbers } from "./numbers.ts"
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 30)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
@@ -19,16 +20,6 @@ const rowsOfChange = 50
 /** So many persons get the documents in turn, because each may have 200. */
 const withDocuments = 30
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-const numbers = (from: number) => {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 const next = numbers(seed)
 
 /** What was acknowledged, and what was on its way when the server was killed. */

@@ -1,0 +1,137 @@
+/**
+ * Kills the real server again and again while it hands a message of many mails to a mail server, at times its database with
+ * it. At the end nobody got a mail twice, none is lost, and what nobody can know is told as unclear. `npm run kill`;
+ * KILL_ROUNDS and KILL_SEED say how often, and when.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { SMTPServer } from "smtp-server"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { type RunningApp, startApp, stopApp } from "../../e2e/support/app.ts"
+import { numbers } from "./numbers.ts"
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 20)
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const next = numbers(seed)
+const mails = 500
+/** So long the mail server thinks about each mail, in milliseconds: kills hit mails that it has and has not answered. */
+const thinking = 100
+
+/** The addresses to which the mail server took a mail, one for each. */
+const arrived: Array<string> = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS", "AUTH"],
+  onData: (stream, session, done) => {
+    stream.resume()
+    stream.on("end", () => {
+      arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
+      setTimeout(done, thinking)
+    })
+  },
+})
+server.on("error", () => undefined)
+await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+const address = server.server.address()
+const port = typeof address === "object" && address !== null ? address.port : 0
+
+const folder = mkdtempSync(join(tmpdir(), "wimpel-kill-mails-"))
+const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Verein <post@verein.example>" }
+const start = (): Promise<RunningApp> => startApp(folder, 0, settings)
+const databaseProcess = (): number =>
+  Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0])
+
+let cookie = ""
+const call = async (app: RunningApp, operation: string, input: unknown) => {
+  const response = await fetch(`${app.login.url}/api/${operation}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(input),
+  })
+  cookie ||= response.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ")
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${operation}: ${response.status} ${text.slice(0, 300)}`)
+  return text === "" ? undefined : JSON.parse(text)
+}
+
+const addresses = Array.from({ length: mails }, (_, index) => `kind-${index}@silberfuchs.example`)
+
+const send = async (app: RunningApp): Promise<string> => {
+  const { email, password } = app.login
+  await call(app, "access.signIn", { email, password })
+  const create = addresses.map((each, index) => ({
+    line: index + 2,
+    data: { ...emptyPerson("contact"), lastName: `Kind ${index}`, email: each, city: "Rundmail" },
+  }))
+  await call(app, "people.import", { id: crypto.randomUUID(), fileName: "liste.csv", create, update: [] })
+  const id = crypto.randomUUID()
+  const content = {
+    subject: [{ kind: "text", text: "Sommerlager" }],
+    body: { blocks: [{ kind: "paragraph", content: [{ kind: "text", text: "Es geht los." }] }] },
+    sources: [{ by: "filter", text: "ort:Rundmail" }],
+    except: [],
+    alsoCc: false,
+    joined: true,
+  }
+  const { version } = await call(app, "messages.write", { id, content })
+  const { fingerprint } = await call(app, "messages.review", { id })
+  await call(app, "messages.send", { id, version, fingerprint })
+  return id
+}
+
+const countsOf = async (app: RunningApp, id: string): Promise<Record<string, number>> =>
+  (await call(app, "messages.message", { id })).counts
+
+const fail = (text: string): never => {
+  throw new Error(`${text} (KILL_SEED=${seed})`)
+}
+
+let app = await start()
+try {
+  const id = await send(app)
+  for (let round = 1; round <= rounds; round++) {
+    const before = arrived.length
+    // A kill before the first mail of a round would tell nothing.
+    for (let waited = 0; arrived.length === before && waited < 100; waited++) await pause(50)
+    await pause(next() * 400)
+    const withDatabase = round % 3 === 0
+    const database = databaseProcess()
+    app.process.kill("SIGKILL")
+    if (withDatabase) process.kill(database, "SIGKILL")
+    app = await start()
+    console.log(`${round}/${rounds}${withDatabase ? " with its database" : ""}: ${arrived.length} mails arrived`)
+  }
+  const open = ({ queued = 0, sending = 0, deferred = 0 }: Record<string, number>): number =>
+    queued + sending + deferred
+  // Claims of killed servers run out after three minutes.
+  for (let waited = 0; open(await countsOf(app, id)) > 0; waited++) {
+    if (waited > 600) fail(`mails are still on their way: ${JSON.stringify(await countsOf(app, id))}`)
+    await pause(1_000)
+  }
+  if (new Set(arrived).size !== arrived.length) fail("somebody got a mail twice")
+  const states = new Map<string, string>()
+  for (let after: string | undefined; ; ) {
+    const rows = await call(app, "messages.deliveries", { id, limit: 200, ...(after === undefined ? {} : { after }) })
+    for (const row of rows) states.set(row.address, row.state)
+    after = rows.at(-1)?.id
+    if (rows.length < 200) break
+  }
+  for (const each of addresses) {
+    const state = states.get(each)
+    if (state !== "sent" && state !== "unclear") fail(`the mail to ${each} is ${state}`)
+    if (state === "sent" && !arrived.includes(each)) fail(`the mail to ${each} is told as sent and did not arrive`)
+  }
+  const { sent, unclear } = await countsOf(app, id)
+  console.log(
+    `${mails} mails: ${sent} sent, ${unclear} unclear, ${arrived.length} arrived, none twice (KILL_SEED=${seed}).`,
+  )
+} finally {
+  await stopApp(app)
+  await new Promise<void>((closed) => server.close(() => closed()))
+  rmSync(folder, { recursive: true, force: true })
+}
