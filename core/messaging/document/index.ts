@@ -1,3 +1,4 @@
+export { cleanText } from "./clean.ts"
 export type { MailFrame, Unsubscribe } from "./frame.ts"
 export * from "./link.ts"
 export { mailTooLarge } from "./mail-size.ts"

@@ -1,0 +1,20 @@
+import type { DOMOutputSpec } from "prosemirror-model"
+import type { Inline } from "../../../core/messaging/index.ts"
+
+/** The attributes by which copied placeholders and buttons are known again when they are pasted. */
+export const marker = { placeholder: "data-mail-placeholder", button: "data-mail-button" } as const
+
+/** A placeholder as it is copied: elsewhere it is read as `{{firstName}}`, which is one again when it comes back as text. */
+export const placeholderDom = (name: string): DOMOutputSpec => ["span", { [marker.placeholder]: name }, `{{${name}}}`]
+
+/** An element, or text. */
+type Spec = DOMOutputSpec | string
+
+/** What stands in a line, as it is copied. */
+export const inlineDom = (inline: Inline): Spec => {
+  if (inline.kind === "break") return ["br"]
+  const plain = inline.kind === "text" ? inline.text : placeholderDom(inline.name)
+  const slanted: Spec = inline.italic ? ["em", plain] : plain
+  const bold: Spec = inline.bold ? ["strong", slanted] : slanted
+  return inline.link === undefined ? bold : ["a", { href: inline.link }, bold]
+}
