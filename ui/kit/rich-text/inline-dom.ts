@@ -4,8 +4,18 @@ import type { Inline } from "../../../core/messaging/index.ts"
 /** The attributes by which copied placeholders and buttons are known again when they are pasted. */
 export const marker = { placeholder: "data-mail-placeholder", button: "data-mail-button" } as const
 
-/** A placeholder as it is copied: elsewhere it is read as `{{firstName}}`, which is one again when it comes back as text. */
-export const placeholderDom = (name: string): DOMOutputSpec => ["span", { [marker.placeholder]: name }, `{{${name}}}`]
+/** What stands in a line, as it is copied as text: `{{firstName}}` is a placeholder again when it comes back. */
+export const inlineText = (inline: Inline): string => {
+  if (inline.kind === "text") return inline.text
+  return inline.kind === "break" ? "\n" : `{{${inline.name}}}`
+}
+
+/** A placeholder as it is copied. */
+export const placeholderDom = (name: string): DOMOutputSpec => [
+  "span",
+  { [marker.placeholder]: name },
+  inlineText({ kind: "placeholder", name }),
+]
 
 /** An element, or text. */
 type Spec = DOMOutputSpec | string

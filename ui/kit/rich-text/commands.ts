@@ -1,0 +1,153 @@
+import { setBlockType } from "prosemirror-commands"
+import { Fragment, type Node } from "prosemirror-model"
+import { liftListItem, wrapRangeInList } from "prosemirror-schema-list"
+import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from "prosemirror-state"
+import type { Inlines, Link } from "../../../core/messaging/index.ts"
+import { mailSchema } from "./schema.ts"
+
+const { nodes, marks } = mailSchema
+
+/** What a paragraph can be: 0 is plain text, the others are headings of that level. */
+export type TextKind = 0 | 1 | 2 | 3
+
+/** The list in which the selection begins. */
+const listAround = ({
+  selection: { $from },
+}: EditorState): { readonly node: Node; readonly pos: number } | undefined =>
+  $from.depth > 0 && $from.node(1).type === nodes.list ? { node: $from.node(1), pos: $from.before(1) } : undefined
+
+/** Of which kind the list is in which the selection begins. */
+export const listKind = (state: EditorState): "ordered" | "plain" | undefined => {
+  const list = listAround(state)
+  if (list === undefined) return undefined
+  return list.node.attrs.ordered ? "ordered" : "plain"
+}
+
+/** What kind of text the selection begins in. */
+export const textKind = ({ selection: { $from } }: EditorState): TextKind =>
+  $from.parent.type === nodes.heading ? $from.parent.attrs.level : 0
+
+/** Makes headings or paragraphs of what is selected; entries of a list leave it to become headings. */
+export const setTextKind =
+  (kind: TextKind): Command =>
+  (state, dispatch, view) => {
+    if (view !== undefined && listAround(state) !== undefined) liftListItem(nodes.item)(state, dispatch)
+    const type = kind === 0 ? nodes.paragraph : nodes.heading
+    return setBlockType(type, kind === 0 ? null : { level: kind })(view?.state ?? state, dispatch)
+  }
+
+/** Makes a list of what is selected, one kind of list of the other, or no list of what is one. */
+export const toggleList =
+  (ordered: boolean): Command =>
+  (state, dispatch) => {
+    const list = listAround(state)
+    if (list?.node.attrs.ordered === ordered) return liftListItem(nodes.item)(state, dispatch)
+    if (list !== undefined) {
+      dispatch?.(state.tr.setNodeMarkup(list.pos, null, { ordered }))
+      return true
+    }
+    const { from, to } = state.selection
+    const tr = state.tr.setBlockType(from, to, nodes.paragraph)
+    const range = tr.selection.$from.blockRange(tr.selection.$to)
+    if (range === null || !wrapRangeInList(tr, range, nodes.list, { ordered })) return false
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+
+/** Puts a block below the one with the cursor, or in its place if it is empty, and the cursor behind it. */
+const withBlock = (tr: Transaction, block: Node): Transaction => {
+  const { $to } = tr.selection
+  const end = $to.depth === 0 ? $to.pos : $to.after(1)
+  const start = $to.depth === 1 && $to.parent.content.size === 0 ? $to.before(1) : end
+  const content = tr.doc.nodeAt(end)?.isTextblock ? [block] : [block, nodes.paragraph.create()]
+  tr.replaceWith(start, end, content)
+  return tr.setSelection(Selection.near(tr.doc.resolve(start + block.nodeSize), 1)).scrollIntoView()
+}
+
+export const withDivider = (tr: Transaction): Transaction => withBlock(tr, nodes.divider.create())
+
+export const insertDivider: Command = (state, dispatch) => {
+  dispatch?.(withDivider(state.tr))
+  return true
+}
+
+export const insertBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView())
+  return true
+}
+
+/** The button that is selected. */
+export const selectedButton = ({ selection }: EditorState): Node | undefined =>
+  selection instanceof NodeSelection && selection.node.type === nodes.button ? selection.node : undefined
+
+/** Changes the button that is selected, or inserts one. */
+export const setButton =
+  (label: Inlines, link: Link): Command =>
+  (state, dispatch) => {
+    const button = nodes.button.create({ label, link })
+    const { tr } = state
+    const { from, to } = state.selection
+    if (selectedButton(state) === undefined) withBlock(tr, button)
+    else tr.replaceWith(from, to, button).setSelection(NodeSelection.create(tr.doc, from))
+    dispatch?.(tr)
+    return true
+  }
+
+/** Puts a placeholder in the place of what is selected, or of what stands between two places. It looks like the text around it. */
+export const insertToken =
+  (name: string, { from, to }: { readonly from: number; readonly to: number }): Command =>
+  (state, dispatch) => {
+    const type = state.schema.nodes.placeholder!
+    const around = state.storedMarks ?? state.doc.resolve(to).marks()
+    dispatch?.(state.tr.replaceWith(from, to, type.create({ name }, null, around)).scrollIntoView())
+    return true
+  }
+
+interface LinkRange {
+  readonly from: number
+  readonly to: number
+  /** Where the link leads that stands there now. */
+  readonly href?: Link
+}
+
+/** What a change of the link means: the whole link in which the selection stands, else what is selected. */
+export const linkRange = ({ selection: { $from, $to, from, to } }: EditorState): LinkRange => {
+  const runs: Array<{ from: number; to: number; href: Link | undefined }> = []
+  $from.parent.forEach((node, offset) => {
+    const start = $from.start() + offset
+    const href: Link | undefined = marks.link.isInSet(node.marks)?.attrs.href
+    const last = runs.at(-1)
+    if (last !== undefined && last.href === href) last.to = start + node.nodeSize
+    else runs.push({ from: start, to: start + node.nodeSize, href })
+  })
+  const around = $from.sameParent($to)
+    ? runs.find((run) => run.href !== undefined && run.from <= from && to <= run.to)
+    : undefined
+  return around?.href === undefined ? { from, to } : { from: around.from, to: around.to, href: around.href }
+}
+
+/** Whether there is a link in what a change of the link means. */
+export const hasLink = (state: EditorState): boolean => {
+  const { from, to, href } = linkRange(state)
+  return href !== undefined || (from < to && state.doc.rangeHasMark(from, to, marks.link))
+}
+
+/** Has what is selected lead somewhere; where nothing is selected, a text is written that does. */
+export const setLink =
+  (href: Link, text: string): Command =>
+  (state, dispatch) => {
+    const { from, to } = linkRange(state)
+    const mark = marks.link.create({ href })
+    const tr = state.tr
+    if (from === to)
+      tr.replaceWith(from, to, Fragment.from(mailSchema.text(text, mark.addToSet(state.doc.resolve(from).marks()))))
+    else tr.removeMark(from, to, marks.link).addMark(from, to, mark)
+    dispatch?.(tr.removeStoredMark(marks.link).scrollIntoView())
+    return true
+  }
+
+export const removeLink: Command = (state, dispatch) => {
+  const { from, to } = linkRange(state)
+  dispatch?.(state.tr.removeMark(from, to, marks.link).removeStoredMark(marks.link))
+  return true
+}

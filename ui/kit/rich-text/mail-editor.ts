@@ -1,0 +1,60 @@
+import { baseKeymap, chainCommands, setBlockType, toggleMark } from "prosemirror-commands"
+import { gapCursor } from "prosemirror-gapcursor"
+import { history, redo, undo } from "prosemirror-history"
+import { undoInputRule } from "prosemirror-inputrules"
+import { keymap } from "prosemirror-keymap"
+import { liftListItem, splitListItem } from "prosemirror-schema-list"
+import type { Command, Plugin } from "prosemirror-state"
+import { insertBreak, selectedButton } from "./commands.ts"
+import { mailSchema } from "./schema.ts"
+import { suggestingPlugin } from "./suggesting.ts"
+import type { Tokens } from "./tokens.ts"
+import { mailTyping } from "./typing.ts"
+
+const { nodes, marks } = mailSchema
+
+/** At the start of an entry or a heading Backspace makes a paragraph of it. */
+const backToParagraph: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parentOffset > 0 || $from.depth === 0) return false
+  if ($from.node(1).type === nodes.list) return liftListItem(nodes.item)(state, dispatch)
+  return $from.parent.type === nodes.heading && setBlockType(nodes.paragraph)(state, dispatch)
+}
+
+/** What opens the forms beside the text. */
+export interface Forms {
+  readonly link: () => void
+  readonly button: () => void
+}
+
+/** What a mail can do by the keyboard. */
+export const mailPlugins = (tokens: Tokens, forms: Forms): ReadonlyArray<Plugin> => {
+  const editButton: Command = (state) => {
+    if (selectedButton(state) === undefined) return false
+    forms.button()
+    return true
+  }
+  const link: Command = () => {
+    forms.link()
+    return true
+  }
+  return [
+    // First, because Enter and the arrows are its own while it offers something.
+    suggestingPlugin(tokens),
+    mailTyping(tokens),
+    history(),
+    gapCursor(),
+    keymap({
+      "Mod-z": undo,
+      "Mod-y": redo,
+      "Shift-Mod-z": redo,
+      "Mod-b": toggleMark(marks.bold),
+      "Mod-i": toggleMark(marks.italic),
+      "Mod-k": link,
+      "Shift-Enter": insertBreak,
+      Enter: chainCommands(editButton, splitListItem(nodes.item)),
+      Backspace: chainCommands(undoInputRule, backToParagraph),
+    }),
+    keymap(baseKeymap),
+  ]
+}

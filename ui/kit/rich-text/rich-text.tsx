@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from "react"
+import type { MailDocument } from "../../../core/messaging/index.ts"
+import { refusalText } from "../../text/de/rich-text.ts"
+import * as field from "../field.css.ts"
+import { ButtonPanel } from "./button-panel.tsx"
+import { clipboard } from "./clipboard.ts"
+import { documentOf, nodeOf } from "./conversion.ts"
+import { LinkPanel } from "./link-panel.tsx"
+import { mailPlugins } from "./mail-editor.ts"
+import { nodeViews } from "./node-views.ts"
+import * as css from "./rich-text.css.ts"
+import { mailSchema } from "./schema.ts"
+import { Suggestions } from "./suggestions.tsx"
+import type { Tokens } from "./tokens.ts"
+import { tooLong } from "./too-long.ts"
+import { Toolbar } from "./toolbar.tsx"
+import { useEditor } from "./use-editor.ts"
+
+interface RichTextProps {
+  readonly label: string
+  /** Read once: another React key puts another text in its place. */
+  readonly value: MailDocument
+  /** Told at every change, with a document that keeps the limits of the tree. */
+  readonly onChange: (value: MailDocument) => void
+  /** The placeholders that can be used, by their names; read once. */
+  readonly tokens: Tokens
+  readonly autoFocus?: boolean
+}
+
+/**
+ * The text of a mail: headings, lists, links, buttons and placeholders, which typing `{` offers. What is pasted becomes what a mail
+ * knows; what does not fit into one is refused, with the reason below.
+ */
+const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTextProps) => {
+  const id = useId()
+  const linkButton = useRef<HTMLButtonElement>(null)
+  const buttonButton = useRef<HTMLButtonElement>(null)
+  const [form, setForm] = useState<"link" | "button">()
+  const editor = useEditor({
+    parts: () => ({
+      doc: nodeOf(value),
+      plugins: mailPlugins(tokens, { link: () => setForm("link"), button: () => setForm("button") }),
+      tooLong: (doc) => tooLong(documentOf(doc)),
+    }),
+    props: (refuse) => ({
+      nodeViews: nodeViews(tokens, () => setForm("button")),
+      ...clipboard(mailSchema, tokens, nodeOf, refuse),
+    }),
+    attributes: () => ({
+      class: css.page,
+      "aria-labelledby": `${id}-label`,
+      "aria-multiline": "true",
+      "aria-autocomplete": "list",
+    }),
+    onChange: (doc) => onChange(documentOf(doc)),
+    autoFocus,
+  })
+  const { view, state, refused } = editor
+  const close = () => {
+    setForm(undefined)
+    view?.focus()
+  }
+  return (
+    <div className={field.field}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text itself takes keys; a click on its label goes there as with any field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <span id={`${id}-label`} className={field.label} onClick={() => view?.focus()}>
+        {label}
+      </span>
+      <div className={css.frame}>
+        <Toolbar
+          view={view}
+          state={state}
+          tokens={tokens}
+          linkButton={linkButton}
+          buttonButton={buttonButton}
+          onLink={() => setForm("link")}
+          onButton={() => setForm("button")}
+        />
+        <div ref={editor.place} />
+      </div>
+      {refused && (
+        <p role="alert" className={field.error}>
+          {refusalText[refused]}
+        </p>
+      )}
+      <Suggestions {...editor} />
+      {view && form === "link" && <LinkPanel view={view} trigger={linkButton} onClose={close} />}
+      {view && form === "button" && <ButtonPanel view={view} trigger={buttonButton} tokens={tokens} onClose={close} />}
+    </div>
+  )
+}
+
+export default RichText

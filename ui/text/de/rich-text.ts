@@ -1,0 +1,16 @@
+import { documentLimits } from "../../../core/messaging/index.ts"
+import { formatNumber } from "./format.ts"
+
+/** Why a change of a text was refused. Whatever was refused, the text is as it was before. */
+export type Refusal = keyof typeof documentLimits | "unreadable"
+
+const { blocks, inlines, text, items } = documentLimits
+
+/** What is said when a change of a text was refused. */
+export const refusalText: Readonly<Record<Refusal, string>> = {
+  blocks: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${blocks} Absätze. Dein Text ist noch so, wie er war.`,
+  items: `Das passt nicht mehr hinein: Eine Liste hat höchstens ${items} Punkte. Dein Text ist noch so, wie er war.`,
+  text: `Das passt nicht mehr hinein: Am Stück sind höchstens ${formatNumber(text)} Zeichen möglich. Dein Text ist noch so, wie er war.`,
+  inlines: `Das passt nicht mehr hinein: Ein Absatz hat höchstens ${inlines} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
+  unreadable: "Eingefügt wird hier nur Text. Was du einfügen wolltest, enthält keinen.",
+}
