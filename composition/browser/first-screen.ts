@@ -21,6 +21,7 @@ const rooms = [
 
   "core/access/",
   "core/kernel/",
+  "core/messages/message-id.ts",
   "core/people/(changes|membership)/",
   "core/people/[^/]+$",
   "core/people/duplicates/score.ts",

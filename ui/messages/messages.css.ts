@@ -102,6 +102,7 @@ export const warning = style({
 })
 export const blocking = style([warning, { background: color.redSoft }])
 export const names = style({ display: "flex", flexDirection: "column", gap: 2, maxHeight: 200, overflow: "auto" })
+export const personLink = style({ color: "inherit", textDecoration: "underline" })
 export const what = style({ fontWeight: 600 })
 export const mailHead = style({
   display: "grid",

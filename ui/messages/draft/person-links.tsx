@@ -15,7 +15,7 @@ export const PersonLinks = ({ persons }: PersonLinksProps) => (
   <ul className={css.names}>
     {persons.slice(0, mostNamed).map(({ id, name, about }) => (
       <li key={id}>
-        <a href={`/lists/members/${id}`} target="_blank" rel="noreferrer">
+        <a href={`/lists/members/${id}`} target="_blank" rel="noreferrer" className={css.personLink}>
           {name || words.nameless}
           <span className={heard}>{words.newTab}</span>
         </a>
