@@ -1,4 +1,11 @@
-import { baseKeymap, chainCommands, setBlockType, toggleMark } from "prosemirror-commands"
+import {
+  baseKeymap,
+  chainCommands,
+  joinTextblockBackward,
+  joinTextblockForward,
+  setBlockType,
+  toggleMark,
+} from "prosemirror-commands"
 import { gapCursor } from "prosemirror-gapcursor"
 import { history, redo, undo } from "prosemirror-history"
 import { undoInputRule } from "prosemirror-inputrules"
@@ -53,7 +60,9 @@ export const mailPlugins = (tokens: Tokens, forms: Forms): ReadonlyArray<Plugin>
       "Mod-k": link,
       "Shift-Enter": insertBreak,
       Enter: chainCommands(editButton, splitListItem(nodes.item)),
-      Backspace: chainCommands(undoInputRule, backToParagraph),
+      // A paragraph below a list goes on in its last entry, and not as one of its own.
+      Backspace: chainCommands(undoInputRule, backToParagraph, joinTextblockBackward),
+      Delete: joinTextblockForward,
     }),
     keymap(baseKeymap),
   ]

@@ -53,6 +53,7 @@ export const toolbar = style({
 })
 export const tool = style({
   flex: "none",
+  "@media": { "(pointer: coarse)": { minWidth: 44, minHeight: 44 } },
   selectors: {
     "&[aria-pressed=true]": { background: color.blueMedium, color: color.blueStrong },
     "&[aria-disabled=true]": { opacity: 0.45, cursor: "default" },
@@ -121,7 +122,6 @@ export const suggestions = style({
   padding: 5,
   minWidth: 200,
   maxWidth: "min(360px, calc(100vw - 16px))",
-  maxHeight: 280,
   overflow: "auto",
   background: color.surface,
   color: color.text,

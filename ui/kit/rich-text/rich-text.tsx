@@ -14,7 +14,7 @@ import { Suggestions } from "./suggestions.tsx"
 import type { Tokens } from "./tokens.ts"
 import { tooLong } from "./too-long.ts"
 import { Toolbar } from "./toolbar.tsx"
-import { useEditor } from "./use-editor.ts"
+import { useAttributes, useEditor, useFocusBack } from "./use-editor.ts"
 
 interface RichTextProps {
   readonly label: string
@@ -46,20 +46,13 @@ const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTex
       nodeViews: nodeViews(tokens, () => setForm("button")),
       ...clipboard(mailSchema, tokens, nodeOf, refuse),
     }),
-    attributes: () => ({
-      class: css.page,
-      "aria-labelledby": `${id}-label`,
-      "aria-multiline": "true",
-      "aria-autocomplete": "list",
-    }),
     onChange: (doc) => onChange(documentOf(doc)),
     autoFocus,
   })
   const { view, state, refused } = editor
-  const close = () => {
-    setForm(undefined)
-    view?.focus()
-  }
+  useAttributes(editor, { class: css.page, "aria-labelledby": `${id}-label`, "aria-multiline": "true" })
+  useFocusBack(view, form !== undefined)
+  const close = () => setForm(undefined)
   return (
     <div className={field.field}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text itself takes keys; a click on its label goes there as with any field */}

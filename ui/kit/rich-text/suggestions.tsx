@@ -9,14 +9,22 @@ import type { Editor } from "./use-editor.ts"
 
 /** The room between the list, the text and the edges of the window. */
 const room = 8
+/** So high the list is at least, however little room there is. */
+const smallest = 96
 
-/** Puts the list below the brace, or above it where below is no room. */
+/** Puts the list below the brace, or above it where there is more room: it never covers what is being typed. */
 const put = (list: HTMLElement, view: EditorView, at: number): void => {
   const { left, top, bottom } = view.coordsAtPos(at)
-  const { width, height } = list.getBoundingClientRect()
-  const below = bottom + room / 2
-  list.style.left = `${Math.max(room, Math.min(left, window.innerWidth - width - room))}px`
-  list.style.top = `${below + height + room <= window.innerHeight ? below : Math.max(room, top - height - room / 2)}px`
+  // Without what the keys of a phone cover.
+  const { offsetTop, height: seen } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+  const below = offsetTop + seen - bottom - 2 * room
+  const above = top - offsetTop - 2 * room
+  const { scrollHeight, offsetWidth } = list
+  const isBelow = scrollHeight <= below || below >= above
+  const height = Math.min(scrollHeight + 2, Math.max(smallest, isBelow ? below : above))
+  list.style.maxHeight = `${height}px`
+  list.style.left = `${Math.max(room, Math.min(left, window.innerWidth - offsetWidth - room))}px`
+  list.style.top = `${isBelow ? bottom + room : top - room - height}px`
 }
 
 const List = ({ view, state, listId }: Editor & { readonly view: EditorView }) => {

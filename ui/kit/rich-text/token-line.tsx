@@ -11,7 +11,7 @@ import { lineSchema } from "./schema.ts"
 import { Suggestions } from "./suggestions.tsx"
 import type { Tokens } from "./tokens.ts"
 import { linesTooLong } from "./too-long.ts"
-import { useEditor } from "./use-editor.ts"
+import { useAttributes, useEditor } from "./use-editor.ts"
 
 interface TokenLineProps {
   readonly label: string
@@ -41,22 +41,19 @@ const TokenLine = ({ label, value, onChange, tokens, placeholder, help, error, a
       nodeViews: nodeViews(tokens, () => {}),
       ...clipboard(lineSchema, tokens, ({ blocks }) => lineNode(asOneLine(blocks.flatMap(linesOf))), refuse),
     }),
-    attributes: (doc) => ({
-      class: css.lineText,
-      "aria-labelledby": `${id}-label`,
-      "aria-autocomplete": "list",
-      ...(below === undefined ? {} : { "aria-describedby": `${id}-below` }),
-      ...(error === undefined ? {} : { "aria-invalid": "true" }),
-      ...(placeholder === undefined ? {} : { "aria-placeholder": placeholder }),
-      ...(placeholder !== undefined && doc.textContent === "" && doc.firstChild?.childCount === 0
-        ? { class: `${css.lineText} ${css.hint}`, "data-hint": placeholder }
-        : {}),
-    }),
     onChange: (doc) => onChange(lineOf(doc)),
     autoFocus,
   })
   const refused = editor.refused === undefined ? undefined : refusalText[editor.refused]
   const below = error ?? refused ?? help
+  const isEmpty = editor.state.doc.firstChild?.childCount === 0
+  useAttributes(editor, {
+    class: isEmpty ? `${css.lineText} ${css.hint}` : css.lineText,
+    "aria-labelledby": `${id}-label`,
+    ...(below === undefined ? {} : { "aria-describedby": `${id}-below` }),
+    ...(error === undefined ? {} : { "aria-invalid": "true" }),
+    ...(placeholder === undefined ? {} : { "aria-placeholder": placeholder, "data-hint": placeholder }),
+  })
   return (
     <div className={field.field}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the line itself takes keys; a click on its label goes there as with any field */}

@@ -13,7 +13,7 @@ import { toggleMark } from "prosemirror-commands"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import type { ComponentProps, RefObject } from "react"
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useState } from "react"
 import { Toolbar as AriaToolbar } from "react-aria-components/Toolbar"
 import * as button from "../button.css.ts"
 import { Button } from "../button.tsx"
@@ -68,6 +68,11 @@ const Tool = ({ label, keys, ...rest }: ToolProps) => (
   />
 )
 
+const insertTokenHere =
+  (name: string): Command =>
+  (state, dispatch) =>
+    insertToken(name, state.selection)(state, dispatch)
+
 interface ToolbarProps {
   readonly view: EditorView | undefined
   readonly state: EditorState
@@ -92,6 +97,12 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
     view.focus()
     command(view.state, view.dispatch, view)
   }
+  // What a menu does waits until the menu is gone: until then it holds the focus.
+  const [waiting, setWaiting] = useState<{ readonly command: Command }>()
+  const perform = useEffectEvent((command: Command) => run(command)())
+  useEffect(() => {
+    if (waiting !== undefined) perform(waiting.command)
+  }, [waiting])
   const kind = textKind(state)
   const list = listKind(state)
   return (
@@ -105,7 +116,7 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
               id: String(each),
               label: kinds[each],
               chosen: each === kind,
-              run: run(setTextKind(each)),
+              run: () => setWaiting({ command: setTextKind(each) }),
             }))
           }
         >
@@ -146,7 +157,7 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
             tokens.map(({ name, label }) => ({
               id: name,
               label,
-              run: run((now, dispatch) => insertToken(name, now.selection)(now, dispatch)),
+              run: () => setWaiting({ command: insertTokenHere(name) }),
             }))
           }
         >

@@ -15,6 +15,10 @@ const tokenRule = (tokens: Tokens): InputRule =>
     return state.tr.replaceWith(start, end, state.schema.nodes.placeholder!.create({ name: token.name }, null, around))
   })
 
+/** A sign and a blank at the start of a paragraph make it the entry of a list, of the one above if that is of the same kind. */
+const listRule = (sign: RegExp, ordered: boolean): InputRule =>
+  wrappingInputRule(sign, nodes.list, { ordered }, (_, { attrs }) => attrs.ordered === ordered)
+
 /** Three dashes in an empty paragraph draw a line. */
 const dividerRule = new InputRule(/^(---|—-)$/, (state, _, start, end) =>
   state.selection.$from.depth === 1 ? withDivider(state.tr.delete(start, end)) : null,
@@ -28,8 +32,8 @@ export const mailTyping = (tokens: Tokens): Plugin =>
   inputRules({
     rules: [
       tokenRule(tokens),
-      wrappingInputRule(/^\s*[-*•]\s$/, nodes.list, { ordered: false }),
-      wrappingInputRule(/^\s*1[.)]\s$/, nodes.list, { ordered: true }),
+      listRule(/^\s*[-*•]\s$/, false),
+      listRule(/^\s*1[.)]\s$/, true),
       textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = ""]) => ({ level: signs.length })),
       dividerRule,
     ],

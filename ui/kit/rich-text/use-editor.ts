@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { EditorState, type Plugin } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import type { Refusal } from "../../text/de/rich-text.ts"
 import { suggestingIn } from "./suggesting.ts"
 
@@ -16,8 +16,6 @@ interface Wiring {
   readonly parts: () => EditorParts
   /** What the view takes besides; `refuse` says that something was not taken. */
   readonly props: (refuse: (refusal: Refusal) => void) => EditorProps
-  /** Attributes of the element that takes the keys. */
-  readonly attributes: (doc: Node) => Readonly<Record<string, string>>
   readonly onChange: (doc: Node) => void
   readonly autoFocus: boolean
 }
@@ -26,6 +24,7 @@ interface Wiring {
 export interface Editor {
   /** The element in which it stands. */
   readonly place: RefObject<HTMLDivElement | null>
+  /** It is there as soon as the place is. */
   readonly view: EditorView | undefined
   readonly state: EditorState
   /** Why the last change was not made. */
@@ -34,8 +33,16 @@ export interface Editor {
   readonly listId: string
 }
 
-/** An editor that lives as long as the part of the screen that makes it. What it was made of is read once. */
-export const useEditor = ({ parts, props, attributes, onChange, autoFocus }: Wiring): Editor => {
+/**
+ * The browser tells of a moved cursor a moment after it moved. A key that follows at once, from a quick hand or a program, has to find it
+ * where it is.
+ */
+const tellCursor = (view: EditorView, event: KeyboardEvent): void => {
+  if (!event.isComposing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"))
+}
+
+/** An editor that lives as long as the part of the screen that makes it. What it is made of is read once. */
+export const useEditor = ({ parts, props, onChange, autoFocus }: Wiring): Editor => {
   const listId = useId()
   const place = useRef<HTMLDivElement>(null)
   const [made] = useState(parts)
@@ -43,19 +50,11 @@ export const useEditor = ({ parts, props, attributes, onChange, autoFocus }: Wir
   const [view, setView] = useState<EditorView>()
   const [refused, setRefused] = useState<Refusal>()
   const changed = useEffectEvent(onChange)
-  const attributesNow = useEffectEvent(attributes)
   const mount = useEffectEvent((element: HTMLDivElement): EditorView => {
     const editor: EditorView = new EditorView(element, {
       ...props(setRefused),
       state,
-      attributes: (now) => {
-        const suggesting = suggestingIn(now)
-        return {
-          role: "textbox",
-          ...attributesNow(now.doc),
-          ...(suggesting && { "aria-controls": listId, "aria-activedescendant": `${listId}-${suggesting.chosen}` }),
-        }
-      },
+      handleDOMEvents: { keydown: tellCursor },
       dispatchTransaction: (tr) => {
         const next = editor.state.apply(tr)
         const reason = tr.docChanged ? made.tooLong(next.doc) : undefined
@@ -78,4 +77,22 @@ export const useEditor = ({ parts, props, attributes, onChange, autoFocus }: Wir
     return () => editor.destroy()
   }, [])
   return { place, view, state, refused, listId }
+}
+
+/** Keeps the attributes of the element that takes the keys as they are drawn, with the placeholder that is chosen now. */
+export const useAttributes = ({ view, state, listId }: Editor, attributes: Readonly<Record<string, string>>): void => {
+  const suggesting = suggestingIn(state)
+  useLayoutEffect(() => {
+    const chosen = suggesting && { "aria-controls": listId, "aria-activedescendant": `${listId}-${suggesting.chosen}` }
+    view?.setProps({ attributes: { role: "textbox", "aria-autocomplete": "list", ...attributes, ...chosen } })
+  })
+}
+
+/** Gives the text the focus when what took it from it has been closed, and the cursor its place with it. */
+export const useFocusBack = (view: EditorView | undefined, isOpen: boolean): void => {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) view?.focus()
+    wasOpen.current = isOpen
+  }, [view, isOpen])
 }
