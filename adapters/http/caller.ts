@@ -27,6 +27,12 @@ export interface Places {
     key: string,
     call: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | TooManyCalls, R>
+  /**
+   * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
+   * connections to the database, so that no caller has them all. (A file still comes while its upload is answered, over
+   * however slow a line.)
+   */
+  readonly answering: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
 }
 
 /** What stands before every operation. */

@@ -5,14 +5,20 @@ import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
-import { Forbidden, type InputTooLarge, InputTooSlow, InvalidInput } from "../../core/kernel/call-errors.ts"
+import {
+  Forbidden,
+  type InputTooLarge,
+  InputTooSlow,
+  InvalidInput,
+  type TooManyCalls,
+} from "../../core/kernel/call-errors.ts"
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
 import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
-import { answerOffer, type Perform, type Served } from "./answering.ts"
+import { answerOffer, type Entered, type Perform, type Served } from "./answering.ts"
 import { type Coming, readBody, readFile } from "./body.ts"
 import type { Door } from "./caller.ts"
 import { clientAddress, countedAddress, trustNobody } from "./client-address.ts"
@@ -92,11 +98,12 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   )
     ? () => Effect.succeed({ body: undefined })
     : reading(operation.bodyLimit, door.patience ?? patienceFor)
-  const { apart } = door
-  const answered =
-    apart !== undefined && operation.rate === "heavy"
-      ? (entered: Parameters<typeof answer>[0]) => apart(name, entered)
-      : answer
+  const { apart, places } = door
+  const answered = (entered: Entered, key: string): Effect.Effect<Answer, TooManyCalls, R> => {
+    if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
+    if (operation.file === "in") return answer(entered)
+    return places?.answering(key, answer(entered)) ?? answer(entered)
+  }
   const refuse = answerOf(name, operation)
 
   const enter = Effect.fnUntraced(function* (request: Request) {
@@ -120,14 +127,14 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
         // What comes is read once the caller has a place, so nobody fills the memory with what waits for theirs. Heavy calls
         // then wait for a thread with what came; how much of that waits in all is bounded there.
         const call = Effect.flatMap(read(request), ({ isLate, ...came }) =>
-          answered({ requestId, caller, ...repeat, ...came }).pipe(
+          answered({ requestId, caller, ...repeat, ...came }, key).pipe(
             Effect.filterOrFail(
               () => isLate?.() !== true,
               () => new InputTooSlow(),
             ),
           ),
         )
-        return door.places?.during(operation.rate, key, call) ?? call
+        return places?.during(operation.rate, key, call) ?? call
       }),
       Effect.exit,
     )

@@ -4,7 +4,12 @@ import type { RateClass } from "../../core/kernel/operation.ts"
 import type { Places } from "../http/caller.ts"
 
 /** So many calls of one caller are under way at once, and so many more wait. */
-const rooms: Readonly<Record<RateClass, { readonly places: number; readonly seats: number }>> = {
+interface Bounds {
+  readonly places: number
+  readonly seats: number
+}
+
+const rooms: Readonly<Record<RateClass, Bounds>> = {
   normal: { places: 24, seats: 200 },
   guarded: { places: 4, seats: 40 },
   heavy: { places: 1, seats: 20 },
@@ -15,10 +20,13 @@ interface Room {
   readonly waiting: Array<() => void>
 }
 
-/** Keeps places in this process; who waits comes in the order of their calls. */
-export const memoryPlaces = (): Places => {
+/**
+ * Keeps places in this process; who waits comes in the order of their calls. `answered` calls of one caller are answered
+ * at once; all others of theirs that have a place wait for it.
+ */
+export const memoryPlaces = (answered: number): Places => {
   const open = new Map<string, Room>()
-  const enter = (name: string, { places, seats }: (typeof rooms)[RateClass]) =>
+  const enter = (name: string, { places, seats }: Bounds) =>
     Effect.callback<void, TooManyCalls>((resume) => {
       const room = open.get(name) ?? { inside: 0, waiting: [] }
       open.set(name, room)
@@ -35,14 +43,14 @@ export const memoryPlaces = (): Places => {
       if (next !== undefined) next()
       else if (room !== undefined && --room.inside === 0) open.delete(name)
     })
+  const within = <A, E, R>(name: string, bounds: Bounds, call: Effect.Effect<A, E, R>) =>
+    Effect.acquireUseRelease(
+      enter(name, bounds),
+      () => call,
+      () => leave(name),
+    )
   return {
-    during: (rate, key, call) => {
-      const name = `${rate} ${key}`
-      return Effect.acquireUseRelease(
-        enter(name, rooms[rate]),
-        () => call,
-        () => leave(name),
-      )
-    },
+    during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
+    answering: (key, call) => within(`answered ${key}`, { places: answered, seats: Number.POSITIVE_INFINITY }, call),
   }
 }

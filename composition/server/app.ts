@@ -101,7 +101,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const door: Door = {
     callers,
     limits,
-    places: memoryPlaces(),
+    places: memoryPlaces(db.pool.options.max - 1),
     trusts,
     turn: makeTurnstile(),
     ...(apart === undefined ? {} : { apart }),

@@ -26,7 +26,7 @@ const opened = () => {
   const { fetch } = inProcess(
     yard,
     { build: work, look: work },
-    { caller: () => callers[who], places: memoryPlaces(), limits: memoryRateLimit(() => 0) },
+    { caller: () => callers[who], places: memoryPlaces(3), limits: memoryRateLimit(() => 0) },
   )
   const call = (caller: keyof typeof callers, operation: string, name: string) => {
     who = caller
@@ -68,15 +68,15 @@ describe("the calls of one caller", () => {
   })
 
   it("are under way up to a number, wait up to another, and are turned away beyond it [OPS-07]", async () => {
-    for (const [operation, places, seats] of [
-      ["look", 24, 200],
-      ["build", 1, 20],
+    for (const [operation, answered, taken] of [
+      ["look", 3, 224],
+      ["build", 1, 21],
     ] as const) {
       const { began, letGo, call } = opened()
-      const names = Array.from({ length: places + seats }, (_, index) => `call ${index}`)
+      const names = Array.from({ length: taken }, (_, index) => `call ${index}`)
       const answers = names.map((name) => call("ada", operation, name))
       await settled()
-      expect(began).toHaveLength(places)
+      expect(began).toHaveLength(answered)
       expect((await call("ada", operation, "too many")).status).toBe(429)
       for (const name of names) {
         letGo(name)

@@ -43,7 +43,7 @@ const office = (use: (url: string) => Promise<void>) =>
       {
         callers: { identify: () => Effect.succeed(nobody) },
         limits: { take: () => Effect.void },
-        places: memoryPlaces(),
+        places: memoryPlaces(1),
         patience: () => 100,
       },
     ),
