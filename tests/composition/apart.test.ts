@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
-import { mostThreads, mostWaiting, openApart } from "../../composition/server/apart/apart.ts"
+import { mostThreads, mostWaiting, openApart, threadsOfWorkspace } from "../../composition/server/apart/apart.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { nobody } from "../../core/kernel/who.ts"
@@ -134,8 +134,8 @@ describe("heavy calls", () => {
       Atomics.store(gate, 0, 1)
       Atomics.notify(gate, 0)
     }
-    const call = (name: string, requestId: string, body: Uint8Array = bytes({})) =>
-      apart.answer(name, { requestId, caller: nobody, body })
+    const call = (name: string, requestId: string, body: Uint8Array = bytes({}), caller: Caller = nobody) =>
+      apart.answer(name, { requestId, caller, body })
     const ask = (name: string, requestId: string) => run(call(name, requestId))
     return { apart, open, call, ask }
   }
@@ -186,6 +186,26 @@ describe("heavy calls", () => {
     expect(new Set(answers.map(({ json }) => json)).size).toBe(mostThreads)
     await apart.stop()
     expect((await ask("people.count", "late")).status).toBe(500)
+  })
+
+  it("of one workspace leave a thread to others, however many of its users ask [OPS-07]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { apart, open, call } = gated()
+    const { caller } = await office()
+    const { caller: other } = await office()
+    const many = Array.from({ length: 5 }, (_, index) => run(call("people.count", `${index}`, bytes({}), caller)))
+    let status: number | undefined
+    // It is answered though the gate is closed.
+    void run(call("people.break", "other", bytes({}), other)).then((answer) => {
+      status = answer.status
+    })
+    await vi.waitFor(() => expect(status).toBe(500), 10_000)
+    open()
+    const answers = await Promise.all(many)
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
+    expect(new Set(answers.map(({ json }) => json)).size).toBe(threadsOfWorkspace)
+    await apart.stop()
+    said.mockRestore()
   })
 
   it("keep the place of their caller until their thread is done, though the caller goes away [OPS-07]", async () => {

@@ -25,9 +25,12 @@ const patience = 20_000
 
 /**
  * So many threads there are at most, each with one call at a time: a call that breaks its thread breaks nobody else's.
- * More calls wait in the order in which they came.
+ * More calls wait in the order in which they came, but for those of a workspace that has its threads already.
  */
 export const mostThreads = 3
+
+/** So many of them one workspace has at once: however many users it has, others find a thread. */
+export const threadsOfWorkspace = mostThreads - 1
 
 /** So many calls wait at most, and so many bytes of what came with them: further ones are to come again. */
 export const mostWaiting = 100
@@ -54,6 +57,8 @@ interface Thread {
   /** Runs while it is free, and ends it. */
   timer: NodeJS.Timeout | undefined
 }
+
+const workspaceOf = ({ entered: { caller } }: Asked) => (caller.kind === "user" ? caller.workspaceId : undefined)
 
 const bytesOf = (body: Uint8Array | undefined): number => body?.byteLength ?? 0
 
@@ -131,13 +136,22 @@ export const openApart = (
   const free = (): Thread | undefined =>
     [...threads].find(({ asked }) => asked === undefined) ?? (threads.size < mostThreads ? started() : undefined)
 
+  /** The first one that waits and whose workspace has not all its threads. */
+  const turnOf = (): Asked | undefined => {
+    const busy = [...threads].flatMap(({ asked }) => (asked === undefined ? [] : [workspaceOf(asked)]))
+    return waiting.find((asked) => {
+      const workspace = workspaceOf(asked)
+      return workspace === undefined || busy.filter((each) => each === workspace).length < threadsOfWorkspace
+    })
+  }
+
   function next(): void {
-    while (waiting.length > 0 && !stopped) {
+    for (let asked = turnOf(); asked !== undefined && !stopped; asked = turnOf()) {
       const thread = free()
       if (thread === undefined) return
       clearTimeout(thread.timer)
       thread.timer = undefined
-      const asked = waiting.shift() as Asked
+      waiting.splice(waiting.indexOf(asked), 1)
       thread.asked = asked
       tell(thread, { to: "answer", name: asked.name, entered: asked.entered }, asked.entered.body)
     }
