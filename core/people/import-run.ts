@@ -22,12 +22,15 @@ export type MatchKey = typeof MatchKey.Type
 /** The most keys that are looked up at once. */
 export const maxMatchKeys = 5_000
 
-/** A person that the file brings. `line` is where its row starts in the file; the header is line 1. */
-export const CreateRow = Schema.Struct({ line: Schema.Int, data: PersonData })
+/** Where a row starts in its file; the header is line 1. No file is longer than the database counts. */
+const Line = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }))
+
+/** A person that the file brings. */
+export const CreateRow = Schema.Struct({ line: Line, data: PersonData })
 export type CreateRow = typeof CreateRow.Type
 
 /** New values for a person that is already there, as it was when the plan was made (`version`). */
-export const UpdateRow = Schema.Struct({ line: Schema.Int, id: PersonId, version: Schema.Int, data: PersonData })
+export const UpdateRow = Schema.Struct({ line: Line, id: PersonId, version: Schema.Int, data: PersonData })
 export type UpdateRow = typeof UpdateRow.Type
 
 /** A custom column that the import makes before it adds anybody. */

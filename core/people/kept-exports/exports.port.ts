@@ -17,7 +17,7 @@ export const exports = port("exports", {
       "Has an export made; with the id of one that is there, or for what is being made already, nothing is begun",
     input: Schema.Struct({ id: ExportId, wish: ExportWish }),
     output: KeptExport,
-    failure: TooManyExports,
+    failure: Schema.Union([TooManyExports, ExportNotFound]),
   }),
   list: query({
     ...terms,

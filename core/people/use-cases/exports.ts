@@ -51,8 +51,8 @@ const start = Effect.fnUntraced(function* ({ id, wish }: { readonly id: ExportId
   }
   const own = yield* store.of(userId, at)
   const { kept, added } = yield* store.add(record)
-  // An id that somebody else uses cannot be guessed; what is theirs is not told.
-  if (kept.userId !== userId) return yield* Effect.die(new Error("this export belongs to somebody else"))
+  // Somebody else uses this id; what is theirs is not told.
+  if (kept.userId !== userId) return yield* new ExportNotFound({ id })
   if (!added) return shown(kept)
   if (own.length >= mostExports) return yield* new TooManyExports({ most: mostExports })
   yield* queue.enqueue(id)

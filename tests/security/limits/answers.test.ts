@@ -33,6 +33,7 @@ describe("what the database could not keep or reckon with", () => {
       ["security.removePasskey", { id: "\u0000" }],
       ["people.count", { filter: nested(1_000) }],
       ["people.count", { search: "\ud800" }],
+      ["people.import", { id, fileName: "x", create: [{ line: 2 ** 31, data: emptyPerson("contact") }], update: [] }],
       ["merging.similar", { firstName: "\u0000", lastName: "x", birthdate: null, email: null }],
     ] as const) {
       const { status, body } = await admin.call(operation, input)

@@ -28,7 +28,7 @@ const isUnderWay = ({ state }: KeptExport): boolean => state === "waiting" || st
 /** The exports that the server makes for the user: asked for, followed, downloaded and deleted. */
 export class KeptExportsViewModel {
   readonly list = new Remote<ReadonlyArray<KeptExport>, Lost>()
-  readonly starting = new Attempt<Lost | TooManyExports>()
+  readonly starting = new Attempt<Lost | ExportNotFound | TooManyExports>()
   readonly acting = new Turns<Lost | ExportNotFound>()
   /** The one that was asked for here and is not downloaded yet. */
   awaited: ExportId | undefined

@@ -51,6 +51,7 @@ describe("exports that the server makes", () => {
     expect(await run(given.theirs.list())).toEqual([])
     expect(await run(Effect.flip(given.theirs.download({ id })))).toBeInstanceOf(ExportNotFound)
     expect(await run(Effect.flip(given.theirs.delete({ id })))).toBeInstanceOf(ExportNotFound)
+    expect(await run(Effect.flip(given.theirs.start({ id, wish: csvWish })))).toBeInstanceOf(ExportNotFound)
     expect(given.kept.size).toBe(1)
   })
 
