@@ -35,12 +35,16 @@ const headers = {
   "x-robots-tag": "noindex",
 }
 
+/** Browsers that came over https come back over https alone, for a year (RFC 6797). */
+const staying = { "strict-transport-security": "max-age=31536000" }
+
 /**
- * Puts the headers on every answer that keep a page from loading or being embedded where it should not (OPS-07).
- * Answers of the API tell the revision of the screens.
+ * Puts the headers on every answer that keep a page from loading or being embedded where it should not, and browsers from
+ * coming without https where there is https (OPS-07). Answers of the API tell the revision of the screens.
  */
-export const answerHeaders = (others: OtherHosts, revision: string | undefined) => {
+export const answerHeaders = (others: OtherHosts, revision: string | undefined, https = false) => {
   const policy = policyWith(others)
+  const always = https ? { ...headers, ...staying } : headers
   // The API's documentation is one page with its script inside, without anybody's data.
   const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   return HttpRouter.middleware(
@@ -49,7 +53,7 @@ export const answerHeaders = (others: OtherHosts, revision: string | undefined) 
         const { url } = yield* HttpServerRequest.HttpServerRequest
         const response = yield* answer
         return HttpServerResponse.setHeaders(response, {
-          ...headers,
+          ...always,
           "content-security-policy": url === "/api/docs" ? documentationPolicy : policy,
           ...(revision !== undefined && url.startsWith(`${apiPath}/`) ? { [revisionHeader]: revision } : {}),
         })

@@ -73,6 +73,8 @@ interface Given {
   readonly trusts?: Trust
   /** What the page is told. */
   readonly settings?: PageSettings
+  /** Whether browsers come over https. */
+  readonly https?: boolean
   /** Whether the server is being stopped. */
   readonly ending?: () => boolean
 }
@@ -130,6 +132,6 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
-    answerHeaders(otherHosts(settings), page.revision),
+    answerHeaders(otherHosts(settings), page.revision, given.https),
   )
 }

@@ -143,6 +143,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       flags,
       trusts,
       settings: pageSettings(config),
+      https: config.baseUrl.startsWith("https:"),
       ending: () => ending,
     }
     const { port, close } = await listen(config, app(parts, screens, given))

@@ -24,8 +24,15 @@ describe("every answer", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff")
       expect(headers.get("referrer-policy")).toBe("same-origin")
       expect(headers.get("x-robots-tag")).toBe("noindex")
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000")
     },
   )
+
+  it("holds no browser to https where the installation has none [OPS-07]", async () => {
+    const plain = await runningApp("http://localhost:8080", undefined, { beside: app })
+    expect((await plain.request("/")).headers.has("strict-transport-security")).toBe(false)
+    await plain.close()
+  })
 
   it("of an operation is kept by nobody on the way [OPS-07]", async () => {
     expect((await app.request("/api/me")).headers.get("cache-control")).toBe("no-store")
