@@ -6,6 +6,7 @@ import { rollbackPeriod } from "../../../core/people/import-history.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { ImportHistoryViewModel } from "../../../ui/people/import-history/import-history.view-model.ts"
+import { importHistoryText } from "../../../ui/text/de/import-history.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 
 const run = Effect.runPromise
@@ -30,6 +31,18 @@ const world = async (now = () => sampleNow) => {
 }
 
 describe("the history of imports", () => {
+  test("says before what taking it back leaves, and after only what it did [PER-13]", async () => {
+    const { open } = await world()
+    const model = open()
+    await vi.waitFor(() => expect(model.entries.value).toHaveLength(1))
+    expect(importHistoryText.meaning(model.entries.value![0]!)).toMatch(/Gruppen, Labels und eigene Spalten bleiben\.$/)
+    const done = (removed: number, restored: number) => importHistoryText.done({ removed, restored, kept: [] })
+    expect(done(387, 0)).toBe("387 Personen entfernt.")
+    expect(done(0, 1)).toBe("1 Person wiederhergestellt.")
+    expect(done(1, 2)).toBe("1 Person entfernt, 2 Personen wiederhergestellt.")
+    expect(done(0, 0)).toBe("0 Personen entfernt.")
+  })
+
   test("takes an import back once it was asked and answered, and says what stayed [PER-13]", async () => {
     const { people, open, changed } = await world()
     const [first] = (await run(people.list({ fields: [], sort: { by: "name", descending: false }, limit: 1 }))).rows
