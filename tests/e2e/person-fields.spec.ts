@@ -38,6 +38,25 @@ test("keys typed right after the click go into the field, though its code is sti
   expect(page.url()).toBe(address)
 })
 
+test("an editor whose code is here is there with the click, with all that a field holds [PER-06]", async ({
+  page,
+  login,
+}) => {
+  const code = page.waitForResponse(/assets\/field-input-/)
+  await signIn(page, login)
+  await openPerson(page)
+  await (await code).finished()
+  const editor = page.getByRole("button", { name: "Weitere Nummer" })
+  // What waits for its code would show another line first, for longer than two frames.
+  const shown = await page.getByRole("button", { name: /^Telefon/ }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    return document.querySelector("[aria-busy=true]") === null
+  })
+  await expect(editor).toBeVisible()
+  expect(shown).toBe(true)
+})
+
 for (const { size, ...viewport } of sizes)
   test(`a click elsewhere saves a field, and does there what it does, ${size} [PER-06, APP-21]`, async ({
     page,

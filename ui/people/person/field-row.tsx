@@ -1,11 +1,12 @@
 import Paperclip from "lucide-react/icons/paperclip"
 import { observer } from "mobx-react-lite"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { fetched } from "../../kit/fetched.ts"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
@@ -21,9 +22,9 @@ import type { PersonViewModel } from "./person.view-model.ts"
 import { TextInput } from "./text-input.tsx"
 
 /** Fetches the inputs that are more than a line of text; they are fetched with the page. */
-export const fetchInputs = () => import("./field-input.tsx")
-
-const FieldInput = lazy(() => fetchInputs().then((module) => ({ default: module.FieldInput })))
+export const { get: fetchInputs, Part: FieldInput } = fetched(() =>
+  import("./field-input.tsx").then((module) => module.FieldInput),
+)
 
 const Value = observer(({ field, person, model }: { field: AnyField; person: Person; model: PersonViewModel }) => {
   if (field === "phones" && person.phones.length > 0)
