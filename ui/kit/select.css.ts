@@ -10,3 +10,6 @@ export const trigger = style({
   overflow: "hidden",
   cursor: "pointer",
 })
+/** A long choice gives way, and never the arrow. */
+export const chosen = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
+export const arrow = style({ flexShrink: 0 })

@@ -8,7 +8,7 @@ import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
 import * as css from "./field.css.ts"
 import { I18n } from "./i18n.tsx"
 import * as overlay from "./overlay.css.ts"
-import { trigger } from "./select.css.ts"
+import { arrow, chosen, trigger } from "./select.css.ts"
 
 interface SelectProps<Id extends string> {
   readonly label: string
@@ -45,8 +45,8 @@ export const Select = <Id extends string>({
     >
       {bare !== true && <Label className={css.label}>{label}</Label>}
       <Button className={`${css.control} ${trigger}`}>
-        <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
-        <ChevronDown size={16} aria-hidden />
+        <SelectValue className={chosen}>{({ selectedText }) => selectedText}</SelectValue>
+        <ChevronDown size={16} aria-hidden className={arrow} />
       </Button>
       <FieldError className={css.error}>{error}</FieldError>
       <Popover className={`${overlay.popover} ${overlay.fitting}`}>

@@ -13,7 +13,7 @@ export const card = style({
 })
 export const entry = style({
   display: "grid",
-  gridTemplateColumns: "56px 1fr 1fr auto",
+  gridTemplateColumns: "64px 1fr 1fr auto",
   alignItems: "center",
   gap: 16,
   padding: "14px 20px",
@@ -28,6 +28,7 @@ export const score = style({
   fontSize: 18,
   fontWeight: 640,
   fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
   color: color.blueStrong,
 })
 export const strong = style({ margin: 0, fontSize: 14, lineHeight: "20px", fontWeight: 560, overflowWrap: "anywhere" })

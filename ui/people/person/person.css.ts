@@ -75,7 +75,7 @@ export const card = style({
 export const title = style({ padding: "0 8px 6px", fontSize: 15, lineHeight: "22px", fontWeight: 640 })
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "122px minmax(0, 1fr)",
+  gridTemplateColumns: "132px minmax(0, 1fr)",
   alignItems: "start",
   "@media": { [thumb]: { gridTemplateColumns: "minmax(0, 1fr)", paddingBottom: 6 } },
 })
