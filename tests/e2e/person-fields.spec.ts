@@ -114,3 +114,32 @@ test("a choice is made in its open list without leaving the field [PER-06]", asy
   await page.goBack()
   await expect(page.getByRole("button", { name: "Geschlecht: divers ändern" })).toBeVisible()
 })
+
+// Only a browser asks before it leaves a page.
+test("a page is not left while something typed is not saved, unless that is meant [PER-06, PER-08]", async ({
+  page,
+  login,
+}) => {
+  const asked: Array<string> = []
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await signIn(page, login)
+  await page.getByRole("button", { name: "Mitglied anlegen" }).click()
+  await page.getByLabel("Vorname").pressSequentially("Ädith")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Weiter bearbeiten" }).click()
+  await expect(page.getByLabel("Vorname")).toHaveValue("Ädith")
+  await page.reload()
+  expect(asked).toEqual(["beforeunload"])
+  await page.getByRole("row").nth(2).waitFor()
+  await openPerson(page)
+  await page.getByRole("button", { name: /^Spitzname/ }).click()
+  await page.keyboard.type("Jukka")
+  await page.reload()
+  expect(asked).toEqual(["beforeunload", "beforeunload"])
+  await page.getByRole("button", { name: /^Spitzname/ }).waitFor()
+  await page.reload()
+  expect(asked).toHaveLength(2)
+})

@@ -49,6 +49,18 @@ describe("adding a person by hand", () => {
     expect(model.faults.has("firstName")).toBe(false)
   })
 
+  test("what was typed goes only when that is meant [PER-08]", () => {
+    const { model, done } = world()
+    model.type("firstName", " Ädith")
+    model.close()
+    expect([model.leaving, done.mock.calls]).toEqual([true, []])
+    model.stay()
+    expect([model.leaving, model.typed.get("firstName")]).toEqual([false, " Ädith"])
+    model.type("firstName", " ")
+    model.close()
+    expect(done).toHaveBeenCalledWith(undefined)
+  })
+
   test("what only the server knows comes back to the field [PER-08]", async () => {
     const { model } = world()
     model.type("lastName", "Müller")

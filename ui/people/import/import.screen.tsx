@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
-import * as form from "../../kit/form.css.ts"
+import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { heard } from "../../kit/heard.css.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { importDialogText as words } from "../../text/de/people-import-dialog.ts"
 import ImportHistoryDialog from "../import-history/import-history-dialog.tsx"
@@ -62,28 +63,19 @@ const Status = observer(({ model }: { model: ImportViewModel }) => {
   )
 })
 
-const Leaving = ({ model }: { model: ImportViewModel }) => (
-  <Dialog title={words.leave} onClose={() => model.stay()}>
-    <p>{words.leaveHint}</p>
-    <div className={form.foot}>
-      <Button look="danger" onClick={() => model.leave()}>
-        {words.discard}
-      </Button>
-      <Button look="primary" autoFocus onClick={() => model.stay()}>
-        {words.stay}
-      </Button>
-    </div>
-  </Dialog>
-)
-
 /** The import of a file, over whatever page it was opened on. */
-export const ImportScreen = observer(({ model }: { model: ImportViewModel }) => (
-  <>
-    <Dialog title={words.title} onClose={() => model.close()} wide tall>
-      <Status model={model} />
-      <Shown model={model} />
-    </Dialog>
-    {model.history !== undefined && <ImportHistoryDialog model={model.history} />}
-    {model.leaving !== undefined && <Leaving model={model} />}
-  </>
-))
+export const ImportScreen = observer(({ model }: { model: ImportViewModel }) => {
+  useUnsaved(model.unsaved)
+  return (
+    <>
+      <Dialog title={words.title} onClose={() => model.close()} wide tall>
+        <Status model={model} />
+        <Shown model={model} />
+      </Dialog>
+      {model.history !== undefined && <ImportHistoryDialog model={model.history} />}
+      {model.leaving !== undefined && (
+        <DiscardDialog hint={words.leaveHint} onStay={() => model.stay()} onDiscard={() => model.leave()} />
+      )}
+    </>
+  )
+})

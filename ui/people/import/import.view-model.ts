@@ -202,7 +202,7 @@ export class ImportViewModel {
       .catch(() => undefined)
   }
 
-  private get unsaved(): boolean {
+  get unsaved(): boolean {
     return this.step.is !== "done" && !this.busy && this.planning?.dirty === true
   }
 

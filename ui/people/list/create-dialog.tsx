@@ -6,9 +6,11 @@ import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ComboField } from "../../kit/combo-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import { DiscardDialog } from "../../kit/discard-dialog.tsx"
 import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { TextField } from "../../kit/text-field.tsx"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
@@ -89,30 +91,42 @@ const Similar = observer(({ model }: { model: CreatePersonViewModel }) => {
 })
 
 /** Adds a person by hand with what is known at the door. */
-const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => (
-  <Dialog title={titles[model.kind]} onClose={model.cancel}>
-    <Form
-      onSubmit={() => model.submit()}
-      faulty={model.firstFault}
-      foot={
-        <>
-          <Button onClick={model.cancel}>Abbrechen</Button>
-          <Button type="submit" look="primary" busy={model.busy}>
-            {model.seen ? words.create : "Anlegen"}
-          </Button>
-        </>
-      }
-    >
-      {model.failure !== undefined && model.faults.size === 0 && <Alert message={messageOf(model.failure)} />}
-      {model.fields.map((field) => (
-        <Field key={field} model={model} field={field} />
-      ))}
-      {model.required.map((column) => (
-        <CustomField key={column.id} model={model} column={column} />
-      ))}
-      <Similar model={model} />
-    </Form>
-  </Dialog>
-))
+const CreateDialog = observer(({ model }: { model: CreatePersonViewModel }) => {
+  useUnsaved(model.dirty)
+  return (
+    <>
+      <Dialog title={titles[model.kind]} onClose={model.close}>
+        <Form
+          onSubmit={() => model.submit()}
+          faulty={model.firstFault}
+          foot={
+            <>
+              <Button onClick={model.cancel}>Abbrechen</Button>
+              <Button type="submit" look="primary" busy={model.busy}>
+                {model.seen ? words.create : "Anlegen"}
+              </Button>
+            </>
+          }
+        >
+          {model.failure !== undefined && model.faults.size === 0 && <Alert message={messageOf(model.failure)} />}
+          {model.fields.map((field) => (
+            <Field key={field} model={model} field={field} />
+          ))}
+          {model.required.map((column) => (
+            <CustomField key={column.id} model={model} column={column} />
+          ))}
+          <Similar model={model} />
+        </Form>
+      </Dialog>
+      {model.leaving && (
+        <DiscardDialog
+          hint="Was du hier eingegeben hast, geht verloren."
+          onStay={() => model.stay()}
+          onDiscard={model.cancel}
+        />
+      )}
+    </>
+  )
+})
 
 export default CreateDialog

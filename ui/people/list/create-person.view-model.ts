@@ -51,11 +51,14 @@ export class CreatePersonViewModel {
   readonly files: OpenFiles | undefined
   /** Whom the user has seen and wants to add all the same. */
   seen = false
+  /** Whether it is asked if what was typed shall go. */
+  leaving = false
   private readonly people: CreateSurroundings["people"]
   private readonly done: (person: Person | undefined) => void
   private readonly columns: () => Promise<ReadonlyArray<CustomColumn>>
   /** Whether it is not known yet who may be the same. */
   private waiting = false
+  private readonly joining: string
   private stop: () => void = () => {}
 
   constructor(
@@ -80,6 +83,10 @@ export class CreatePersonViewModel {
       failure: observableRef,
       busy: observableRef,
       seen: observableRef,
+      leaving: observableRef,
+      dirty: computed,
+      close: action,
+      stay: action,
       send: action,
       firstFault: computed,
       type: action,
@@ -87,7 +94,8 @@ export class CreatePersonViewModel {
       refuse: action,
       finish: action,
     })
-    if (kind === "member") this.typed.set("joinDate", formatDate(today))
+    this.joining = formatDate(today)
+    if (kind === "member") this.typed.set("joinDate", this.joining)
     words().then(
       (catalog) => this.know(catalog),
       () => {},
@@ -146,6 +154,23 @@ export class CreatePersonViewModel {
     this.busy = true
     this.waiting = true
     this.similar.settled(this.query, () => this.send(birthdate, joinDate, custom))
+  }
+
+  /** Whether anything was typed. */
+  get dirty(): boolean {
+    const typed = [...this.typed].some(([field, text]) => text.trim() !== (field === "joinDate" ? this.joining : ""))
+    return typed || this.drafts.size > 0
+  }
+
+  /** The dialog is closed in passing, with Esc perhaps: what was typed goes only when that is meant. */
+  readonly close = (): void => {
+    if (this.dirty) this.leaving = true
+    else this.cancel()
+  }
+
+  /** Goes on typing. */
+  stay(): void {
+    this.leaving = false
   }
 
   /** Leaves without adding anybody. */

@@ -11,6 +11,7 @@ import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { yearsText } from "../../text/de/format.ts"
 import { phoneLabelText } from "../../text/de/person.ts"
@@ -85,6 +86,7 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
 
 const Editor = observer(({ model, editor }: { model: PersonViewModel; editor: FieldEditor }) => {
   const place = useLeave(() => model.editing.leave())
+  useUnsaved(editor.dirty)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
     <div

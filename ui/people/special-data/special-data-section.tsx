@@ -6,6 +6,7 @@ import { Form } from "../../kit/form.tsx"
 import { heard } from "../../kit/heard.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { useLeave } from "../../kit/use-leave.ts"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { type Part, partLines, specialMessageOf, specialText as words } from "../../text/de/special-data.ts"
 import * as person from "../person/person.css.ts"
 import { TwoValues } from "../person/two-values.tsx"
@@ -17,6 +18,7 @@ const parts: ReadonlyArray<Part> = ["diet", "health", "swimming"]
 
 const Editor = observer(({ model, draft }: { model: SpecialDataViewModel; draft: SpecialData }) => {
   const place = useLeave(() => model.leave())
+  useUnsaved(model.dirty)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is in the editor
     <div

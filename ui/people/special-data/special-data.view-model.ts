@@ -210,7 +210,7 @@ export class SpecialDataViewModel {
   }
 
   /** Whether something was typed that is not saved. */
-  private get dirty(): boolean {
+  get dirty(): boolean {
     const { mine } = this
     return mine !== undefined && !same(mine, this.kept.value?.data)
   }

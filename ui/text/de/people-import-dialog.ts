@@ -227,10 +227,7 @@ export const importDialogText = {
   failed: "Es wurde nichts importiert.",
   back: "Zurück zur Vorschau",
 
-  leave: "Änderungen verwerfen?",
   leaveHint: "Deine Zuordnungen und Verbesserungen für diese Datei gehen verloren.",
-  stay: "Weiter bearbeiten",
-  discard: "Verwerfen",
 
   passing: (ended: Ended, kind: PersonKind): string => {
     if (ended.is === "done") return `${kindCount(ended.created + ended.updated, kind)} importiert.`
