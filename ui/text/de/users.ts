@@ -13,10 +13,10 @@ export const permissionName: Readonly<Record<Permission, string>> = {
 
 /** What a permission lets somebody do. */
 export const permissionMeaning: Readonly<Record<Permission, string>> = {
-  admin: "darf alles, auch einladen und abrechnen",
+  admin: "darf alles, auch einladen und die Einstellungen ändern",
   messages: "Rundmails schreiben und verschicken",
   events: "Teilnehmende und Anmeldeformulare",
-  members: "Mitgliederliste, Anträge und Jahresbeiträge",
+  members: "Mitgliederliste, Kontakte und Anträge",
   fees: "Beiträge anlegen und Zahlungen eintragen",
   finance: "Zahlungen, Belege und Buchhaltung",
   certificates: "Führungszeugnisse und andere Nachweise",
