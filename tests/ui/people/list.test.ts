@@ -198,6 +198,31 @@ describe("the list of members", () => {
     expect(model.rows.failure).toBeUndefined()
   })
 
+  test("rows and counts that are here stay when they cannot be read again, until another list is asked for [APP-08]", async () => {
+    let down = false
+    const lost = () => Effect.fail(new Unreachable()) as never
+    const { model } = world(30, (people) => ({
+      list: (query) => (down ? lost() : people.list(query)),
+      standings: () => (down ? lost() : people.standings()),
+    }))
+    await settled(model)
+    await vi.waitFor(() => expect(model.counts.of("all")).toBeDefined())
+    const before = [model.count, model.rowAt(0)?.id, model.counts.of("all")]
+    down = true
+    model.refresh()
+    await vi.waitFor(() => expect(model.counts.failed).toBe(true))
+    expect(model.rows.stale).toBe(true)
+    expect([model.count, model.rowAt(0)?.id, model.counts.of("all")]).toEqual(before)
+    // Rows of another list would be wrong ones.
+    model.choose("past")
+    await vi.waitFor(() => expect(model.rows.failure).toBeDefined())
+    expect(model.rows.stale).toBe(false)
+    down = false
+    model.choose("active")
+    await settled(model)
+    expect([model.rows.failure, model.rows.stale]).toEqual([undefined, false])
+  })
+
   test("a person opened from the list knows its neighbours", async () => {
     const { model, context, go } = world(60)
     await settled(model)

@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis"
 import Plus from "lucide-react/icons/plus"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
+import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
@@ -64,9 +65,12 @@ const Actions = observer(({ model }: { model: ListViewModel }) => {
   )
 })
 
+/** What is said above rows that were here before nobody answered any more. */
+const stale = { what: "Der Server antwortet nicht.", todo: "Das ist die Liste von vorhin." }
+
 const Content = observer(({ model }: { model: ListViewModel }) => {
   const { rows } = model
-  if (rows.failure !== undefined)
+  if (rows.failure !== undefined && !rows.stale)
     return (
       <div className={css.middle}>
         <ErrorState
@@ -85,7 +89,16 @@ const Content = observer(({ model }: { model: ListViewModel }) => {
         </Suspense>
       </div>
     )
-  return <ListTable model={model} label={words[model.id].title} />
+  return (
+    <>
+      {rows.stale && (
+        <div className={css.stale}>
+          <Alert message={stale} onRetry={() => rows.retry()} />
+        </div>
+      )}
+      <ListTable model={model} label={words[model.id].title} />
+    </>
+  )
 })
 
 /** The list of the members or of the contacts. */

@@ -22,6 +22,8 @@ export class PersonRows {
   private readonly underWay = new Map<number, () => void>()
   private stopOpening: () => void = () => {}
   private query: RowsQuery | undefined
+  /** What the rows that are here were asked for with. */
+  private answered: RowsQuery | undefined
   /** How many rows there are, once somebody has counted them. */
   total: number | undefined
   opening = false
@@ -57,6 +59,13 @@ export class PersonRows {
   /** Whether anything has been answered yet. */
   get known(): boolean {
     return this.pages.size > 0
+  }
+
+  /** Whether the rows that are here are those that were asked for, though nobody answers by now: they may have changed since. */
+  get stale(): boolean {
+    return (
+      this.failure?._tag === "Unreachable" && this.known && JSON.stringify(this.query) === JSON.stringify(this.answered)
+    )
   }
 
   rowAt(place: number): PersonRow | undefined {
@@ -144,6 +153,7 @@ export class PersonRows {
     this.pages.clear()
     this.pages.set(0, page)
     this.total = page.next === null ? page.rows.length : count
+    this.answered = this.query
     this.opening = false
   }
 

@@ -23,6 +23,8 @@ export const filterOfTab = (tab: Tab): PersonFilter => ({ standing: standings[ta
 /** How many persons each list and each tab of the members holds, whatever is searched for. */
 export class TabCounts {
   private readonly counts = new Remote<StandingCounts, Lost>()
+  /** Those that were known before the last were asked for. */
+  private before: StandingCounts | undefined
 
   private readonly people: Pick<People<Lost>, "standings">
 
@@ -42,17 +44,18 @@ export class TabCounts {
 
   /** The count of a tab once it is known. */
   of(tab: Tab): number | undefined {
-    const { value } = this.counts
+    const value = this.counts.value ?? this.before
     return value && standings[tab].reduce((sum, standing) => sum + value[standing], 0)
   }
 
   /** The count of the contacts once it is known. */
   get contacts(): number | undefined {
-    return this.counts.value?.contact
+    return (this.counts.value ?? this.before)?.contact
   }
 
-  /** Asks for the counts; what is known stays until then. */
+  /** Asks for the counts; what is known stays until then, or when they do not come. */
   load(): void {
+    this.before = this.counts.value ?? this.before
     this.counts.load(this.people.standings(), { quiet: true })
   }
 
