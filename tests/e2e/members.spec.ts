@@ -171,7 +171,10 @@ test("shows what is ticked in a condition before it is applied [PER-04]", async 
   await expect(group).not.toBeChecked()
 })
 
-test("offers the groups that contain what is typed, and no others [PER-15]", async ({ page, login }) => {
+test("offers the groups that contain what is typed, and says when it will be a new one [PER-15, PER-16]", async ({
+  page,
+  login,
+}) => {
   await signIn(page, login)
   await page.getByRole("button", { name: "Mitglied anlegen" }).click()
   const group = page.getByRole("combobox", { name: "Gruppe" })
@@ -181,4 +184,5 @@ test("offers the groups that contain what is typed, and no others [PER-15]", asy
     await group.pressSequentially("wolf")
     await expect(page.getByRole("option")).toHaveText(["Wölflinge"], { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
+  await expect(page.getByText("„wolf“ gibt es noch nicht und wird neu angelegt.")).toBeVisible()
 })

@@ -13,6 +13,7 @@ interface NamesFieldProps {
   readonly options: ReadonlyArray<string>
   readonly onChange: (names: ReadonlyArray<string>, text: string) => void
   readonly error?: string | undefined
+  readonly help?: string | undefined
   /** What stands above the line where others are typed. */
   readonly adding?: string
   /** Whether it takes the focus when it appears; it does if nothing is said. */
@@ -27,6 +28,7 @@ export const NamesField = ({
   options,
   onChange,
   error,
+  help,
   adding = "Hinzufügen",
   autoFocus = true,
 }: NamesFieldProps) => {
@@ -52,6 +54,7 @@ export const NamesField = ({
           options.includes(typed) && !names.includes(typed) ? onChange([...names, typed], "") : onChange(names, typed)
         }
         error={error}
+        help={help}
       />
       {offered.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -6,6 +6,7 @@ import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import { WordCatalog } from "../../../ui/people/words/word-catalog.ts"
 import { WordsViewModel } from "../../../ui/people/words/words.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { newWordsText } from "../../../ui/text/de/words.ts"
 import { person } from "../../support/persons.ts"
 import { memoryPeople, sampleNow } from "../fakes/people.ts"
 
@@ -51,6 +52,15 @@ describe("the page of groups and labels", () => {
     const { model, named, names } = await world()
     expect(names()).toEqual(["Rover", "Biber"])
     expect([model.count(named("Biber")), model.count(named("Kasse", "labels"))]).toEqual([2, 1])
+  })
+
+  test("know which names would be new ones, whatever their case and blanks [PER-15, PER-16]", async () => {
+    const { catalog } = await world()
+    expect(catalog.unknown("groups", ["rover", " BIBER ", "Rov", " "])).toEqual(["Rov"])
+    expect(catalog.unknown("labels", ["Rover", "kasse"])).toEqual(["Rover"])
+    expect(newWordsText([])).toBeUndefined()
+    expect(newWordsText(["Rov"])).toBe("„Rov“ gibt es noch nicht und wird neu angelegt.")
+    expect(newWordsText(["Rov", "Bib"])).toBe("„Rov“, „Bib“ gibt es noch nicht und werden neu angelegt.")
   })
 
   test("creates a label with a colour, and says at the field what is wrong with a name [PER-15]", async () => {

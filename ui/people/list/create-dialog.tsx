@@ -15,6 +15,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { faultText } from "../../text/de/faults.ts"
 import { fieldLabel } from "../../text/de/person.ts"
 import { similarText as words } from "../../text/de/similar.ts"
+import { newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import * as css from "./create-dialog.css.ts"
 import type { CreateField, CreatePersonViewModel } from "./create-person.view-model.ts"
@@ -34,7 +35,14 @@ const Field = observer(({ model, field }: { model: CreatePersonViewModel; field:
     help: helps[field],
     error: fault === undefined ? undefined : faultText[fault],
   }
-  if (field === "group") return <ComboField {...shared} options={model.words?.offered("groups") ?? []} />
+  if (field === "group")
+    return (
+      <ComboField
+        {...shared}
+        help={newWordsText(model.words?.unknown("groups", [shared.value]) ?? [])}
+        options={model.words?.offered("groups") ?? []}
+      />
+    )
   return (
     <TextField
       {...shared}

@@ -4,6 +4,7 @@ import type { WordKind } from "../../../core/people/words/word.ts"
 import { NamesField } from "../../kit/names-field.tsx"
 import { Select } from "../../kit/select.tsx"
 import { choices, fieldLabel } from "../../text/de/person.ts"
+import { newWordsText } from "../../text/de/words.ts"
 import { CustomInput } from "../custom/custom-input.tsx"
 import type { OpenFiles } from "../custom/field-files.ts"
 import { faultTextOf } from "./fault-text.ts"
@@ -17,6 +18,8 @@ interface FieldInputProps {
   readonly label: (field: AnyField) => string
   /** The groups or labels that are offered. */
   readonly offered?: (kind: WordKind) => ReadonlyArray<string>
+  /** Those of some names that no group or label has yet. */
+  readonly unknown?: (kind: WordKind, names: ReadonlyArray<string>) => ReadonlyArray<string>
   /** Whether its label stands beside it already, and it takes the focus; so it is if nothing is said. */
   readonly inPlace?: boolean
   /** What brings files. */
@@ -24,7 +27,7 @@ interface FieldInputProps {
 }
 
 /** The input that fits the kind of a field. */
-export const FieldInput = observer(({ editor, label, offered, inPlace = true, files }: FieldInputProps) => {
+export const FieldInput = observer(({ editor, label, offered, unknown, inPlace = true, files }: FieldInputProps) => {
   const { draft, field, column } = editor
   const error = faultTextOf(editor, label)
   if (column !== undefined)
@@ -51,12 +54,14 @@ export const FieldInput = observer(({ editor, label, offered, inPlace = true, fi
         />
       )
     case "names": {
+      const kind = field === "labels" ? "labels" : "groups"
       return (
         <NamesField
           {...shared}
+          help={newWordsText(unknown?.(kind, [...draft.names, draft.text]) ?? [])}
           names={draft.names}
           text={draft.text}
-          options={offered?.(field === "labels" ? "labels" : "groups") ?? []}
+          options={offered?.(kind) ?? []}
           onChange={(names, text) => editor.write({ of: "names", names, text })}
         />
       )

@@ -79,7 +79,13 @@ const Input = observer(({ model, editor }: { model: PersonViewModel; editor: Fie
     )
   return (
     <Suspense fallback={<InstantInput editor={editor} label={model.label(field)} />}>
-      <FieldInput editor={editor} label={model.label} offered={model.offered} files={model.catalog?.files} />
+      <FieldInput
+        editor={editor}
+        label={model.label}
+        offered={model.offered}
+        unknown={model.unknown}
+        files={model.catalog?.files}
+      />
     </Suspense>
   )
 })

@@ -132,6 +132,10 @@ export class PersonViewModel {
   /** The groups or labels to choose from. */
   readonly offered = (kind: WordKind): ReadonlyArray<string> => this.words?.offered(kind) ?? []
 
+  /** Those of some names that no group or label has yet. */
+  readonly unknown = (kind: WordKind, names: ReadonlyArray<string>): ReadonlyArray<string> =>
+    this.words?.unknown(kind, names) ?? []
+
   readonly text = (field: AnyField, value: unknown): string =>
     isCustomField(field) ? (this.catalog?.text(field, value) ?? "") : valueText(field, value)
 

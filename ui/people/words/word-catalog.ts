@@ -1,6 +1,7 @@
 import { action, computed, makeObservable } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Word, WordColour, WordKind, Words } from "../../../core/people/words/word.ts"
+import { wordKey } from "../../../core/people/words/word-rules.ts"
 import type { WordsPort } from "../../../core/people/words/words.port.ts"
 import type { Tone } from "../../kit/pill.tsx"
 import { Remote } from "../../remote.ts"
@@ -39,6 +40,13 @@ export class WordCatalog {
   /** All names, once they are known: for filters, and for taking words away. */
   names(kind: WordKind): ReadonlyArray<string> | undefined {
     return this.all.value?.[kind].map(({ name }) => name)
+  }
+
+  /** Those of some names that no word has, archived ones included; nothing as long as it is not known which there are. */
+  unknown(kind: WordKind, names: ReadonlyArray<string>): ReadonlyArray<string> {
+    if (this.all.value === undefined) return []
+    const known = new Set(this.of(kind).map(({ name }) => wordKey(name)))
+    return names.map((name) => name.trim()).filter((name) => name !== "" && !known.has(wordKey(name)))
   }
 
   /** The names that are offered for giving: archived ones are not. */

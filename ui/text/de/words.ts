@@ -15,6 +15,13 @@ export const colourText: Readonly<Record<WordColour, string>> = {
   purple: "Lila",
 }
 
+/** What becomes of names that no group or label has yet. */
+export const newWordsText = (names: ReadonlyArray<string>): string | undefined => {
+  if (names.length === 0) return undefined
+  const [all, become] = [names.map((name) => `„${name}“`).join(", "), names.length === 1 ? "wird" : "werden"]
+  return `${all} gibt es noch nicht und ${become} neu angelegt.`
+}
+
 interface KindWords {
   readonly title: string
   readonly purpose: string
