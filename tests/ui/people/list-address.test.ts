@@ -217,6 +217,22 @@ describe("the address of a list", () => {
     expect(tab.here()).toEqual({ query: `view=${id}`, kept: null })
   })
 
+  test("is that of everybody again once a view that was just saved is left [PER-04]", async () => {
+    const tab = browser()
+    await settled(tab.model)
+    tab.model.choose("all")
+    const desk = (await tab.model.views.load())!
+    const saved = await Effect.runPromise(
+      tab.memory.views.save({ list: "members", name: "Alle", shared: false, content: desk.content }),
+    )
+    desk.know(saved)
+    desk.goTo(saved)
+    expect(tab.here().query).toBe(`view=${saved.id}`)
+    tab.goTo(path)
+    await vi.waitFor(() => expect(desk.current).toBeUndefined())
+    expect(stateOf(tab.model)).toEqual(usualState)
+  })
+
   test("that makes no sense shows the list as everybody first finds it [PER-04]", () => {
     for (const query of ["tab=x&sort=-geld&where=&where=a~b&where=age~x~y&where=%E0%A4%A", "where=lastName~contains~X"])
       expect(stateAt({ query, kept: { search: 3 } })).toEqual(usualState)

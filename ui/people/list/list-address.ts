@@ -47,7 +47,10 @@ export class ListAddress {
     const view = viewIn(spot)
     const { away, viewed } = this
     // The view that is open was not left: only what this browser keeps with its address is another.
-    if (!away && view !== null && view === list.views.desk?.current?.id && list.views.waiting !== true) return
+    if (!away && view !== null && view === list.views.desk?.current?.id && list.views.waiting !== true) {
+      this.viewed = true
+      return
+    }
     const at = spotOf(wanted)
     this.away = false
     this.viewed = view !== null
