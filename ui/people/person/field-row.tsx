@@ -22,10 +22,10 @@ import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
 import { TextInput } from "./text-input.tsx"
 
+const { get, Part: FieldInput } = fetched(() => import("./field-input.tsx").then((module) => module.FieldInput))
+
 /** Fetches the inputs that are more than a line of text; they are fetched with the page. */
-export const { get: fetchInputs, Part: FieldInput } = fetched(() =>
-  import("./field-input.tsx").then((module) => module.FieldInput),
-)
+export const fetchInputs = get
 
 const Value = observer(({ field, person, model }: { field: AnyField; person: Person; model: PersonViewModel }) => {
   if (field === "phones" && person.phones.length > 0)
