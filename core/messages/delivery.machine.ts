@@ -8,8 +8,7 @@ export const deliveryStates = ["queued", "sending", "sent", "deferred", "failed"
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** What can happen to a mail on its way. */
-export const deliveryEvents = ["claim", "accept", "defer", "refuse", "lose", "stop", "resend"] as const
-export type DeliveryEvent = (typeof deliveryEvents)[number]
+export type DeliveryEvent = "claim" | "accept" | "defer" | "refuse" | "lose" | "stop" | "resend"
 
 /**
  * The one table of a mail's way (MSG-08). Whoever sends claims a mail first, and that is kept before a byte goes out. If

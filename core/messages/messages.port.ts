@@ -32,7 +32,7 @@ const draftLimit = 4_000_000
 export const mostRecipients = 20_000
 
 /** The largest page of mails of a sent message that is answered. */
-export const mostDeliveries = 200
+const mostDeliveries = 200
 
 const one = Schema.Struct({ id: MessageId })
 const version = { id: MessageId, version: Schema.Int }

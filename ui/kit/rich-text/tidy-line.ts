@@ -6,7 +6,7 @@ type Styled = Extract<Inline, { kind: "text" | "placeholder" }>
 const looksLike = (a: Styled, b: Styled): boolean => a.bold === b.bold && a.italic === b.italic && a.link === b.link
 
 /** Neighbouring texts that look alike as one. */
-export const joined = (line: Inlines): Inlines => {
+const joined = (line: Inlines): Inlines => {
   const all: Array<Inline> = []
   for (const each of line) {
     const last = all.at(-1)

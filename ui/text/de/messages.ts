@@ -28,7 +28,7 @@ const nameOfPlaceholder = (name: string): string =>
   Object.hasOwn(placeholderNames, name) ? placeholderNames[name as Placeholder] : name
 
 /** A line as it stands in lists: placeholders by their names. */
-export const lineText = (line: Inlines): string =>
+const lineText = (line: Inlines): string =>
   line
     .map((each) => {
       if (each.kind === "text") return each.text
