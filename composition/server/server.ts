@@ -24,6 +24,7 @@ import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { usualTerms } from "../../core/messages/use-cases/deliver.ts"
 import { startChores } from "../house/chores.ts"
 import { delivering } from "../house/delivering.ts"
 import { type HouseServices, openHouse } from "../house/house.ts"
@@ -89,11 +90,17 @@ const missingKeyText = (id: string): string =>
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
 /** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
-const startWork = (config: Config, { connection }: Storage, { boss, access, house }: AppParts): Promise<void> =>
+const startWork = (
+  config: Config,
+  { connection }: Storage,
+  { boss, access, house }: AppParts,
+  ending: () => boolean,
+): Promise<void> =>
   startWorkers({
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
-    delivery: () => workDeliveries(boss, delivering(house, mailCarrier(config))),
+    delivery: () =>
+      workDeliveries(boss, delivering(house, mailCarrier(config), { ...usualTerms, now: Date.now, ending })),
     export: () => workExports(boss, makingInThread(connection, config, failingExports(house))),
   })
 
@@ -147,7 +154,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       ending: () => ending,
     }
     const { port, close } = await listen(config, app(parts, screens, given))
-    await startWork(config, storage, parts)
+    await startWork(config, storage, parts, () => ending)
     const endChores = startChores(db, house, warn)
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),

@@ -40,6 +40,16 @@ export const DraftHead = Schema.Struct({
 })
 export type DraftHead = typeof DraftHead.Type
 
+/** The same without persons who are gone: neither chosen nor left out by hand. */
+export const withoutPersons = (content: DraftContent, gone: ReadonlyArray<PersonId>): DraftContent => {
+  const left = (ids: ReadonlyArray<PersonId>) => ids.filter((id) => !gone.includes(id))
+  return {
+    ...content,
+    sources: content.sources.map((source) => (source.by === "hand" ? { ...source, ids: left(source.ids) } : source)),
+    except: left(content.except),
+  }
+}
+
 /** The most drafts of a workspace. */
 export const mostDrafts = 500
 

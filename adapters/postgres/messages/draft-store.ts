@@ -51,6 +51,14 @@ export const postgresDraftStore: DraftStore["Service"] = {
     statements(async ({ db }) => {
       await sql`delete from message_drafts where ${own} and id = ${id}::uuid`.execute(db)
     }),
+  naming: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<Draft>`select ${head}, content from message_drafts
+        where ${own} and content::text like any(${sql.val(persons.map((id) => `%${id}%`))}::text[]) for update`.execute(
+        db,
+      )
+      return rows
+    }),
   signature: () =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ content: MailDocument }>`select content from message_signatures

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
 import type { MailDocument } from "../../messaging/index.ts"
 import type { Draft, DraftHead } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
@@ -18,6 +19,8 @@ export class DraftStore extends Context.Service<
     readonly add: (draft: Draft) => Effect.Effect<boolean>
     readonly replace: (draft: Draft) => Effect.Effect<void>
     readonly remove: (id: MessageId) => Effect.Effect<void>
+    /** Drafts that name any of these persons, held until this transaction ends. */
+    readonly naming: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Draft>>
     readonly signature: () => Effect.Effect<MailDocument>
     readonly sign: (signature: MailDocument) => Effect.Effect<void>
   }

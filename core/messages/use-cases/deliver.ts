@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { Acting } from "../../kernel/acting.ts"
+import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
 import { prepareMail, wordsIn } from "../../messaging/index.ts"
 import { noteOnPersons } from "../../people/index.ts"
@@ -22,6 +22,8 @@ export interface DeliveryTerms {
   readonly lease: number
   /** The clock: a round lasts longer than the moment at which it began. */
   readonly now: () => number
+  /** Whether whoever hands over is about to end, so that nothing more is claimed. */
+  readonly ending?: () => boolean
 }
 
 /** Five lanes, two minutes for one mail, and a minute more until it is given up for lost. */
@@ -37,6 +39,10 @@ interface Outcome {
 
 /** So long a server that is down is left alone, in milliseconds. */
 const restOfServer = 60_000
+
+/** One transaction at the moment at which it begins. */
+const unit = <A, E, R>({ now }: DeliveryTerms, work: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Acting, ({ who, newId }) => Effect.provideService(together(work), Acting, actingAs(who, now(), newId)))
 
 const subjectOf = ({ letter }: SentRecord): string => wordsIn([letter.subject])
 
@@ -103,21 +109,26 @@ const settle = Effect.fnUntraced(function* (
 /** Works through what is due, one mail after the other, until there is none or the server is down. */
 const lane = Effect.fnUntraced(function* (round: Round) {
   const { newId } = yield* Acting
-  for (;;) {
+  while (round.terms.ending?.() !== true) {
     const token = newId()
-    const claimed = yield* together(
+    const claimed = yield* unit(
+      round.terms,
       Effect.flatMap(SentStore, (sent) => sent.claim(round.record.id, { token, at: round.terms.now() })),
     )
     if (claimed === undefined) return undefined
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
     if (outcome._tag === "Success") {
-      yield* together(settle(round, claimed, token, outcome.success))
+      yield* unit(round.terms, settle(round, claimed, token, outcome.success))
       continue
     }
     const { answer } = outcome.failure satisfies CarrierDown
-    yield* together(settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.at)))
+    yield* unit(
+      round.terms,
+      settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.at)),
+    )
     return answer
   }
+  return undefined
 })
 
 /** What never went out in two days has failed. */
@@ -140,7 +151,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     yield* sent.lose(id, terms.now() - terms.lease, terms.now())
     return { record: yield* sent.find(id), logo: yield* (yield* WorkspaceStore).logo() }
   })
-  const { record, logo } = yield* together(start)
+  const { record, logo } = yield* unit(terms, start)
   if (record === undefined || record.halt !== null) return
   const round: Round = {
     record,
@@ -152,7 +163,8 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     concurrency: terms.lanes,
   })
   const down = ends.find((answer) => answer !== undefined)
-  yield* together(
+  yield* unit(
+    terms,
     Effect.gen(function* () {
       const now = terms.now()
       if (down !== undefined && now > record.at + longestWait) yield* giveUp(round, down)

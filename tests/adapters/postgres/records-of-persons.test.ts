@@ -6,9 +6,11 @@ import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { type MessageId, messages } from "../../../core/messages/index.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
+import { draftContent } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 
@@ -53,8 +55,21 @@ describe("records of persons", () => {
     for (const person of [stays, goes, merged])
       await ask(sealed.write({ person, version: 0, data: { ...noSpecialData, swimming: "gold" } }))
     await ask(pairs.tellApart({ first: merged, second: apart, apart: true }))
-    await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
+    const mails = callsOf(perform, messages, who)
     const versioned = async (id: PersonId) => ({ id, version: (await ask(persons.get({ id }))).person.version })
+    await ask(persons.update({ ...(await versioned(goes)), changes: { email: "geht@silberfuchs.example" } }))
+    const { id: letter, version } = await ask(
+      mails.write({
+        id: crypto.randomUUID() as MessageId,
+        content: draftContent({ sources: [{ by: "hand", ids: [stays, goes] }] }),
+      }),
+    )
+    await ask(
+      mails.write({ id: crypto.randomUUID() as MessageId, content: draftContent({ except: [goes], sources: [] }) }),
+    )
+    const { fingerprint } = await ask(mails.review({ id: letter }))
+    await ask(mails.send({ id: letter, version, fingerprint }))
+    await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
     await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
     await ask(persons.delete({ persons: { ids: [goes] } }))
     expect(await ask(persons.erase({ ids: [goes] }))).toBe(1)

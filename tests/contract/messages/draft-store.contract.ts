@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { draft, draftContent, typed, written } from "../../support/messages.ts"
 
@@ -58,6 +59,17 @@ export const draftStoreContract = (
           changedAt: late.changedAt,
           byName: "Jana",
         })
+      }))
+
+    it("are found by the persons whom they name [PER-17]", () =>
+      within(async ({ drafts }) => {
+        const [anna, ben, cem] = Array.from({ length: 3 }, () => crypto.randomUUID() as PersonId)
+        const chosen = draft({ content: draftContent({ sources: [{ by: "hand", ids: [anna!, cem!] }] }) })
+        const left = draft({ content: draftContent({ except: [ben!] }) })
+        for (const each of [chosen, left, draft()]) await run(drafts.add(each))
+        expect(await run(drafts.naming([anna!]))).toEqual([chosen])
+        expect(await run(drafts.naming([ben!, crypto.randomUUID() as PersonId]))).toEqual([left])
+        expect(await run(drafts.naming([]))).toEqual([])
       }))
 
     it("end with a signature, which is empty until somebody writes one [MSG-01]", () =>

@@ -190,6 +190,27 @@ describe("delivery", () => {
     expect(stopping.got).toHaveLength(3)
   })
 
+  it("claims nothing more once the server is about to end, and asks for another round [MSG-08]", async () => {
+    const many = Array.from({ length: 6 }, (_, index) => member(`Kind${index}`))
+    const { send, deliver, calls, run, workspace, clock } = memoryMessages(many)
+    const { id } = await send()
+    const { carrier, got } = server()
+    await deliver(id, carrier, { lanes: 1, ending: () => got.length >= 2 })
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 2, queued: 4, sending: 0 } })
+    expect(workspace.wishedDeliveries.at(-1)).toEqual({ id, at: clock.now })
+  })
+
+  it("tells of a refusal at the moment at which it came [MSG-08]", async () => {
+    const { send, deliver, workspace, clock } = memoryMessages([anna])
+    const { id } = await send()
+    const late = Effect.suspend(() => {
+      clock.now += 60_000
+      return Effect.fail(new MailRejected({ answer: "550" }))
+    })
+    await deliver(id, server(() => late).carrier)
+    expect(workspace.timeline.at(-1)).toMatchObject({ at: "2026-11-20T12:01:00.000Z", event: { kind: "mailFailed" } })
+  })
+
   it("sends nothing to who was erased meanwhile [PER-17] [MSG-08]", async () => {
     const { send, deliver, workspace, perform } = memoryMessages([anna, ben])
     const { id } = await send()
