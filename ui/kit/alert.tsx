@@ -12,14 +12,23 @@ interface AlertProps {
 /** What went wrong, above the fields or beside the action that failed. */
 export const Alert = ({ message, onRetry }: AlertProps) => {
   useOnline(() => onRetry?.())
-  return (
-    <div role="alert" className={css.alert}>
+  const said = (
+    <>
       <span className={css.what}>{message.what}</span> {message.todo}
-      {onRetry !== undefined && (
-        <div className={css.again}>
-          <Button onClick={onRetry}>Noch einmal versuchen</Button>
-        </div>
-      )}
+    </>
+  )
+  if (onRetry === undefined)
+    return (
+      <div role="alert" className={css.alert}>
+        {said}
+      </div>
+    )
+  return (
+    <div role="alert" className={css.withAgain}>
+      <span>{said}</span>
+      <div className={css.again}>
+        <Button onClick={onRetry}>Noch einmal versuchen</Button>
+      </div>
     </div>
   )
 }

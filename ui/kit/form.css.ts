@@ -19,4 +19,9 @@ export const alert = style({
   lineHeight: "20px",
 })
 export const what = style({ fontWeight: 600 })
-export const again = style({ marginTop: 8 })
+/** What went wrong with a button that tries it again beside it, or below where there is no room. */
+export const withAgain = style([
+  alert,
+  { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "8px 12px" },
+])
+export const again = style({ color: color.text })

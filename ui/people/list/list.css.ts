@@ -86,7 +86,7 @@ export const join = style({
   cursor: "pointer",
   selectors: { "&:hover": { borderColor: color.blue, color: color.blueStrong } },
 })
-export const stale = style({ padding: "0 12px 12px" })
+export const stale = style({ padding: 12 })
 export const middle = style({ display: "flex", flex: 1, minHeight: 0, overflow: "auto" })
 
 const rise = keyframes({ from: { opacity: 0, transform: "translate(-50%, 12px)" } })
