@@ -96,6 +96,31 @@ for (const { size, ...viewport } of sizes)
     await expect(page.getByRole("button", { name: "Spitzname: Pekka ändern" })).toBeVisible()
   })
 
+test("what was typed without a network is saved when it is back, unless somebody types on [PER-06, APP-10]", async ({
+  page,
+  login,
+}) => {
+  await signIn(page, login)
+  await openPerson(page)
+  const field = page.getByLabel("Spitzname")
+  const find = await loseCalls(page, "people.update")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: /^Spitzname/ }).click()
+  await field.fill("Jukka")
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(page.getByRole("alert").first()).toContainText("Der Server antwortet nicht.")
+  find()
+  await field.focus()
+  await page.context().setOffline(false)
+  await expect(page.getByText("Keine Internetverbindung")).toHaveCount(0)
+  await expect(field).toHaveValue("Jukka")
+  await page.context().setOffline(true)
+  await expect(page.getByText("Keine Internetverbindung")).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.context().setOffline(false)
+  await expect(page.getByRole("button", { name: "Spitzname: Jukka ändern" })).toBeVisible()
+})
+
 test("a choice is made in its open list without leaving the field [PER-06]", async ({ page, login }) => {
   await signIn(page, login)
   await openPerson(page)
