@@ -32,6 +32,12 @@ export const MenuButton = ({ label, items, children, ...button }: MenuButtonProp
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         onClick={() => setOpen(items())}
+        // A click that a key makes is taken for a screen reader's by react-aria, which then leaves the focus beside the first entry.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return
+          event.preventDefault()
+          setOpen(items())
+        }}
       >
         {children}
       </button>
