@@ -30,7 +30,6 @@ export const frame = style({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: size.radius.control,
   background: color.surface,
-  transition: "border-color 120ms, box-shadow 120ms",
   selectors: {
     "&:hover": { borderColor: color.textFaint },
     "&:has([role=textbox]:focus)": ring,
@@ -53,13 +52,14 @@ export const toolbar = style({
 })
 export const tool = style({
   flex: "none",
-  "@media": { "(pointer: coarse)": { minWidth: 44, minHeight: 44 } },
+  "@media": { "(pointer: coarse)": { selectors: { "&&": { minWidth: 44, minHeight: 44 } } } },
   selectors: {
     "&[aria-pressed=true]": { background: color.blueMedium, color: color.blueStrong },
     "&[aria-disabled=true]": { opacity: 0.45, cursor: "default" },
   },
 })
-export const kindTool = style({ minWidth: 128, justifyContent: "space-between" })
+/** As wide as the longest kind, so that nothing moves when another is chosen. */
+export const kindName = style({ minWidth: 92, textAlign: "left" })
 export const divider = style({ flex: "none", width: 1, height: 20, margin: "0 4px", background: color.line })
 
 export const page = style([

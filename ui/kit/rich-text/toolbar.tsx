@@ -110,7 +110,7 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
       <AriaToolbar aria-label="Text gestalten" className={css.toolbar} onMouseDown={(event) => event.preventDefault()}>
         <MenuButton
           label={`Textart: ${kinds[kind]}`}
-          className={`${button.button.quiet} ${css.tool} ${css.kindTool}`}
+          className={`${button.button.quiet} ${css.tool}`}
           items={() =>
             ([0, 1, 2, 3] as const).map((each) => ({
               id: String(each),
@@ -120,7 +120,7 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
             }))
           }
         >
-          {kinds[kind]}
+          <span className={css.kindName}>{kinds[kind]}</span>
           <ChevronDown size={16} aria-hidden />
         </MenuButton>
         <span className={css.divider} />
