@@ -1,6 +1,6 @@
 import { setBlockType } from "prosemirror-commands"
 import { Fragment, type Node } from "prosemirror-model"
-import { liftListItem, wrapRangeInList } from "prosemirror-schema-list"
+import { liftListItem } from "prosemirror-schema-list"
 import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from "prosemirror-state"
 import type { Inlines, Link } from "../../../core/messaging/index.ts"
 import { mailSchema } from "./schema.ts"
@@ -36,6 +36,22 @@ export const setTextKind =
     return setBlockType(type, kind === 0 ? null : { level: kind })(view?.state ?? state, dispatch)
   }
 
+/** Makes each of some paragraphs an entry, and one list of entries that follow each other or a list of their kind. */
+const withList = (tr: Transaction, paragraphs: ReadonlyArray<number>, ordered: boolean): Transaction => {
+  // From the last to the first, so that the places of those that are still to come stay what they are.
+  for (const pos of paragraphs.toReversed()) {
+    const range = tr.doc.resolve(pos + 1).blockRange()
+    if (range !== null) tr.wrap(range, [{ type: nodes.list, attrs: { ordered } }, { type: nodes.item }])
+  }
+  const wrapping = 4
+  for (const [at, pos] of [...paragraphs.entries()].toReversed()) {
+    const start = pos + at * wrapping
+    const above = tr.doc.resolve(start).nodeBefore
+    if (above?.type === nodes.list && above.attrs.ordered === ordered) tr.join(start)
+  }
+  return tr.scrollIntoView()
+}
+
 /** Makes a list of what is selected, one kind of list of the other, or no list of what is one. */
 export const toggleList =
   (ordered: boolean): Command =>
@@ -48,9 +64,13 @@ export const toggleList =
     }
     const { from, to } = state.selection
     const tr = state.tr.setBlockType(from, to, nodes.paragraph)
-    const range = tr.selection.$from.blockRange(tr.selection.$to)
-    if (range === null || !wrapRangeInList(tr, range, nodes.list, { ordered })) return false
-    dispatch?.(tr.scrollIntoView())
+    const paragraphs: Array<number> = []
+    tr.doc.nodesBetween(from, to, ({ type }, pos) => {
+      if (type === nodes.paragraph) paragraphs.push(pos)
+      return false
+    })
+    if (paragraphs.length === 0) return false
+    dispatch?.(withList(tr, paragraphs, ordered))
     return true
   }
 
