@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5"
 import type { MailDocument } from "../../../../core/messaging/index.ts"
 import { type HtmlNode, readHtml } from "../../../../ui/kit/rich-text/read-html.ts"
 
-const tokens = [
+export const tokens = [
   { name: "firstName", label: "Vorname" },
   { name: "fullName", label: "Ganzer Name" },
   { name: "iban", label: "IBAN" },
