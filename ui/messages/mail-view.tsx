@@ -33,7 +33,7 @@ export const MailView = ({ mail, slug, width = "wide", scheme = "light" }: MailV
           // Same origin for the logo alone: without allow-scripts nothing in it can make use of that.
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={framed(mail.html, slug, scheme)}
-          className={scheme === "dark" ? `${paper} ${css.darkPaper}` : paper}
+          className={paper}
         />
       </div>
       <details className={css.details}>

@@ -129,7 +129,6 @@ export const paper = style({
   background: "#ffffff",
 })
 export const phonePaper = style([paper, { width: 360, maxWidth: "100%", flex: "none" }])
-export const darkPaper = style({ background: "#121212" })
 export const plain = style({
   maxHeight: 320,
   overflow: "auto",

@@ -97,7 +97,10 @@ const attributes = Object.fromEntries(
 /** The attributes that give an element a look. */
 export const look = (name: keyof typeof light): string => attributes[name]
 
+/** Under this rule a mail takes darker colours; it stands in each mail once. */
+export const darkRule = "@media (prefers-color-scheme:dark)"
+
 /** The one style sheet of a mail: colours on a dark screen. There is a blank before `!important`, which Outlook wants. */
-export const darkStyle = `@media (prefers-color-scheme:dark){${Object.entries(dark)
+export const darkStyle = `${darkRule}{${Object.entries(dark)
   .map(([name, rule]) => `.${name}{${declarations(rule, " !important")}}`)
   .join("")}}`

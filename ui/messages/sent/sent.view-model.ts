@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import {
   type AlreadySent,
@@ -59,7 +59,7 @@ export class SentViewModel {
   readonly id: MessageId
   private readonly around: SentSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
-  private isGone = false
+  private readonly unfollow: () => void
 
   constructor(id: MessageId, around: SentSurroundings) {
     this.id = id
@@ -74,8 +74,11 @@ export class SentViewModel {
       close: action,
       take: action,
     })
+    this.unfollow = reaction(
+      () => this.message.value,
+      (message) => message !== undefined && this.follow(),
+    )
     this.look()
-    this.list()
   }
 
   get slug(): string {
@@ -151,7 +154,7 @@ export class SentViewModel {
   }
 
   dispose(): void {
-    this.isGone = true
+    this.unfollow()
     clearTimeout(this.timer)
     for (const each of [this.message, this.mails, this.loadingMore, this.changing, this.reusing, this.shown])
       each.dispose()
@@ -167,25 +170,17 @@ export class SentViewModel {
 
   private take(message: SentMessage): void {
     this.message.settle({ is: "loaded", value: message })
-    this.list()
-    this.lookLater()
   }
 
   private look(): void {
-    this.message.load(
-      Effect.tap(this.around.calls.message({ id: this.id }), () => Effect.sync(() => this.lookLater())),
-      { quiet: true },
-    )
+    this.message.load(this.around.calls.message({ id: this.id }), { quiet: true })
   }
 
-  /** Looks again soon; the mails too, where they are few enough to have stayed on one page. */
-  private lookLater(): void {
+  /** Lists the mails as they are now, where they are few enough to have stayed on one page, and looks again soon. */
+  private follow(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      if (this.isGone || !this.isUnderWay) return
-      this.look()
-      if ((this.mails.value?.rows.length ?? 0) <= atOnce) this.list()
-    }, pause)
+    if ((this.mails.value?.rows.length ?? 0) <= atOnce) this.list()
+    if (this.isUnderWay) this.timer = setTimeout(() => this.look(), pause)
   }
 
   private list(): void {
