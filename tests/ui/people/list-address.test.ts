@@ -220,7 +220,6 @@ describe("the address of a list", () => {
   test("is that of everybody again once a view that was just saved is left [PER-04]", async () => {
     const tab = browser()
     await settled(tab.model)
-    tab.model.choose("all")
     const desk = (await tab.model.views.load())!
     const saved = await Effect.runPromise(
       tab.memory.views.save({ list: "members", name: "Alle", shared: false, content: desk.content }),
@@ -228,6 +227,7 @@ describe("the address of a list", () => {
     desk.know(saved)
     desk.goTo(saved)
     expect(tab.here().query).toBe(`view=${saved.id}`)
+    tab.model.choose("all")
     tab.goTo(path)
     await vi.waitFor(() => expect(desk.current).toBeUndefined())
     expect(stateOf(tab.model)).toEqual(usualState)
