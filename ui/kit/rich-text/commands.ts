@@ -171,3 +171,16 @@ export const removeLink: Command = (state, dispatch) => {
   dispatch?.(state.tr.removeMark(from, to, marks.link).removeStoredMark(marks.link))
   return true
 }
+
+/**
+ * Removes what is selected where no line is left of it to be split, such as all entries of a list below a button. The library's
+ * own command looks for that line and fails.
+ */
+export const removeWhole: Command = (state, dispatch) => {
+  const { selection } = state
+  if (selection.empty || selection instanceof NodeSelection) return false
+  const tr = state.tr.deleteSelection()
+  if (tr.selection.$from.depth > 0) return false
+  dispatch?.(tr.scrollIntoView())
+  return true
+}

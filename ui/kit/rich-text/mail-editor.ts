@@ -12,7 +12,7 @@ import { undoInputRule } from "prosemirror-inputrules"
 import { keymap } from "prosemirror-keymap"
 import { liftListItem, splitListItem } from "prosemirror-schema-list"
 import type { Command, Plugin } from "prosemirror-state"
-import { insertBreak, selectedButton } from "./commands.ts"
+import { insertBreak, removeWhole, selectedButton } from "./commands.ts"
 import { mailSchema } from "./schema.ts"
 import { suggestingPlugin } from "./suggesting.ts"
 import type { Tokens } from "./tokens.ts"
@@ -59,7 +59,7 @@ export const mailPlugins = (tokens: Tokens, forms: Forms): ReadonlyArray<Plugin>
       "Mod-i": toggleMark(marks.italic),
       "Mod-k": link,
       "Shift-Enter": insertBreak,
-      Enter: chainCommands(editButton, splitListItem(nodes.item)),
+      Enter: chainCommands(editButton, removeWhole, splitListItem(nodes.item)),
       // A paragraph below a list goes on in its last entry, and not as one of its own.
       Backspace: chainCommands(undoInputRule, backToParagraph, joinTextblockBackward),
       Delete: joinTextblockForward,

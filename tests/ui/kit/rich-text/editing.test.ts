@@ -246,6 +246,15 @@ describe("commands", () => {
     ])
   })
 
+  it("take away all entries of a list, below which no line is left to go on in [MSG-02]", () => {
+    const button: Block = { kind: "button", label: [text("Los")], link }
+    expect(
+      desk(button, list(false, "", "x"))
+        .select(4, 9)
+        .press("Enter").blocks,
+    ).toEqual([button])
+  })
+
   it("leave a mail whatever they are called upon [MSG-02]", () => {
     const step = fc.constantFrom<(on: Desk) => unknown>(
       (on) => on.run(commands.toggleList(true)),
