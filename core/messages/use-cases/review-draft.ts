@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { addresseesOf } from "../../people/index.ts"
@@ -26,11 +27,18 @@ interface FilledMail {
   readonly values: ReadonlyMap<string, string>
 }
 
-const fingerprintOf = (version: number, letter: SentLetter, mails: ReadonlyArray<FilledMail>): string =>
+/** Of the same review somebody else has another one, so that nobody takes what others sent for sent by themselves. */
+const fingerprintOf = (
+  reader: string | null,
+  version: number,
+  letter: SentLetter,
+  mails: ReadonlyArray<FilledMail>,
+): string =>
   fingerprint(
     JSON.stringify([
+      reader,
       version,
-      letter.signature,
+      letter,
       mails.map(({ mail, values }) => [mail.address, mail.cc, mail.persons.map(({ id }) => id), [...values]]),
     ]),
   )
@@ -47,7 +55,7 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
     skipped: addressing.skipped,
     warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords),
-    fingerprint: fingerprintOf(version, letter, mails),
+    fingerprint: fingerprintOf((yield* Acting).userId, version, letter, mails),
   }
   return { letter, mails, review }
 })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
+import { candidates } from "../../../../core/people/duplicates/blocks.ts"
 import { findDuplicates, likeness, type Traits, traitsOf } from "../../../../core/people/duplicates/index.ts"
 import { type Person, type PersonData, phoneLabels } from "../../../../core/people/person.ts"
 import { memoryPeople } from "../../../support/memory-people.ts"
@@ -100,6 +101,12 @@ describe("duplicates", () => {
     expect(found([twin, ...all, again])).toContainEqual(
       expect.objectContaining({ reasons: ["similarName", "sameBirthdate", "sameEmail"] }),
     )
+  })
+
+  it("cost no more where many have one long name, of which each letter may be missing [PER-09] [OPS-07]", () => {
+    const comparisons = (firstName: string) =>
+      [...candidates(Array.from({ length: 400 }, () => traitsOf(person({ firstName }))))].length
+    expect(comparisons("Anneliese Magdalena Josephine von der Heide")).toBeLessThanOrEqual(comparisons("Anna") * 1.5)
   })
 
   it("are told with their reasons [PER-09]", () => {
