@@ -18,7 +18,7 @@ interface ButtonPanelProps {
 const isBlank = (label: Inlines): boolean => label.every((each) => each.kind === "text" && each.text.trim() === "")
 
 /** What a button says and where it leads: the one that is selected, or a new one. */
-export const ButtonPanel = ({ view, trigger, tokens, onClose }: ButtonPanelProps) => {
+const ButtonPanel = ({ view, trigger, tokens, onClose }: ButtonPanelProps) => {
   const [button] = useState(() => selectedButton(view.state))
   const [label, setLabel] = useState<Inlines>(button?.attrs.label ?? [])
   const [typed, setTyped] = useState<string>(button?.attrs.link ?? "")
@@ -54,3 +54,5 @@ export const ButtonPanel = ({ view, trigger, tokens, onClose }: ButtonPanelProps
     </Panel>
   )
 }
+
+export default ButtonPanel

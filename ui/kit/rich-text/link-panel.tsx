@@ -13,7 +13,7 @@ interface LinkPanelProps {
 }
 
 /** Where the link leads that stands at the cursor, or that is to stand there. */
-export const LinkPanel = ({ view, trigger, onClose }: LinkPanelProps) => {
+const LinkPanel = ({ view, trigger, onClose }: LinkPanelProps) => {
   const [typed, setTyped] = useState(() => linkRange(view.state).href ?? "")
   const [wrong, setWrong] = useState<string>()
   const submit = () => {
@@ -39,3 +39,5 @@ export const LinkPanel = ({ view, trigger, onClose }: LinkPanelProps) => {
     </Panel>
   )
 }
+
+export default LinkPanel

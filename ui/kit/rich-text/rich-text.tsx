@@ -1,11 +1,9 @@
-import { useId, useRef, useState } from "react"
+import { lazy, Suspense, useId, useRef, useState } from "react"
 import type { MailDocument } from "../../../core/messaging/index.ts"
 import { refusalText } from "../../text/de/rich-text.ts"
 import * as field from "../field.css.ts"
-import { ButtonPanel } from "./button-panel.tsx"
 import { clipboard } from "./clipboard.ts"
 import { documentOf, nodeOf } from "./conversion.ts"
-import { LinkPanel } from "./link-panel.tsx"
 import { mailPlugins } from "./mail-editor.ts"
 import { nodeViews } from "./node-views.ts"
 import * as css from "./rich-text.css.ts"
@@ -15,6 +13,16 @@ import type { Tokens } from "./tokens.ts"
 import { tooLong } from "./too-long.ts"
 import { Toolbar } from "./toolbar.tsx"
 import { useAttributes, useEditor, useFocusBack } from "./use-editor.ts"
+
+const loadLinkPanel = () => import("./link-panel.tsx")
+const loadButtonPanel = () => import("./button-panel.tsx")
+const LinkPanel = lazy(loadLinkPanel)
+const ButtonPanel = lazy(loadButtonPanel)
+
+/** Loads the forms before anybody opens one: what is typed into it must not land in the text. A failure is told when it is opened. */
+const loadForms = (): void => {
+  Promise.all([loadLinkPanel(), loadButtonPanel()]).catch(() => {})
+}
 
 interface RichTextProps {
   readonly label: string
@@ -60,7 +68,8 @@ const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTex
       <span id={`${id}-label`} className={field.label} onClick={() => view?.focus()}>
         {label}
       </span>
-      <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only what may be needed next is loaded, nothing is done */}
+      <div className={css.frame} onFocus={loadForms}>
         <Toolbar
           view={view}
           state={state}
@@ -78,8 +87,12 @@ const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTex
         </p>
       )}
       <Suggestions {...editor} />
-      {view && form === "link" && <LinkPanel view={view} trigger={linkButton} onClose={close} />}
-      {view && form === "button" && <ButtonPanel view={view} trigger={buttonButton} tokens={tokens} onClose={close} />}
+      <Suspense>
+        {view && form === "link" && <LinkPanel view={view} trigger={linkButton} onClose={close} />}
+        {view && form === "button" && (
+          <ButtonPanel view={view} trigger={buttonButton} tokens={tokens} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }

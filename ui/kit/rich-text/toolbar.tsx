@@ -14,10 +14,8 @@ import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useState } from "react"
-import { Toolbar as AriaToolbar } from "react-aria-components/Toolbar"
 import * as button from "../button.css.ts"
 import { Button } from "../button.tsx"
-import { I18n } from "../i18n.tsx"
 import { MenuButton } from "../menu-button.tsx"
 import {
   hasLink,
@@ -33,6 +31,7 @@ import {
 import * as css from "./rich-text.css.ts"
 import { mailSchema } from "./schema.ts"
 import type { Tokens } from "./tokens.ts"
+import { useToolbar } from "./use-toolbar.ts"
 
 const { marks } = mailSchema
 
@@ -92,6 +91,7 @@ const isMarked = ({ selection, storedMarks, doc }: EditorState, mark: "bold" | "
 
 /** All that can be done with the text. One stop for Tab; arrows move. */
 export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink, onButton }: ToolbarProps) => {
+  const bar = useToolbar()
   const run = (command: Command) => () => {
     if (view === undefined) return
     view.focus()
@@ -106,91 +106,91 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
   const kind = textKind(state)
   const list = listKind(state)
   return (
-    <I18n>
-      <AriaToolbar aria-label="Text gestalten" className={css.toolbar} onMouseDown={(event) => event.preventDefault()}>
-        <MenuButton
-          label={`Textart: ${kinds[kind]}`}
-          className={`${button.button.quiet} ${css.tool}`}
-          items={() =>
-            ([0, 1, 2, 3] as const).map((each) => ({
-              id: String(each),
-              label: kinds[each],
-              chosen: each === kind,
-              run: () => setWaiting({ command: setTextKind(each) }),
-            }))
-          }
-        >
-          <span className={css.kindName}>{kinds[kind]}</span>
-          <ChevronDown size={16} aria-hidden />
-        </MenuButton>
-        <span className={css.divider} />
-        <Tool
-          label="Fett"
-          keys={keys.bold}
-          aria-pressed={isMarked(state, "bold")}
-          onClick={run(toggleMark(marks.bold))}
-        >
-          <Bold size={17} aria-hidden />
-        </Tool>
-        <Tool
-          label="Kursiv"
-          keys={keys.italic}
-          aria-pressed={isMarked(state, "italic")}
-          onClick={run(toggleMark(marks.italic))}
-        >
-          <Italic size={17} aria-hidden />
-        </Tool>
-        <Tool
-          ref={linkButton}
-          label="Link"
-          keys={keys.link}
-          aria-haspopup="dialog"
-          aria-pressed={hasLink(state)}
-          onClick={onLink}
-        >
-          <LinkIcon size={17} aria-hidden />
-        </Tool>
-        <MenuButton
-          label="Platzhalter einfügen"
-          className={`${button.button.quiet} ${css.tool}`}
-          items={() =>
-            tokens.map(({ name, label }) => ({
-              id: name,
-              label,
-              run: () => setWaiting({ command: insertTokenHere(name) }),
-            }))
-          }
-        >
-          <Braces size={17} aria-hidden />
-          Platzhalter
-        </MenuButton>
-        <span className={css.divider} />
-        <Tool label="Liste" aria-pressed={list === "plain"} onClick={run(toggleList(false))}>
-          <List size={17} aria-hidden />
-        </Tool>
-        <Tool label="Nummerierte Liste" aria-pressed={list === "ordered"} onClick={run(toggleList(true))}>
-          <ListOrdered size={17} aria-hidden />
-        </Tool>
-        <Tool label="Trennlinie" onClick={run(insertDivider)}>
-          <Separator size={17} aria-hidden />
-        </Tool>
-        <Tool
-          ref={buttonButton}
-          label="Knopf"
-          aria-haspopup="dialog"
-          aria-pressed={selectedButton(state) !== undefined}
-          onClick={onButton}
-        >
-          <Rectangle size={17} aria-hidden />
-        </Tool>
-        <span className={css.divider} />
-        <Tool label="Rückgängig" keys={keys.undo} aria-disabled={undoDepth(state) === 0} onClick={run(undo)}>
-          <Undo size={17} aria-hidden />
-        </Tool>
-        <Tool label="Wiederholen" keys={keys.redo} aria-disabled={redoDepth(state) === 0} onClick={run(redo)}>
-          <Redo size={17} aria-hidden />
-        </Tool>
-      </AriaToolbar>
-    </I18n>
+    <div
+      {...bar}
+      role="toolbar"
+      aria-label="Text gestalten"
+      className={css.toolbar}
+      // The text keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <MenuButton
+        label={`Textart: ${kinds[kind]}`}
+        className={`${button.button.quiet} ${css.tool}`}
+        items={() =>
+          ([0, 1, 2, 3] as const).map((each) => ({
+            id: String(each),
+            label: kinds[each],
+            chosen: each === kind,
+            run: () => setWaiting({ command: setTextKind(each) }),
+          }))
+        }
+      >
+        <span className={css.kindName}>{kinds[kind]}</span>
+        <ChevronDown size={16} aria-hidden />
+      </MenuButton>
+      <span className={css.divider} />
+      <Tool label="Fett" keys={keys.bold} aria-pressed={isMarked(state, "bold")} onClick={run(toggleMark(marks.bold))}>
+        <Bold size={17} aria-hidden />
+      </Tool>
+      <Tool
+        label="Kursiv"
+        keys={keys.italic}
+        aria-pressed={isMarked(state, "italic")}
+        onClick={run(toggleMark(marks.italic))}
+      >
+        <Italic size={17} aria-hidden />
+      </Tool>
+      <Tool
+        ref={linkButton}
+        label="Link"
+        keys={keys.link}
+        aria-haspopup="dialog"
+        aria-pressed={hasLink(state)}
+        onClick={onLink}
+      >
+        <LinkIcon size={17} aria-hidden />
+      </Tool>
+      <MenuButton
+        label="Platzhalter einfügen"
+        className={`${button.button.quiet} ${css.tool}`}
+        items={() =>
+          tokens.map(({ name, label }) => ({
+            id: name,
+            label,
+            run: () => setWaiting({ command: insertTokenHere(name) }),
+          }))
+        }
+      >
+        <Braces size={17} aria-hidden />
+        Platzhalter
+      </MenuButton>
+      <span className={css.divider} />
+      <Tool label="Liste" aria-pressed={list === "plain"} onClick={run(toggleList(false))}>
+        <List size={17} aria-hidden />
+      </Tool>
+      <Tool label="Nummerierte Liste" aria-pressed={list === "ordered"} onClick={run(toggleList(true))}>
+        <ListOrdered size={17} aria-hidden />
+      </Tool>
+      <Tool label="Trennlinie" onClick={run(insertDivider)}>
+        <Separator size={17} aria-hidden />
+      </Tool>
+      <Tool
+        ref={buttonButton}
+        label="Knopf"
+        aria-haspopup="dialog"
+        aria-pressed={selectedButton(state) !== undefined}
+        onClick={onButton}
+      >
+        <Rectangle size={17} aria-hidden />
+      </Tool>
+      <span className={css.divider} />
+      <Tool label="Rückgängig" keys={keys.undo} aria-disabled={undoDepth(state) === 0} onClick={run(undo)}>
+        <Undo size={17} aria-hidden />
+      </Tool>
+      <Tool label="Wiederholen" keys={keys.redo} aria-disabled={redoDepth(state) === 0} onClick={run(redo)}>
+        <Redo size={17} aria-hidden />
+      </Tool>
+    </div>
   )
 }
