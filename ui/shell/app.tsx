@@ -99,7 +99,8 @@ const usePaletteKey = ({ state, session }: PageSurroundings): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (!session.tab.loggedIn) return
+      // In a text that is being written the same key makes a link.
+      if (!session.tab.loggedIn || event.defaultPrevented) return
       event.preventDefault()
       state.open("palette")
     }
