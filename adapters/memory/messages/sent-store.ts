@@ -152,10 +152,10 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
           (each) => each.persons.some(({ id }) => persons.includes(id)),
           (each) => {
             const left = each.persons.filter(({ id }) => !persons.includes(id))
-            const forgotten = { ...each, persons: left, values: {}, address: "", cc: [], answer: null }
-            return each.state === "queued" || each.state === "deferred"
-              ? settledAs(forgotten, { state: "stopped", answer: null, at, nextTryAt: null })
-              : forgotten
+            const forgotten = { ...each, persons: left, values: {}, address: "", cc: [], answer: null, token: null }
+            if (!isOpen(each.state)) return forgotten
+            const state = each.state === "sending" ? "unclear" : "stopped"
+            return settledAs(forgotten, { state, answer: null, at, nextTryAt: null })
           },
         )
       }),

@@ -172,10 +172,11 @@ export const postgresSentStore: SentStore["Service"] = {
       const { rows } = await sql<{ id: DeliveryId }>`delete from delivery_persons
         where ${own} and person_id = any(${uuids(persons)}) returning delivery_id as id`.execute(db)
       const ids = uuids(rows.map(({ id }) => id))
-      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null
+      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null
         where ${own} and id = any(${ids})`.execute(db)
-      await sql`update deliveries set state = 'stopped', changed_at = ${instant(at)}, next_try_at = null
-        where ${own} and id = any(${ids}) and state in ('queued', 'deferred')`.execute(db)
+      await sql`update deliveries set state = case when state = 'sending' then 'unclear' else 'stopped' end,
+        changed_at = ${instant(at)}, next_try_at = null
+        where ${own} and id = any(${ids}) and state in ('queued', 'deferred', 'sending')`.execute(db)
     }),
   give: (from, to, only) =>
     statements(async ({ db }) => {

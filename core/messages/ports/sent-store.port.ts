@@ -84,7 +84,7 @@ export class SentStore extends Context.Service<
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
-     * may name them.
+     * may name them. One that is being handed over is unclear: no answer to it is taken any more, because it may name them too.
      */
     readonly forgetPersons: (persons: ReadonlyArray<PersonId>, at: number) => Effect.Effect<void>
     /** Gives the mails of a person to another, all or those named; gives back which. */

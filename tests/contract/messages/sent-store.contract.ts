@@ -168,11 +168,15 @@ export const sentStoreContract = (
           cc: ["x@y.example"],
           answer: "250 anna",
         })
-      const mails = [of("queued"), of("deferred"), of("sent"), of("sending"), delivery()] as const
+      const mails = [of("queued"), of("deferred"), of("sent"), of("queued"), delivery()] as const
       return withMails(mails, async (sent, id) => {
+        const claim = claimAt(sentAt)
+        const claimed = (await run(sent.claim(id, claim)))!
         await run(sent.forgetPersons([gone], sentAt + 5))
+        const late = settled("deferred", { answer: "450 anna", nextTryAt: sentAt })
+        expect(await run(sent.settle(id, claimed.id, claim.token, ["sending", "unclear"], late))).toBe(false)
         const rows = await run(sent.deliveries(id, deliveryStates, undefined, 9))
-        expect(rows.map(({ state }) => state)).toEqual(["stopped", "stopped", "sent", "sending", "queued"])
+        expect(rows.map(({ state }) => state)).toEqual(["unclear", "stopped", "sent", "stopped", "queued"])
         for (const row of rows.slice(0, 4))
           expect(row).toMatchObject({ address: "", cc: [], persons: [sibling], answer: null })
         expect(rows[4]).toEqual(rowOf(mails[4]))

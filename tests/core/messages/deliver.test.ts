@@ -225,6 +225,25 @@ describe("delivery", () => {
     ])
   })
 
+  it("keeps nothing that a server says of who is erased while the mail goes out, and never takes it up again [PER-17] [MSG-08]", async () => {
+    const { mailsOfPersons } = await import("../../../core/messages/use-cases/records-of-persons.ts")
+    const answer = "<anna@silberfuchs.example> 4.2.1"
+    for (const failure of [new MailDeferred({ answer }), new MailRejected({ answer })]) {
+      const { send, deliver, workspace, perform, clock } = memoryMessages([anna])
+      const { id } = await send()
+      const notes = workspace.timeline.length
+      const { carrier, got } = server(() =>
+        Effect.andThen(Effect.orDie(perform(mailsOfPersons.erased([anna.id]))), Effect.fail(failure)),
+      )
+      await deliver(id, carrier)
+      clock.now += 3_600_000
+      await deliver(id, carrier)
+      expect(got).toHaveLength(1)
+      expect(workspace.deliveries).toMatchObject([{ state: "unclear", address: "", answer: null, persons: [] }])
+      expect(workspace.timeline).toHaveLength(notes)
+    }
+  })
+
   it("whatever the server answers and however often a process dies in between: nobody gets a mail twice, and each mail ends somewhere [MSG-08]", async () => {
     const outcome = fc.constantFrom("taken", "deferred", "rejected", "unclear", "down", "takenAndKilled", "killed")
     await fc.assert(
