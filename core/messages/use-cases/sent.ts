@@ -109,15 +109,15 @@ const stop = (input: { readonly id: MessageId }) =>
     }),
   )
 
-/** Whoever is not named gets no second mail: what is unclear may have arrived. */
+/** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
-  changing(input.id, () =>
+  changing(input.id, ({ halt }) =>
     Effect.gen(function* () {
       yield* provenSender
       const { now } = yield* Acting
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
       yield* moved(input.id, "resend", "queued", input.deliveries, from)
-      yield* (yield* SentStore).setHalt(input.id, null)
+      if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
       yield* (yield* DeliveryQueue).schedule(input.id, now)
     }),
   )

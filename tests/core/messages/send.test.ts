@@ -153,6 +153,16 @@ describe("a sent message", () => {
     expect(await failing(calls.pause(nobody))).toMatchObject({ _tag: "MessageNotFound" })
   })
 
+  it("stays paused when a mail of it is sent again [MSG-08]", async () => {
+    const { send, calls, run, workspace } = memoryMessages([anna, ben])
+    const { id } = await send()
+    await run(calls.pause({ id }))
+    const [failed] = workspace.deliveries
+    workspace.deliveries = workspace.deliveries.map((each) => (each === failed ? { ...each, state: "failed" } : each))
+    const again = await run(calls.resend({ id, deliveries: [failed!.id] }))
+    expect(again).toMatchObject({ halt: "paused", counts: { queued: 2, failed: 0 } })
+  })
+
   it("keeps its text as it went out, whatever changes afterwards [MSG-08]", async () => {
     const { send, calls, run, workspace } = memoryMessages([anna])
     const { id } = await send()
