@@ -46,6 +46,9 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
     workspace.deliveries = workspace.deliveries.map((each) => (changed.includes(each) ? to(each) : each))
     return changed
   }
+  /** Of a message that is halted only what is being handed over is under way. */
+  const isUnderWay = ({ state, messageId }: MemoryDelivery): boolean =>
+    state === "sending" || (isOpen(state) && workspace.sent.get(messageId)?.halt === null)
   const find = (id: MessageId) => Effect.sync(() => workspace.sent.get(id))
   const among = (states: ReadonlyArray<DeliveryState>, { state }: MemoryDelivery): boolean => states.includes(state)
   return {
@@ -131,21 +134,15 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       }),
     nextDue: (id, lease) =>
       Effect.sync(() => {
-        if (workspace.sent.get(id)?.halt !== null) return undefined
-        const moments = of(id).flatMap(({ state, nextTryAt, changedAt }) => {
-          if (state === "sending") return [millis(changedAt) + lease + 1]
-          return state === "queued" || state === "deferred" ? [millis(nextTryAt)] : []
-        })
+        const moments = of(id)
+          .filter(isUnderWay)
+          .map(({ state, nextTryAt, changedAt }) =>
+            state === "sending" ? millis(changedAt) + lease + 1 : millis(nextTryAt),
+          )
         return moments.length === 0 ? undefined : Math.min(...moments)
       }),
     underWay: () =>
-      Effect.sync(() => [
-        ...new Set(
-          workspace.deliveries
-            .filter(({ state, messageId }) => isOpen(state) && workspace.sent.get(messageId)?.halt === null)
-            .map(({ messageId }) => messageId),
-        ),
-      ]),
+      Effect.sync(() => [...new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))]),
     forgetPersons: (persons, at) =>
       Effect.sync(() => {
         change(

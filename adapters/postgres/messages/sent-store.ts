@@ -154,17 +154,19 @@ export const postgresSentStore: SentStore["Service"] = {
       const { rows } = await sql<{ at: number | null }>`
         select min(case when state = 'sending' then ${millis(sql`changed_at`)} + ${lease} + 1
           else ${millis(sql`next_try_at`)} end) as at
-        from deliveries where ${own} and message_id = ${id}::uuid and state in ('queued', 'sending', 'deferred')
-          and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})`.execute(
+        from deliveries where ${own} and message_id = ${id}::uuid and (state = 'sending'
+          or state in ('queued', 'deferred')
+            and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing}))`.execute(
         db,
       )
       return rows[0]?.at ?? undefined
     }),
   underWay: () =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ id: MessageId }>`select id from sent_messages where ${own} and ${isGoing}
+      const { rows } = await sql<{ id: MessageId }>`select id from sent_messages where ${own}
         and exists (select from deliveries where deliveries.workspace_id = sent_messages.workspace_id
-          and message_id = sent_messages.id and state in ('queued', 'sending', 'deferred'))`.execute(db)
+          and message_id = sent_messages.id
+          and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))`.execute(db)
       return rows.map(({ id }) => id)
     }),
   forgetPersons: (persons, at) =>

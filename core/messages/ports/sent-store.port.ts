@@ -78,9 +78,12 @@ export class SentStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Mails that were claimed before this moment and never heard of again become unclear. */
     readonly lose: (id: MessageId, claimedBefore: number, at: number) => Effect.Effect<void>
-    /** The earliest moment at which something is to be done: a mail is due, or a claim runs out after `lease` milliseconds. */
+    /**
+     * The earliest moment at which something is to be done: a mail is due, unless the message is halted, or a claim runs out
+     * after `lease` milliseconds.
+     */
     readonly nextDue: (id: MessageId, lease: number) => Effect.Effect<number | undefined>
-    /** Messages with mails on their way that are not halted. */
+    /** Messages that wait for a moment as `nextDue` tells it. */
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it

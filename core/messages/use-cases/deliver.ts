@@ -152,7 +152,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     return { record: yield* sent.find(id), logo: yield* (yield* WorkspaceStore).logo() }
   })
   const { record, logo } = yield* unit(terms, start)
-  if (record === undefined || record.halt !== null) return
+  if (record === undefined) return
   const round: Round = {
     record,
     render: prepareMail(toRender(record.letter)),

@@ -105,6 +105,19 @@ export const sentStoreContract = (
         expect(await run(sent.claim(id, claimAt(sentAt)))).toBeDefined()
       }))
 
+    it("that are halted wait for what is being handed over, and for nothing else [MSG-08]", () =>
+      withMails([delivery(), delivery()], async (sent, id) => {
+        await run(sent.claim(id, claimAt(sentAt)))
+        for (const halt of ["paused", "stopped"] as const) {
+          await run(sent.setHalt(id, halt))
+          expect(await run(sent.nextDue(id, 5_000))).toBe(sentAt + 5_001)
+          expect(await run(sent.underWay())).toEqual([id])
+        }
+        await run(sent.lose(id, sentAt + 1, sentAt + 10))
+        expect(await run(sent.nextDue(id, 5_000))).toBeUndefined()
+        expect(await run(sent.underWay())).toEqual([])
+      }))
+
     it("take an answer from the last claim alone, and only where the mail may still have one [MSG-08]", () =>
       withMails([delivery()], async (sent, id) => {
         const claim = claimAt(sentAt)

@@ -190,6 +190,23 @@ describe("delivery", () => {
     expect(stopping.got).toHaveLength(3)
   })
 
+  it("tells as unclear what was on its way in a process that died, of a halted message too [MSG-08]", async () => {
+    for (const halt of ["pause", "stop"] as const) {
+      const { send, deliver, calls, run, clock, workspace } = memoryMessages([anna, ben])
+      const { id } = await send()
+      const dying = server(() => Effect.andThen(Effect.orDie(calls[halt]({ id })), Effect.die(new Error("killed"))))
+      await deliver(id, dying.carrier, { lanes: 1 }).catch(() => undefined)
+      // The job is taken up again long before the claim runs out.
+      clock.now += 20_000
+      const next = server()
+      await deliver(id, next.carrier)
+      clock.now = workspace.wishedDeliveries.at(-1)!.at
+      await deliver(id, next.carrier)
+      expect(await run(calls.message({ id }))).toMatchObject({ counts: { sending: 0, unclear: 1 } })
+      expect(next.got).toEqual([])
+    }
+  })
+
   it("claims nothing more once the server is about to end, and asks for another round [MSG-08]", async () => {
     const many = Array.from({ length: 6 }, (_, index) => member(`Kind${index}`))
     const { send, deliver, calls, run, workspace, clock } = memoryMessages(many)
