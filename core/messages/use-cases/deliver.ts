@@ -98,7 +98,12 @@ const settle = Effect.fnUntraced(function* (
 ) {
   const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt }
   const sent = yield* SentStore
+  // Held before the mail, as whoever stops the message does it.
+  const message = to === "deferred" ? yield* sent.hold(record.id) : record
   const kept = yield* sent.settle(record.id, delivery.id, token, statesBefore(event), settled)
+  // Somebody stopped the message while this mail was on its way: nothing of it comes later.
+  if (kept && to === "deferred" && message?.halt === "stopped")
+    yield* sent.move(record.id, statesBefore("stop"), { ...settled, state: "stopped", nextTryAt: null }, [delivery.id])
   if (kept && to === "failed")
     yield* noteOnPersons(
       delivery.persons.map(({ id }) => id),

@@ -207,6 +207,19 @@ describe("delivery", () => {
     }
   })
 
+  it("stops also what was on its way and shall come later [MSG-08]", async () => {
+    const { send, deliver, calls, run, workspace } = memoryMessages([anna])
+    const { id } = await send()
+    const { carrier } = server(() =>
+      Effect.andThen(Effect.orDie(calls.stop({ id })), Effect.fail(new MailDeferred({ answer: "450 later" }))),
+    )
+    await deliver(id, carrier)
+    expect(await run(calls.deliveries({ id, limit: 1 }))).toMatchObject([
+      { state: "stopped", answer: "450 later", nextTryAt: null },
+    ])
+    expect(workspace.wishedDeliveries).toHaveLength(1)
+  })
+
   it("claims nothing more once the server is about to end, and asks for another round [MSG-08]", async () => {
     const many = Array.from({ length: 6 }, (_, index) => member(`Kind${index}`))
     const { send, deliver, calls, run, workspace, clock } = memoryMessages(many)
