@@ -51,7 +51,7 @@ export const Review = Schema.Struct({
       source: Schema.optionalKey(Schema.Struct({ source: PersonSource, why: Schema.Literals(sourceFaults) })),
     }),
   ),
-  /** Stands for all of it: what is sent is what was reviewed. */
+  /** Stands for all of it, and for who reviewed: what is sent is what was reviewed. */
   fingerprint: Schema.String,
 })
 export type Review = typeof Review.Type

@@ -18,12 +18,15 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
   const world = memoryWorld(testClock(sentAt)).given({ details, late: true })
   const { workspace, clock } = world
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
-  const calls = world.calls(messages, { ...jana, permissions: ["messages"] })
+  const callsOf = (user: typeof jana) => world.calls(messages, { ...user, permissions: ["messages"] })
+  const calls = callsOf(jana)
   const write = async (given: Partial<DraftContent> = {}) =>
     run(calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent(given) }))
   return {
     ...world,
     calls,
+    /** The messages context for somebody else who may write messages. */
+    callsOf,
     details,
     /** The whole house of the workspace. */
     world,

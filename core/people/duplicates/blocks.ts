@@ -25,11 +25,16 @@ const keysOf = (person: Traits): ReadonlyArray<string> => {
   return keys
 }
 
-const order = (a: Traits, b: Traits): number => {
-  const [left, right] = [wholeName(a), wholeName(b)]
-  if (left !== right) return left < right ? -1 : 1
-  if (a.birthdate !== b.birthdate) return a.birthdate < b.birthdate ? -1 : 1
-  return a.id < b.id ? -1 : 1
+/**
+ * The place of each person when all are ordered by name, birthdate and id. It is worked out once: people with one long name make
+ * dozens of blocks of all of them, and comparing names in each would take a minute for 20,000.
+ */
+const ranksOf = (persons: ReadonlyArray<Traits>): Float64Array => {
+  const keys = persons.map((person) => `${wholeName(person)}\u0000${person.birthdate}\u0000${person.id}`)
+  const ordered = keys.map((_, place) => place).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1))
+  const ranks = new Float64Array(persons.length)
+  for (const [rank, place] of ordered.entries()) ranks[place] = rank
+  return ranks
 }
 
 /**
@@ -51,9 +56,22 @@ export function* candidates(persons: ReadonlyArray<Traits>): Generator<readonly 
       }
     }
   }
+  let ranks: Float64Array | undefined
+  const inOrder = (block: ReadonlyArray<number>): ReadonlyArray<number> => {
+    ranks ??= ranksOf(persons)
+    const known = ranks
+    return block.toSorted((a, b) => known[a]! - known[b]!)
+  }
+  const seen = new Set<string>()
   for (const block of blocks.values()) {
     const wide = block.length > largest
-    const members = wide ? block.toSorted((a, b) => order(persons[a]!, persons[b]!)) : block
+    if (wide) {
+      const same = block.join(",")
+      // A long name that many have makes a block for each letter that may be missing, all of the same persons.
+      if (seen.has(same)) continue
+      seen.add(same)
+    }
+    const members = wide ? inOrder(block) : block
     for (let left = 0; left < members.length; left++) {
       const end = wide ? Math.min(members.length, left + 1 + neighbours) : members.length
       for (let right = left + 1; right < end; right++)

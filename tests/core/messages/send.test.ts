@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { UserId } from "../../../core/kernel/id.ts"
 import type { MessageId } from "../../../core/messages/index.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { jana } from "../../support/memory-world.ts"
@@ -86,13 +87,18 @@ describe("sending", () => {
     expect(await failing(calls.draft({ id: head.id }))).toMatchObject({ _tag: "AlreadySent", byName: "Jana" })
   })
 
-  it("sends once, however often the same is asked; somebody else is told who sent it [MSG-08]", async () => {
-    const { write, calls, run, workspace } = memoryMessages([anna, ben])
+  it("sends once, however often the same is asked; somebody else with the same review is told who sent it [MSG-08]", async () => {
+    const { write, calls, callsOf, run, workspace } = memoryMessages([anna, ben])
     const { id, version } = await write()
     const { fingerprint } = await run(calls.review({ id }))
+    const kim = callsOf({ ...jana, userId: "01900000-0000-7000-8000-00000000000a" as UserId, userName: "Kim" })
+    const ofKim = (await run(kim.review({ id }))).fingerprint
     const first = await run(calls.send({ id, version, fingerprint }))
     expect(await run(calls.send({ id, version, fingerprint }))).toEqual(first)
-    expect(await failing(calls.send({ id, version, fingerprint: "other" }))).toMatchObject({ _tag: "AlreadySent" })
+    expect(await failing(kim.send({ id, version, fingerprint: ofKim }))).toMatchObject({
+      _tag: "AlreadySent",
+      byName: "Jana",
+    })
     expect(workspace.deliveries).toHaveLength(2)
   })
 
@@ -108,6 +114,14 @@ describe("sending", () => {
     expect(await failing(calls.send({ id, version, fingerprint }))).toMatchObject({ _tag: "ReviewOutdated" })
     expect(workspace.deliveries).toEqual([])
     expect(await run(calls.draft({ id }))).toMatchObject({ version })
+  })
+
+  it("sends nothing when the imprint changed since the review [MSG-05]", async () => {
+    const { write, calls, run, details } = memoryMessages([anna])
+    const { id, version } = await write()
+    const { fingerprint } = await run(calls.review({ id }))
+    details.details.set(jana.workspaceId, { ...details.details.get(jana.workspaceId)!, imprint: "Fremder Verein" })
+    expect(await failing(calls.send({ id, version, fingerprint }))).toMatchObject({ _tag: "ReviewOutdated" })
   })
 
   it("does not mind what the letter does not show [MSG-05]", async () => {
