@@ -130,6 +130,12 @@ test("what stands below every message is written once, and a draft can be thrown
   await expect(page.getByText("Die Signatur ist gespeichert.")).toBeVisible()
   await page.getByRole("link", { name: /Packliste/ }).click()
   await expect(page.frameLocator("iframe").getByText("Der Vorstand")).toBeVisible()
+  // The same keys open the palette elsewhere.
+  await body(page).press("Control+k")
+  await expect(page.getByRole("dialog", { name: "Link" })).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(body(page)).toBeFocused()
   await page.getByRole("button", { name: "Weitere Aktionen" }).click()
   await page.getByRole("menuitem", { name: "Entwurf verwerfen …" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Verwerfen" }).click()

@@ -39,9 +39,10 @@ export const toRender = ({ subject, body, signature, frame }: SentLetter): Lette
   frame,
 })
 
-/** What the placeholders of a letter become in one mail. */
-export const valuesOf = Effect.fnUntraced(function* (letter: SentLetter, persons: AddressedMail["persons"]) {
-  return valuesFor(namesIn(letter, letter.signature), persons, yield* MailWords)
+/** Tells what the placeholders of a letter become in one mail. */
+export const valuesIn = Effect.fnUntraced(function* (letter: SentLetter) {
+  const [names, words] = [namesIn(letter, letter.signature), yield* MailWords]
+  return (persons: AddressedMail["persons"]) => valuesFor(names, persons, words)
 })
 
 /** A mail as one address gets it, to be looked at. */

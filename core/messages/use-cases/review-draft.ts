@@ -12,7 +12,7 @@ import { MailWords } from "../ports/mail-words.port.ts"
 import { warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 import { openDraft } from "./drafts.ts"
-import { letterOf, namesOf, shown, valuesOf } from "./letter.ts"
+import { letterOf, namesOf, shown, valuesIn } from "./letter.ts"
 
 const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc }: DraftContent) {
   const { persons, faults } = yield* addresseesOf(sources)
@@ -48,8 +48,8 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
   const { persons, faults, addressing } = yield* meant(content)
   if (persons.length > mostRecipients) return yield* new TooManyRecipients({ most: mostRecipients })
   const letter = yield* letterOf(content)
-  const mails: Array<FilledMail> = []
-  for (const mail of addressing.mails) mails.push({ mail, values: yield* valuesOf(letter, mail.persons) })
+  const valuesOf = yield* valuesIn(letter)
+  const mails = addressing.mails.map((mail): FilledMail => ({ mail, values: valuesOf(mail.persons) }))
   const review: Review = {
     mails: mails.length,
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
@@ -72,5 +72,6 @@ export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: M
   const mail = addressing.mails.find(({ persons }) => persons.some(({ id }) => id === input.person))
   if (mail === undefined) return yield* new NotARecipient()
   const letter = yield* letterOf(content)
-  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, yield* valuesOf(letter, mail.persons))
+  const valuesOf = yield* valuesIn(letter)
+  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, valuesOf(mail.persons))
 })
