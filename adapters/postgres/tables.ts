@@ -71,6 +71,7 @@ export const tables = {
     workspace_id: text,
     id: text,
     at: text,
+    going_since: text,
     by_name: text,
     halt: textOrNull,
     letter: json,

@@ -118,7 +118,15 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     }),
   )
   const { fingerprint } = review
-  const record = { id: newId() as MessageId, at, byName: userName, halt: null, letter: said, fingerprint }
+  const record = {
+    id: newId() as MessageId,
+    at,
+    goingSince: at,
+    byName: userName,
+    halt: null,
+    letter: said,
+    fingerprint,
+  }
   yield* (yield* SentStore).add(record, deliveries)
 })
 

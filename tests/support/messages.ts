@@ -59,6 +59,7 @@ export const sentAt = Date.parse("2026-11-20T12:00:00.000Z")
 export const sentRecord = (given: Partial<SentRecord> = {}): SentRecord => ({
   id: crypto.randomUUID() as MessageId,
   at: sentAt,
+  goingSince: sentAt,
   byName: "Jana",
   halt: null,
   letter,

@@ -73,6 +73,11 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
         const record = workspace.sent.get(id)
         if (record !== undefined) workspace.sent = new Map([...workspace.sent, [id, { ...record, halt }]])
       }),
+    goOn: (id, at) =>
+      Effect.sync(() => {
+        const record = workspace.sent.get(id)
+        if (record !== undefined) workspace.sent = new Map([...workspace.sent, [id, { ...record, goingSince: at }]])
+      }),
     counts: (ids) => Effect.sync(() => new Map(ids.map((id) => [id, countsOf(of(id))]))),
     deliveries: (id, states, after, limit) =>
       Effect.sync(() => {

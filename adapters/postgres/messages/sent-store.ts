@@ -15,7 +15,7 @@ const instant = (at: number | null) => sql`${at === null ? null : new Date(at).t
 const among = (states: ReadonlyArray<DeliveryState>) => sql`state = any(${sql.val([...states])}::text[])`
 const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 
-const record = sql`id, ${millis(sql`at`)} as at, by_name as "byName", halt, letter, fingerprint`
+const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint`
 
 const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
   coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
@@ -59,10 +59,10 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
 
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
-  add: ({ id, at, byName, halt, letter, fingerprint }, deliveries) =>
+  add: ({ id, at, goingSince, byName, halt, letter, fingerprint }, deliveries) =>
     statements(async (unit) => {
-      await sql`insert into sent_messages (workspace_id, id, at, by_name, halt, letter, fingerprint)
-        values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${byName}, ${halt},
+      await sql`insert into sent_messages (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint)
+        values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${instant(goingSince)}, ${byName}, ${halt},
           ${JSON.stringify(letter)}::jsonb, ${fingerprint})`.execute(unit.db)
       for (let from = 0; from < deliveries.length; from += batchSize)
         await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
@@ -82,6 +82,10 @@ export const postgresSentStore: SentStore["Service"] = {
   setHalt: (id, halt) =>
     statements(async ({ db }) => {
       await sql`update sent_messages set halt = ${halt} where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+  goOn: (id, at) =>
+    statements(async ({ db }) => {
+      await sql`update sent_messages set going_since = ${instant(at)} where ${own} and id = ${id}::uuid`.execute(db)
     }),
   counts: (ids) =>
     statements(async ({ db }) => {

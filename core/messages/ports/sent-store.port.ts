@@ -5,10 +5,12 @@ import type { DeliveryState } from "../delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
 
-/** A message as it was sent, without what became of it. `at` is in milliseconds since 1970. */
+/** A message as it was sent, without what became of it. Moments are in milliseconds since 1970. */
 export interface SentRecord {
   readonly id: MessageId
   readonly at: number
+  /** Since when its mails are on their way: it was sent, or somebody went on with it or sent mails of it again. */
+  readonly goingSince: number
   readonly byName: string
   readonly halt: Halt | null
   readonly letter: SentLetter
@@ -47,6 +49,8 @@ export class SentStore extends Context.Service<
     /** The newest first, those before the one named. */
     readonly page: (before: MessageId | undefined, limit: number) => Effect.Effect<ReadonlyArray<SentRecord>>
     readonly setHalt: (id: MessageId, halt: Halt | null) => Effect.Effect<void>
+    /** From this moment its mails are on their way, though it was sent before. */
+    readonly goOn: (id: MessageId, at: number) => Effect.Effect<void>
     readonly counts: (ids: ReadonlyArray<MessageId>) => Effect.Effect<ReadonlyMap<MessageId, DeliveryCounts>>
     /** Mails in the order in which they were addressed. */
     readonly deliveries: (

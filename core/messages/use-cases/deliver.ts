@@ -47,8 +47,8 @@ const unit = <A, E, R>({ now }: DeliveryTerms, work: Effect.Effect<A, E, R>) =>
 const subjectOf = ({ letter }: SentRecord): string => wordsIn([letter.subject])
 
 /** After a temporary answer: another try later, or none after two days. */
-const deferred = (delivery: KeptDelivery, answer: string, now: number, sentAt: number): Outcome => {
-  const at = nextTry(delivery.tries, now, sentAt)
+const deferred = (delivery: KeptDelivery, answer: string, now: number, since: number): Outcome => {
+  const at = nextTry(delivery.tries, now, since)
   return at === undefined
     ? { event: "refuse", to: "failed", answer, nextTryAt: null }
     : { event: "defer", to: "deferred", answer, nextTryAt: at }
@@ -82,7 +82,7 @@ const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: R
     }),
     Effect.map((answer): Outcome => ({ event: "accept", to: "sent", answer, nextTryAt: null })),
     Effect.catchTags({
-      MailDeferred: ({ answer }) => Effect.succeed(deferred(delivery, answer, terms.now(), record.at)),
+      MailDeferred: ({ answer }) => Effect.succeed(deferred(delivery, answer, terms.now(), record.goingSince)),
       MailRejected: ({ answer }) => Effect.succeed<Outcome>({ event: "refuse", to: "failed", answer, nextTryAt: null }),
       MailUnclear: ({ answer }) => Effect.succeed<Outcome>({ event: "lose", to: "unclear", answer, nextTryAt: null }),
     }),
@@ -129,7 +129,7 @@ const lane = Effect.fnUntraced(function* (round: Round) {
     const { answer } = outcome.failure satisfies CarrierDown
     yield* unit(
       round.terms,
-      settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.at)),
+      settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.goingSince)),
     )
     return answer
   }
@@ -172,7 +172,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     terms,
     Effect.gen(function* () {
       const now = terms.now()
-      if (down !== undefined && now > record.at + longestWait) yield* giveUp(round, down)
+      if (down !== undefined && now > record.goingSince + longestWait) yield* giveUp(round, down)
       const due = yield* (yield* SentStore).nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined ? due : Math.max(due, now + restOfServer)

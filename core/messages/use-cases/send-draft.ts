@@ -38,6 +38,7 @@ export const sendDraft = Effect.fnUntraced(function* (
   const record: SentRecord = {
     id: draft.id,
     at: now,
+    goingSince: now,
     byName: userName,
     halt: null,
     letter,

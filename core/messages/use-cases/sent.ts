@@ -78,14 +78,20 @@ const changing = <E, R>(id: MessageId, work: (record: SentRecord) => Effect.Effe
     return yield* whole(yield* recordOf(id))
   })
 
+/** From now on its mails are tried for two days, however long ago it was sent. */
+const goOn = Effect.fnUntraced(function* (id: MessageId) {
+  const { now } = yield* Acting
+  yield* (yield* SentStore).goOn(id, now)
+  yield* (yield* DeliveryQueue).schedule(id, now)
+})
+
 const halted = (halt: Halt | null) => (input: { readonly id: MessageId }) =>
   changing(input.id, ({ halt: before }) =>
     Effect.gen(function* () {
-      const { now } = yield* Acting
       // What was stopped for good stays so.
       if (before === halt || before === "stopped") return
       yield* (yield* SentStore).setHalt(input.id, halt)
-      if (halt === null) yield* (yield* DeliveryQueue).schedule(input.id, now)
+      if (halt === null) yield* goOn(input.id)
     }),
   )
 
@@ -114,11 +120,10 @@ const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyA
   changing(input.id, ({ halt }) =>
     Effect.gen(function* () {
       yield* provenSender
-      const { now } = yield* Acting
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
       yield* moved(input.id, "resend", "queued", input.deliveries, from)
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
-      yield* (yield* DeliveryQueue).schedule(input.id, now)
+      yield* goOn(input.id)
     }),
   )
 

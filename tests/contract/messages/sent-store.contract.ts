@@ -62,6 +62,12 @@ export const sentStoreContract = (
         expect(await run(sent.page(sentRecord().id, 2))).toEqual([])
       }))
 
+    it("keep since when their mails are on their way [MSG-08]", () =>
+      withMails([], async (sent, id) => {
+        await run(sent.goOn(id, sentAt + 5))
+        expect(await run(sent.find(id))).toMatchObject({ at: sentAt, goingSince: sentAt + 5 })
+      }))
+
     it("list their mails in the order in which they were addressed, behind one and of some states [MSG-08]", () => {
       const mails = Array.from({ length: 5 }, (_, index) => delivery({ state: index === 3 ? "failed" : "sent" }))
       return withMails(mails, async (sent, id) => {

@@ -166,6 +166,26 @@ describe("delivery", () => {
     expect(new Set(up.addresses()).size).toBe(20)
   })
 
+  it("has two days anew when somebody goes on with it or sends it again later [MSG-08]", async () => {
+    const later = server(() => Effect.fail(new MailDeferred({ answer: "450 greylisted" })))
+    const refused = server(() => Effect.fail(new MailRejected({ answer: "550" })))
+    const down = server(() => Effect.fail(new CarrierDown({ answer: "down" })))
+    for (const { carrier } of [later, down]) {
+      const { send, deliver, calls, run, clock } = memoryMessages([anna, ben])
+      const { id } = await send()
+      await deliver(id, refused.carrier)
+      clock.now += 2 * longestWait
+      await run(calls.resend({ id }))
+      await deliver(id, carrier)
+      expect(await run(calls.message({ id }))).toMatchObject({ counts: { failed: 0, deferred: 2 } })
+      await run(calls.pause({ id }))
+      clock.now += 2 * longestWait
+      await run(calls.resume({ id }))
+      await deliver(id, carrier)
+      expect(await run(calls.message({ id }))).toMatchObject({ counts: { failed: 0, deferred: 2 } })
+    }
+  })
+
   it("gives everything up when the server was down for two days [MSG-08]", async () => {
     const { send, deliver, calls, run, clock, workspace } = memoryMessages([anna, ben, member("Cem")])
     const { id } = await send()
