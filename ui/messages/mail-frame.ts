@@ -6,5 +6,5 @@ import { inScheme } from "../../core/messaging/index.ts"
  */
 export const framed = (html: string, slug: string, scheme: "light" | "dark"): string =>
   inScheme(html, scheme)
-    .replace('src="cid:logo"', `src="/logo/${encodeURIComponent(slug)}"`)
+    .replaceAll('src="cid:logo"', `src="/logo/${encodeURIComponent(slug)}"`)
     .replace("<head>", '<head><base target="_blank">')
