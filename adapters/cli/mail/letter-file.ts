@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import { Text } from "../../../core/kernel/text.ts"
 import { type DraftContent, emptyDraft } from "../../../core/messages/index.ts"
 import { readWords } from "../../../core/messaging/index.ts"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
@@ -13,6 +14,9 @@ import { ended } from "../ended.ts"
 import { readText } from "../input.ts"
 import { pointedAt } from "../persons/selection.ts"
 import type { OpenWorkspace } from "../workspaces.ts"
+
+/** A subject, or a filter text. */
+const isLine = Schema.is(Text(500))
 
 /** A letter as it stands in a file: its text in Markdown, `recipients` a filter text; placeholders as `{{firstName}}`. */
 const LetterFile = Schema.Struct({
@@ -35,6 +39,8 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls }: 
       ...decoded.faults.map((fault) => `${fault.path === "" ? "" : `${fault.path}: `}${inputFaultText(fault)}`),
     )
   const { subject, markdown, recipients, attachments = [], newsletter = false } = decoded.value
+  for (const [name, line] of Object.entries({ subject, recipients }))
+    if (!isLine(line)) return yield* ended(2, mailCliText.line(name))
   if (attachments.length > 0) return yield* ended(2, mailCliText.attachments)
   if (newsletter) return yield* ended(2, mailCliText.newsletter)
   const body = readMarkdown(markdown)

@@ -107,6 +107,12 @@ describe("wimpel mail send", () => {
     ["a mistake in the filter", { ...letter, recipients: "gruppe:" }, "^"],
     ["an attachment", { ...letter, attachments: ["a.pdf"] }, "Anhänge"],
     ["a newsletter", { ...letter, newsletter: true }, "Newsletter"],
+    ["too long a subject", { ...letter, subject: "x".repeat(501) }, "subject: Erwartet sind höchstens 500 Zeichen"],
+    [
+      "too long a filter",
+      { ...letter, recipients: "x".repeat(501) },
+      "recipients: Erwartet sind höchstens 500 Zeichen",
+    ],
     ["too much text", { ...letter, markdown: "x ".repeat(60_000) }, "zu lang"],
   ])("refuses %s with what to do [CLI-01]", async (_, content, said) => {
     const { mail, workspace } = world()

@@ -8,6 +8,7 @@ const names = (persons: ReadonlyArray<{ readonly name: string }>): string =>
 /** What the command line says about messages. */
 export const mailCliText = {
   markdown: "Der Text ist zu lang oder zu tief verschachtelt. Eine Rundmail hat höchstens 100.000 Zeichen.",
+  line: (name: string): string => `${name}: Erwartet sind höchstens 500 Zeichen ohne Steuerzeichen. Kürze die Angabe.`,
   attachments: "attachments: Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
   newsletter: "newsletter: Newsletter mit Abmeldung kann Wimpel noch nicht verschicken. Lass die Angabe weg.",
   noRecipients: "Niemand bekommt diese Nachricht: Der Filter findet niemanden mit E-Mail-Adresse.",
