@@ -50,6 +50,17 @@ export const withoutPersons = (content: DraftContent, gone: ReadonlyArray<Person
   }
 }
 
+/** The same where one person became another: who was chosen or left out by hand still is. A list with both of them stays. */
+export const withPersonAs = (content: DraftContent, gone: PersonId, kept: PersonId): DraftContent => {
+  const renamed = (ids: ReadonlyArray<PersonId>) =>
+    ids.includes(kept) ? ids : ids.map((id) => (id === gone ? kept : id))
+  return {
+    ...content,
+    sources: content.sources.map((source) => (source.by === "hand" ? { ...source, ids: renamed(source.ids) } : source)),
+    except: renamed(content.except),
+  }
+}
+
 /** The most drafts of a workspace. */
 export const mostDrafts = 500
 

@@ -1,13 +1,30 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
+import type { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
-import { withoutPersons } from "../draft.ts"
-import { DeliveryId } from "../message-id.ts"
+import { type Draft, withoutPersons, withPersonAs } from "../draft.ts"
+import { DeliveryId, MessageId } from "../message-id.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { SentStore } from "../ports/sent-store.port.ts"
 
-const readDeliveries = Schema.decodeUnknownSync(Schema.Array(DeliveryId))
+const Moved = Schema.Struct({ deliveries: Schema.Array(DeliveryId), drafts: Schema.Array(MessageId) })
+const readMoved = Schema.decodeUnknownSync(Moved)
+
+/** Names another person in drafts. It is a change like any other: who has one of them open is told. */
+const rename = Effect.fnUntraced(function* (found: ReadonlyArray<Draft>, gone: PersonId, kept: PersonId) {
+  const { now, userName } = yield* Acting
+  const drafts = yield* DraftStore
+  for (const { id, version, content } of found)
+    yield* drafts.replace({
+      id,
+      version: version + 1,
+      content: withPersonAs(content, gone, kept),
+      changedAt: new Date(now).toISOString(),
+      byName: userName,
+    })
+  return found.map(({ id }) => id)
+})
 
 /** The mails to persons, and the drafts that name them. */
 export const mailsOfPersons = {
@@ -20,7 +37,19 @@ export const mailsOfPersons = {
     for (const draft of yield* drafts.naming(persons))
       yield* drafts.replace({ ...draft, content: withoutPersons(draft.content, persons) })
   }),
-  merged: (kept, gone) => Effect.flatMap(SentStore, (sent) => sent.give(gone, kept)),
-  parted: (kept, gone, moved) =>
-    Effect.flatMap(SentStore, (sent) => Effect.as(sent.give(kept, gone, readDeliveries(moved)), true)),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    const deliveries = yield* (yield* SentStore).give(gone, kept)
+    return { deliveries, drafts: yield* rename(yield* (yield* DraftStore).naming([gone]), gone, kept) }
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const { deliveries, drafts } = readMoved(moved)
+    yield* (yield* SentStore).give(kept, gone, deliveries)
+    const naming = yield* (yield* DraftStore).naming([kept])
+    yield* rename(
+      naming.filter(({ id }) => drafts.includes(id)),
+      kept,
+      gone,
+    )
+    return true
+  }),
 } as const satisfies RecordsOfPersons<SentStore | DraftStore | Acting, never>
