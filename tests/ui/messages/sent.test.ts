@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { MessageId } from "../../../core/messages/index.ts"
 import { MailRejected, MailUnclear } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { MessagingViewModel } from "../../../ui/messages/list/messaging.view-model.ts"
@@ -53,6 +54,25 @@ describe("a sent message on the screen", () => {
     const looked = asked()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(asked()).toBe(looked)
+  })
+
+  it("stays while nobody answers, and goes on telling how far it is afterwards [MSG-08]", async () => {
+    const world = memoryMessages([anna])
+    const { id } = await world.send()
+    const surroundings = around(world)
+    let isAway = false
+    const message: typeof world.calls.message = (input) =>
+      isAway ? Effect.fail(new Unreachable() as never) : world.calls.message(input)
+    const model = new SentViewModel(id, { ...surroundings, calls: { ...surroundings.calls, message } })
+    await rest()
+    isAway = true
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(model).toMatchObject({ isUnderWay: true, states: ["queued"] })
+    isAway = false
+    await world.deliver(id, fine)
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(model).toMatchObject({ isUnderWay: false, states: ["sent"] })
+    model.dispose()
   })
 
   it("can wait, go on, be stopped and be sent again [MSG-08]", async () => {

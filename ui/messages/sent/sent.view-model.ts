@@ -172,8 +172,11 @@ export class SentViewModel {
     this.message.settle({ is: "loaded", value: message })
   }
 
+  /** Where nobody answers, what is shown stays, and it is asked again. */
   private look(): void {
-    this.message.load(this.around.calls.message({ id: this.id }), { quiet: true })
+    const { value } = this.message
+    const asked = this.around.calls.message({ id: this.id })
+    this.message.load(value === undefined ? asked : Effect.orElseSucceed(asked, () => ({ ...value })), { quiet: true })
   }
 
   /** Lists the mails as they are now, where they are few enough to have stayed on one page, and looks again soon. */
