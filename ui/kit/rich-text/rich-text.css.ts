@@ -9,7 +9,8 @@ export const text = style({
   position: "relative",
   whiteSpace: "break-spaces",
   overflowWrap: "anywhere",
-  outline: "none",
+  // The ring stands around the field, with its tools.
+  selectors: { "&:focus-visible": { outline: "none" } },
   fontVariantLigatures: "none",
 })
 
