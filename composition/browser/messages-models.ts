@@ -24,18 +24,28 @@ const surroundings = ({ connect, notify, go, session }: Around) => ({
   slug: () => session.user?.workspace.slug ?? "",
 })
 
+/** What is still being saved of the draft that was left last. */
+let leaving = Promise.resolve()
+
 const bar = addressBar("/messaging")
 
 /** The drafts and sent messages of the workspace at hand; the tab stands in the address. */
 export const messaging = (around: Around): MessagingViewModel =>
   new MessagingViewModel({
     ...surroundings(around),
+    left: leaving,
     tab: new URLSearchParams(location.search).get("tab") === "sent" ? "sent" : "drafts",
     named: (tab) => bar.write({ query: tab === "sent" ? "tab=sent" : "", kept: null }, true),
   })
 
 /** A draft of the workspace at hand. */
-export const draft = (id: MessageId, around: Around): DraftViewModel => new DraftViewModel(id, surroundings(around))
+export const draft = (id: MessageId, around: Around): DraftViewModel =>
+  new DraftViewModel(id, {
+    ...surroundings(around),
+    leaving: (saved) => {
+      leaving = saved
+    },
+  })
 
 /** A sent message of the workspace at hand. */
 export const sentMessage = (id: MessageId, around: Around): SentViewModel => new SentViewModel(id, surroundings(around))

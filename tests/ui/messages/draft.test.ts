@@ -20,16 +20,18 @@ const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>>
   const draft: Draft = await world.write()
   const gone: Array<string> = []
   const said: Array<string> = []
+  const left: Array<Promise<void>> = []
   const calls: Messages<Lost> = { ...world.calls, ...change(world.calls) }
   const model = new DraftViewModel(draft.id, {
     calls,
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
     slug: () => "silberfuchs",
+    leaving: (saved) => left.push(saved),
   })
   await rest()
   const { saving, recipients } = model.draft.value!
-  return { ...world, draft, model, saving, recipients, gone, said }
+  return { ...world, draft, model, saving, recipients, gone, said, left }
 }
 
 describe("a draft on the screen", () => {
@@ -105,10 +107,10 @@ describe("a draft on the screen", () => {
   })
 
   it("saves what was typed last when the screen goes [MSG-02]", async () => {
-    const { model, calls, run, draft } = await opened()
+    const { model, calls, run, draft, left } = await opened()
     model.change({ subject: typed("Zuletzt") })
     model.dispose()
-    await rest()
+    await left[0]
     expect(await run(calls.draft(draft))).toMatchObject({ content: { subject: typed("Zuletzt") } })
   })
 

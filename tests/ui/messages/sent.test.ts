@@ -143,7 +143,12 @@ describe("the list of messages", () => {
     await world.run(world.calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent() }))
     const surroundings = around(world)
     const named: Array<string> = []
-    const model = new MessagingViewModel({ ...surroundings, tab: "drafts", named: (tab) => named.push(tab) })
+    const model = new MessagingViewModel({
+      ...surroundings,
+      tab: "drafts",
+      named: (tab) => named.push(tab),
+      left: Promise.resolve(),
+    })
     await rest()
     expect(model.drafts.value).toHaveLength(1)
     expect(model.sent.value).toMatchObject({ heads: [{ subject: typed("Sommerlager") }], isMore: false })
@@ -156,10 +161,31 @@ describe("the list of messages", () => {
     expect(await world.run(world.calls.drafts())).toHaveLength(2)
   })
 
+  it("shows what was typed last in the draft that was left, once that is saved [MSG-02]", async () => {
+    const world = memoryMessages()
+    const draft = await world.write()
+    let saved = () => {}
+    const left = new Promise<void>((resolve) => {
+      saved = resolve
+    })
+    const model = new MessagingViewModel({ ...around(world), tab: "drafts", named: () => undefined, left })
+    await rest()
+    await world.run(world.calls.save({ ...draft, content: draftContent({ subject: typed("Zuletzt") }) }))
+    expect(model.drafts.value?.[0]?.subject).toEqual(typed("Sommerlager"))
+    saved()
+    await rest()
+    expect(model.drafts.value?.[0]?.subject).toEqual(typed("Zuletzt"))
+  })
+
   it("changes the signature, or leaves it as it is [MSG-01]", async () => {
     const world = memoryMessages()
     const surroundings = around(world)
-    const model = new MessagingViewModel({ ...surroundings, tab: "drafts", named: () => undefined })
+    const model = new MessagingViewModel({
+      ...surroundings,
+      tab: "drafts",
+      named: () => undefined,
+      left: Promise.resolve(),
+    })
     model.sign()
     await rest()
     model.signature?.type(written("Gut Pfad"))

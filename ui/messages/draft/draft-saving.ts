@@ -95,10 +95,10 @@ export class DraftSaving {
     this.send()
   }
 
-  /** The screen goes: what was typed is saved all the same. */
-  dispose(): void {
+  /** The screen goes: what was typed is saved all the same. Settles when that is done, or cannot be. */
+  async dispose(): Promise<void> {
     if (typeof removeEventListener === "function") removeEventListener("online", this.again)
-    if (!this.isLost) void this.flush()
+    if (!this.isLost) await this.flush()
   }
 
   private send(): void {

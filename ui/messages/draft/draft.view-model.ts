@@ -34,6 +34,8 @@ export interface DraftSurroundings {
   readonly notify: Notify
   /** The name of the workspace in addresses: its logo is there. */
   readonly slug: () => string
+  /** Told of what is still being saved when the screen goes. */
+  readonly leaving: (saved: Promise<void>) => void
 }
 
 /** What belongs to a draft once it is there. */
@@ -182,7 +184,7 @@ export class DraftViewModel {
   dispose(): void {
     this.stop()
     const open = this.draft.value
-    open?.saving.dispose()
+    if (open !== undefined) this.around.leaving(open.saving.dispose())
     open?.recipients.dispose()
     this.draft.dispose()
     this.review.dispose()

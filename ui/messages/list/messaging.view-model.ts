@@ -29,6 +29,8 @@ export interface MessagingSurroundings {
   readonly tab: "drafts" | "sent"
   /** Puts the tab into the address. */
   readonly named: (tab: "drafts" | "sent") => void
+  /** Settles when the draft that was left last is saved. */
+  readonly left: Promise<void>
 }
 
 interface Sent {
@@ -45,6 +47,7 @@ export class MessagingViewModel {
   readonly loadingMore = new Attempt<Lost>()
   readonly beginning = new Attempt<TooManyDrafts | AlreadySent | Lost>()
   private readonly around: MessagingSurroundings
+  private isGone = false
 
   constructor(around: MessagingSurroundings) {
     this.around = around
@@ -57,6 +60,8 @@ export class MessagingViewModel {
       closeSignature: action,
     })
     this.drafts.load(around.calls.drafts())
+    // Who comes from a draft sees its list at once, and then the words that were typed last.
+    void around.left.then(() => this.isGone || this.drafts.load(around.calls.drafts(), { quiet: true }))
     this.sent.load(this.page([]))
   }
 
@@ -89,6 +94,7 @@ export class MessagingViewModel {
   }
 
   dispose(): void {
+    this.isGone = true
     this.closeSignature()
     this.drafts.dispose()
     this.sent.dispose()
