@@ -4,7 +4,7 @@ import { type MailCarrier, MailRejected, type OutgoingMail } from "../../core/me
 import { addressOf } from "./message.ts"
 import { outgoingMessage } from "./outgoing.ts"
 import type { SmtpOptions } from "./smtp.ts"
-import { answerOf, failureOf, replyCode, type Stage } from "./smtp-failure.ts"
+import { answerOf, failureOf, refusalOf, replyCode, type Stage } from "./smtp-failure.ts"
 import { type Envelope, openLine, type SmtpLine, type SmtpServer, type Taken } from "./smtp-line.ts"
 
 /** So many mails go over one connection; servers end it after some hundred. */
@@ -127,7 +127,9 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
       Effect.tryPromise({
         try: () => send(mail),
         catch: (error) =>
-          error instanceof Broken ? failureOf(error.cause, error.stage) : failureOf(error, "connecting"),
+          error instanceof Broken
+            ? failureOf(refusalOf(error.cause, mail.to), error.stage)
+            : failureOf(error, "connecting"),
       }).pipe(
         Effect.flatMap(({ refused }) => {
           const main = refused.find(({ address }) => address === mail.to)

@@ -22,6 +22,13 @@ export const answerOf = (error: unknown): string => {
 /** The number with which a server began its answer (RFC 5321, 4.2), or 0 where it gave none. */
 export const replyCode = (error: unknown): number => Number(field(error, "responseCode") ?? 0)
 
+/** Of an error in which every address was refused what was said of this one: what a copy is told does not count. */
+export const refusalOf = (error: unknown, address: string): unknown => {
+  const refusals = field(error, "rejectedErrors")
+  if (!Array.isArray(refusals)) return error
+  return refusals.find((each) => field(each, "recipient") === address) ?? error
+}
+
 /** Answers to the sender's address that are about this one mail: it is too large (RFC 5321: 552; RFC 1870). */
 const tooLarge = 552
 

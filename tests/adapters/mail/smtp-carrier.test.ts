@@ -125,6 +125,24 @@ describe("what a mail server answers to a mail of a message", () => {
     })
   })
 
+  it.each([
+    ["550 nobody", "450 later", "MailRejected"],
+    ["450 later", "550 nobody", "MailDeferred"],
+  ])(
+    "is what it says of the address itself (%s) where the copy is refused too (%s) [MSG-04] [MSG-08]",
+    async (main, copy, tag) => {
+      let recipients = 0
+      const refuse: Reaction = (socket) => {
+        recipients += 1
+        return says(recipients === 1 ? main : copy)(socket, 1)
+      }
+      expect(await withServer({ RCPT: refuse }, (carry) => carry({ cc: ["papa@weber.example"] }))).toMatchObject({
+        _tag: tag,
+        answer: main,
+      })
+    },
+  )
+
   it("is none where nobody listens, or somebody who speaks otherwise [MSG-08]", async () => {
     const nobody = smtpCarrier({ url: await closedPort(), from })
     expect(await Effect.runPromise(Effect.flip(nobody.carry(outgoingMail())))).toMatchObject({ _tag: "CarrierDown" })
