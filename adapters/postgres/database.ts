@@ -42,6 +42,9 @@ export const openPool = (connection: pg.ClientConfig, max = 4): pg.Pool => {
     application_name: "wimpel",
   })
   pool.on("error", () => undefined)
+  // The database can end a connection while somebody has it, such as one that was idle in its transaction for too long. Who has
+  // it is told by their next statement; nobody else is to end for it.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return pool
 }
 

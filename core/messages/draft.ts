@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
-import { Inlines, MailDocument } from "../messaging/index.ts"
+import { Inlines, MailDocument, Subject } from "../messaging/index.ts"
 import { mostByHand, PersonSource } from "../people/index.ts"
 import { MessageId } from "./message-id.ts"
 
 /** What somebody writes to many: the letter, and to whom it goes. */
 export const DraftContent = Schema.Struct({
   /** One line of text with placeholders. */
-  subject: Inlines,
+  subject: Subject,
   body: MailDocument,
   /** Whom it is for: all whom one of these means, but those of `except`. */
   sources: Schema.Array(PersonSource).check(Schema.isMaxLength(50)),

@@ -2,8 +2,21 @@ import * as Schema from "effect/Schema"
 import { Text } from "../../kernel/text.ts"
 import { Link } from "./link.ts"
 
-/** So much a document holds at most: blocks, elements of one block, characters of one stretch of text, items of one list. */
-export const documentLimits = { blocks: 400, inlines: 400, text: 20_000, items: 200 } as const
+/**
+ * So much a document holds at most: blocks, elements of one block, characters of one stretch of text, items of one list; and in
+ * all its lines together elements and characters, those of links included.
+ */
+export const documentLimits = {
+  blocks: 400,
+  inlines: 400,
+  text: 20_000,
+  items: 200,
+  elements: 5_000,
+  signs: 100_000,
+} as const
+
+/** So much a subject holds at most: elements, and characters. */
+export const subjectLimits = { elements: 40, signs: 300 } as const
 
 const marks = {
   bold: Schema.optionalKey(Schema.Literal(true)),
@@ -35,6 +48,30 @@ export type Inline = typeof Inline.Type
 export const Inlines = Schema.Array(Inline).check(Schema.isMaxLength(documentLimits.inlines))
 export type Inlines = typeof Inlines.Type
 
+/** How many elements lines have, and how many characters with those of their links. */
+export const extentOf = (lines: ReadonlyArray<Inlines>): { readonly elements: number; readonly signs: number } => {
+  let [elements, signs] = [0, 0]
+  for (const line of lines) {
+    elements += line.length
+    for (const each of line)
+      if (each.kind !== "break") signs += (each.kind === "text" ? each.text.length : 1) + (each.link?.length ?? 0)
+  }
+  return { elements, signs }
+}
+
+const fitsIn = (
+  lines: ReadonlyArray<Inlines>,
+  most: { readonly elements: number; readonly signs: number },
+): boolean => {
+  const { elements, signs } = extentOf(lines)
+  return elements <= most.elements && signs <= most.signs
+}
+
+/** The subject of a mail: one short line of text with placeholders. */
+export const Subject = Inlines.check(
+  Schema.makeFilter((line: Inlines) => fitsIn([line], subjectLimits) || "a short line"),
+)
+
 /** A part of a mail that stands below the one before it. */
 export const Block = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("paragraph"), content: Inlines }),
@@ -52,7 +89,10 @@ export type Block = typeof Block.Type
 
 /** A mail as it is written, without the letterhead around it: blocks from top to bottom (MSG-02). */
 export const MailDocument = Schema.Struct({
-  blocks: Schema.Array(Block).check(Schema.isMaxLength(documentLimits.blocks)),
+  blocks: Schema.Array(Block).check(
+    Schema.isMaxLength(documentLimits.blocks),
+    Schema.makeFilter((blocks: ReadonlyArray<Block>) => fitsIn(blocks.flatMap(linesOf), documentLimits) || "a mail"),
+  ),
 })
 export type MailDocument = typeof MailDocument.Type
 

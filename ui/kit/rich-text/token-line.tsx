@@ -10,7 +10,7 @@ import * as css from "./rich-text.css.ts"
 import { lineSchema } from "./schema.ts"
 import { Suggestions } from "./suggestions.tsx"
 import type { Tokens } from "./tokens.ts"
-import { linesTooLong } from "./too-long.ts"
+import { subjectTooLong } from "./too-long.ts"
 import { useAttributes, useEditor } from "./use-editor.ts"
 
 interface TokenLineProps {
@@ -35,7 +35,7 @@ const TokenLine = ({ label, value, onChange, tokens, placeholder, help, error, a
     parts: () => ({
       doc: lineNode(value),
       plugins: linePlugins(tokens),
-      tooLong: (doc) => linesTooLong([lineOf(doc)]),
+      tooLong: (doc) => subjectTooLong(lineOf(doc)),
     }),
     props: (refuse) => ({
       nodeViews: nodeViews(tokens, () => {}),

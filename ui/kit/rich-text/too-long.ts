@@ -1,9 +1,15 @@
-import { documentLimits, type Inlines, linesOf, type MailDocument } from "../../../core/messaging/index.ts"
+import {
+  documentLimits,
+  extentOf,
+  type Inlines,
+  linesOf,
+  type MailDocument,
+  subjectLimits,
+} from "../../../core/messaging/index.ts"
 
-type Limit = keyof typeof documentLimits
+type Limit = keyof typeof documentLimits | "subject"
 
-/** Which limit of a mail lines do not keep, if any. */
-export const linesTooLong = (lines: ReadonlyArray<Inlines>): Limit | undefined => {
+const linesTooLong = (lines: ReadonlyArray<Inlines>): Limit | undefined => {
   if (lines.some((line) => line.length > documentLimits.inlines)) return "inlines"
   const isLong = lines.some((line) =>
     line.some((each) => each.kind === "text" && each.text.length > documentLimits.text),
@@ -15,5 +21,14 @@ export const linesTooLong = (lines: ReadonlyArray<Inlines>): Limit | undefined =
 export const tooLong = ({ blocks }: MailDocument): Limit | undefined => {
   if (blocks.length > documentLimits.blocks) return "blocks"
   if (blocks.some((block) => block.kind === "list" && block.items.length > documentLimits.items)) return "items"
-  return linesTooLong(blocks.flatMap(linesOf))
+  const lines = blocks.flatMap(linesOf)
+  const { elements, signs } = extentOf(lines)
+  if (signs > documentLimits.signs) return "signs"
+  return elements > documentLimits.elements ? "elements" : linesTooLong(lines)
+}
+
+/** Whether a subject is too long. */
+export const subjectTooLong = (line: Inlines): Limit | undefined => {
+  const { elements, signs } = extentOf([line])
+  return elements > subjectLimits.elements || signs > subjectLimits.signs ? "subject" : undefined
 }

@@ -1,10 +1,10 @@
-import { documentLimits } from "../../../core/messaging/index.ts"
+import { documentLimits, subjectLimits } from "../../../core/messaging/index.ts"
 import { formatNumber } from "./format.ts"
 
 /** Why a change of a text was refused. Whatever was refused, the text is as it was before. */
-export type Refusal = keyof typeof documentLimits | "unreadable"
+export type Refusal = keyof typeof documentLimits | "subject" | "unreadable"
 
-const { blocks, inlines, text, items } = documentLimits
+const { blocks, inlines, text, items, signs, elements } = documentLimits
 
 /** What is said when a change of a text was refused. */
 export const refusalText: Readonly<Record<Refusal, string>> = {
@@ -12,5 +12,8 @@ export const refusalText: Readonly<Record<Refusal, string>> = {
   items: `Das passt nicht mehr hinein: Eine Liste hat höchstens ${items} Punkte. Dein Text ist noch so, wie er war.`,
   text: `Das passt nicht mehr hinein: Am Stück sind höchstens ${formatNumber(text)} Zeichen möglich. Dein Text ist noch so, wie er war.`,
   inlines: `Das passt nicht mehr hinein: Ein Absatz hat höchstens ${inlines} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
+  signs: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${formatNumber(signs)} Zeichen. Dein Text ist noch so, wie er war.`,
+  elements: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${formatNumber(elements)} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
+  subject: `Das passt nicht mehr hinein: Ein Betreff hat höchstens ${subjectLimits.signs} Zeichen und ${subjectLimits.elements} Platzhalter. Dein Text ist noch so, wie er war.`,
   unreadable: "Eingefügt wird hier nur Text. Was du einfügen wolltest, enthält keinen.",
 }

@@ -301,6 +301,8 @@ describe("what is too long", () => {
     [undefined, { blocks: many(blocks, paragraph("a")) }],
     ["items", { blocks: [list(false, ...many(items + 1, "a"))] }],
     [undefined, { blocks: [list(false, ...many(items, "a"))] }],
+    ["signs", { blocks: many(11, paragraph("x".repeat(10_000))) }],
+    ["elements", { blocks: many(100, paragraph(...many(51, token("iban")))) }],
     ["inlines", { blocks: [paragraph(...many(inlines + 1, token("iban")))] }],
     [undefined, { blocks: [paragraph(...many(inlines, token("iban")))] }],
     ["text", { blocks: [{ kind: "list", ordered: true, items: [[long]] }] }],

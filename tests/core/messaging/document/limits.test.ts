@@ -1,0 +1,39 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import {
+  documentLimits,
+  type Inline,
+  type MailDocument,
+  MailDocument as MailDocumentSchema,
+  Subject,
+  subjectLimits,
+} from "../../../../core/messaging/index.ts"
+
+const text = (signs: number): Inline => ({ kind: "text", text: "x".repeat(signs) })
+const iban: Inline = { kind: "placeholder", name: "iban" }
+const many = <A>(count: number, one: A): ReadonlyArray<A> => Array.from({ length: count }, () => one)
+const paragraphs = (count: number, content: ReadonlyArray<Inline>): MailDocument => ({
+  blocks: many(count, { kind: "paragraph", content }),
+})
+const isMail = Schema.is(MailDocumentSchema)
+const isSubject = Schema.is(Subject)
+
+describe("a mail", () => {
+  it("holds so many characters in all its lines, those of links included [MSG-02] [OPS-07]", () => {
+    expect(isMail(paragraphs(10, [text(documentLimits.signs / 10)]))).toBe(true)
+    expect(isMail(paragraphs(11, [text(documentLimits.signs / 10)]))).toBe(false)
+    const link = `https://silberfuchs.example/${"x".repeat(1_900)}`
+    expect(isMail(paragraphs(60, [{ kind: "text", text: "hier", link }]))).toBe(false)
+  })
+
+  it("holds so many placeholders, breaks and changes of type in all its lines [MSG-02] [OPS-07]", () => {
+    expect(isMail(paragraphs(documentLimits.elements / 100, many(100, iban)))).toBe(true)
+    expect(isMail(paragraphs(documentLimits.elements / 100 + 1, many(100, iban)))).toBe(false)
+  })
+
+  it("has a short subject: a list of drafts names each with its own [MSG-01] [OPS-07]", () => {
+    expect(isSubject([text(subjectLimits.signs - 1), iban])).toBe(true)
+    expect(isSubject([text(subjectLimits.signs), iban])).toBe(false)
+    expect(isSubject(many(subjectLimits.elements + 1, iban))).toBe(false)
+  })
+})
