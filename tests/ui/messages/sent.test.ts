@@ -110,6 +110,18 @@ describe("a sent message on the screen", () => {
     expect(model.message.value?.counts).toMatchObject({ queued: 1, failed: 1, unclear: 0 })
   })
 
+  it("says that mails sent again wait as long as the message is paused [MSG-08]", async () => {
+    const { model, deliver, id, said } = await shown()
+    await deliver(id, { carry: () => Effect.fail(new MailRejected({ answer: "550" })) }, { lanes: 1 })
+    model.pause()
+    await rest()
+    model.resend()
+    await rest()
+    expect(model.message.value).toMatchObject({ halt: "paused", counts: { queued: 2 } })
+    expect(said).toEqual(["Die Mails warten, bis du den Versand fortsetzt."])
+    model.dispose()
+  })
+
   it("shows a mail as it went out, and begins a draft with the same words [MSG-02] [MSG-08]", async () => {
     const { model, gone, run, calls } = await shown()
     model.openMail(model.mails.value!.rows[1]!)

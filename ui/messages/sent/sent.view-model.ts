@@ -140,7 +140,7 @@ export class SentViewModel {
   resend(delivery?: DeliveryRow): void {
     const deliveries = delivery === undefined ? {} : { deliveries: [delivery.id] }
     this.change(this.around.calls.resend({ id: this.id, ...deliveries }), () =>
-      this.around.notify({ text: words.resent }),
+      this.around.notify({ text: this.message.value?.halt === "paused" ? words.resentPaused : words.resent }),
     )
   }
 

@@ -226,6 +226,7 @@ export const messagesText = {
   stopNow: "Versand abbrechen",
   resend: (count: number): string => `${mails(count)} noch einmal senden`,
   resent: "Die Mails sind wieder unterwegs.",
+  resentPaused: "Die Mails warten, bis du den Versand fortsetzt.",
   resendOne: "Noch einmal senden",
   resendUnclear: "Trotzdem noch einmal senden …",
   unclearTitle: "Noch einmal senden?",
