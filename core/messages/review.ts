@@ -13,6 +13,7 @@ import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, values
  * - `missingIban`, `missingAmount`, `missingReference`: the same of bank details, amounts and references.
  * - `attachmentMissing`: the text speaks of an attachment, and there is none.
  * - `brokenSource`: of one of the sources nobody can say any more whom it means.
+ * - `tooLarge`: mail programs such as Gmail show only its beginning.
  */
 export const warningCodes = [
   "noRecipients",
@@ -25,6 +26,7 @@ export const warningCodes = [
   "missingAmount",
   "missingReference",
   "attachmentMissing",
+  "tooLarge",
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -95,6 +97,7 @@ export const warningsOf = (
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
   words: PlaceholderWords,
+  isTooLarge: boolean,
 ): ReadonlyArray<Warning> => {
   const plain = (code: WarningCode): Warning => ({ code, persons: [] })
   const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
@@ -107,6 +110,7 @@ export const warningsOf = (
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
     ...namesIn(content, signature).flatMap((name) => ofPlaceholder(name, mails, words)),
     ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
+    ...(isTooLarge ? [plain("tooLarge")] : []),
   ]
   return all.toSorted((a, b) => warningCodes.indexOf(a.code) - warningCodes.indexOf(b.code))
 }

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { mailTooLarge, renderMail } from "../../messaging/index.ts"
 import { addresseesOf } from "../../people/index.ts"
 import { type Addressing, addressed, named } from "../addressing.ts"
 import type { Draft, DraftContent } from "../draft.ts"
@@ -12,7 +13,7 @@ import { MailWords } from "../ports/mail-words.port.ts"
 import { warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 import { openDraft } from "./drafts.ts"
-import { letterOf, namesOf, shown, valuesIn } from "./letter.ts"
+import { letterOf, namesOf, shown, toRender, valuesIn } from "./letter.ts"
 
 const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc }: DraftContent) {
   const { persons, faults } = yield* addresseesOf(sources)
@@ -50,11 +51,14 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
   const letter = yield* letterOf(content)
   const valuesOf = yield* valuesIn(letter)
   const mails = addressing.mails.map((mail): FilledMail => ({ mail, values: valuesOf(mail.persons) }))
+  // All mails of a letter are about as long.
+  const [first] = mails
+  const isTooLarge = first !== undefined && mailTooLarge(renderMail(toRender(letter), first.values).html)
   const review: Review = {
     mails: mails.length,
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
     skipped: addressing.skipped,
-    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords),
+    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords, isTooLarge),
     fingerprint: fingerprintOf((yield* Acting).userId, version, letter, mails),
   }
   return { letter, mails, review }

@@ -119,6 +119,11 @@ export const warningText = (warning: {
         what: "Der Text spricht von einem Anhang.",
         todo: "Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
       }
+    case "tooLarge":
+      return {
+        what: "Die Nachricht ist sehr lang. Mailprogramme wie Gmail zeigen nur ihren Anfang.",
+        todo: "Kürze den Text.",
+      }
   }
 }
 
