@@ -7,7 +7,7 @@ import { SentStore } from "./ports/sent-store.port.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
 
-/** Asks again for what is under way: after a backup was put back there are mails that wait, and nobody who was asked. */
+/** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
   const { now } = yield* Acting
   const queue = yield* DeliveryQueue

@@ -205,6 +205,7 @@ export const messages = port("messages", {
   }),
   resend: command({
     ...terms,
+    rate: "guarded",
     summary: "Sends mails again that failed or were stopped; unclear ones only where they are named",
     input: Schema.Struct({
       id: MessageId,

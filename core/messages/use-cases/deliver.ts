@@ -104,11 +104,13 @@ const settle = Effect.fnUntraced(function* (
   // Somebody stopped the message while this mail was on its way: nothing of it comes later.
   if (kept && to === "deferred" && message?.halt === "stopped")
     yield* sent.move(record.id, statesBefore("stop"), { ...settled, state: "stopped", nextTryAt: null }, [delivery.id])
-  if (kept && to === "failed")
-    yield* noteOnPersons(
-      delivery.persons.map(({ id }) => id),
-      { kind: "mailFailed", subject: subjectOf(record), answer: answer ?? "" },
-    )
+  if (!kept || to !== "failed") return
+  // Whom the mail is for now: two of them may have become one since it was claimed.
+  const persons = (yield* sent.delivery(record.id, delivery.id))?.persons ?? []
+  yield* noteOnPersons(
+    persons.map(({ id }) => id),
+    { kind: "mailFailed", subject: subjectOf(record), answer: answer ?? "" },
+  )
 })
 
 /** Works through what is due, one mail after the other, until there is none or the server is down. */
@@ -164,9 +166,11 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     logo: record.letter.frame.logo ? logo : undefined,
     terms,
   }
-  const ends = yield* Effect.forEach(Array.from({ length: terms.lanes }), () => lane(round), {
+  // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.
+  const lanes = yield* Effect.forEach(Array.from({ length: terms.lanes }), () => Effect.exit(lane(round)), {
     concurrency: terms.lanes,
   })
+  const ends = yield* Effect.forEach(lanes, (ended) => ended)
   const down = ends.find((answer) => answer !== undefined)
   yield* unit(
     terms,

@@ -97,7 +97,7 @@ describe("what a mail server answers to a mail of a message", () => {
     const answer = ((await outcome({ RCPT: says(`550 ${"nein ".repeat(5_000)}`) })) as { answer: string }).answer
     expect(answer.length).toBe(500)
     expect(await outcome({ RCPT: says(`550 ${"n".repeat(1_000_000)}`) })).toMatchObject({
-      _tag: expect.stringMatching(/Carrier|Mail/),
+      _tag: "MailDeferred",
     })
   })
 

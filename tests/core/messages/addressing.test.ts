@@ -74,6 +74,7 @@ describe("addressing", () => {
       member("Ohne", { email: null }),
       member("Leer", { email: "  " }),
       member("Falsch", { email: "anna(at)weber" }),
+      member("Unsichtbar", { email: "anna\u200b@weber.example" }),
       member("Neu", { kind: "applicant" }),
       member("Abgelehnt", { kind: "declined" }),
       member("Kontakt", { kind: "contact" }),
@@ -82,6 +83,7 @@ describe("addressing", () => {
       ["Ohne Weber", "noAddress"],
       ["Leer Weber", "noAddress"],
       ["Falsch Weber", "badAddress"],
+      ["Unsichtbar Weber", "badAddress"],
       ["Neu Weber", "applicant"],
       ["Abgelehnt Weber", "declined"],
     ])

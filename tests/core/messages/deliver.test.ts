@@ -261,6 +261,20 @@ describe("delivery", () => {
     expect(workspace.timeline.at(-1)).toMatchObject({ at: "2026-11-20T12:01:00.000Z", event: { kind: "mailFailed" } })
   })
 
+  it("brings every mail to its end that is being handed over when something breaks beside it [MSG-08]", async () => {
+    const { send, deliver, calls, run } = memoryMessages([anna, ben])
+    const { id } = await send()
+    const later = (mail: OutgoingMail): Answer =>
+      mail.to === anna.email
+        ? Effect.die(new Error("broken"))
+        : Effect.as(
+            Effect.promise(() => new Promise((done) => setTimeout(done, 5))),
+            null,
+          )
+    await expect(deliver(id, server(later).carrier)).rejects.toThrow("broken")
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 1, sending: 1 } })
+  })
+
   it("sends nothing to who was erased meanwhile [PER-17] [MSG-08]", async () => {
     const { send, deliver, workspace, perform } = memoryMessages([anna, ben])
     const { id } = await send()
@@ -328,7 +342,7 @@ describe("delivery", () => {
     )
   })
 
-  it("asks again for what is under way, as after a backup was put back [MSG-08]", async () => {
+  it("asks again for what is under way, should that have got lost [MSG-08]", async () => {
     const { send, workspace, perform, deliver } = memoryMessages([anna])
     const { id } = await send()
     workspace.wishedDeliveries = []

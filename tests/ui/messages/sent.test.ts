@@ -76,10 +76,13 @@ describe("a sent message on the screen", () => {
   })
 
   it("can wait, go on, be stopped and be sent again [MSG-08]", async () => {
-    const { model, said } = await shown()
+    const { model, said, asked } = await shown()
     model.pause()
     await rest()
     expect(model.message.value?.halt).toBe("paused")
+    const looked = asked()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(asked(), "nothing of it changes by itself").toBe(looked)
     model.resume()
     await rest()
     model.open("stop")

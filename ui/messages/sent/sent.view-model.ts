@@ -183,7 +183,9 @@ export class SentViewModel {
   private follow(): void {
     clearTimeout(this.timer)
     if ((this.mails.value?.rows.length ?? 0) <= atOnce) this.list()
-    if (this.isUnderWay) this.timer = setTimeout(() => this.look(), pause)
+    const { halt, counts } = this.message.value ?? {}
+    const isResting = halt === "paused" && counts?.sending === 0
+    if (this.isUnderWay && !isResting) this.timer = setTimeout(() => this.look(), pause)
   }
 
   private list(): void {
