@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { type DeliveryState, deliveryStates, isOpen } from "../../../core/messages/delivery.machine.ts"
-import type { MessageId } from "../../../core/messages/message-id.ts"
+import type { DeliveryId, MessageId } from "../../../core/messages/message-id.ts"
 import type { KeptDelivery, SentStore, Settled } from "../../../core/messages/ports/sent-store.port.ts"
 import type { DeliveryCounts } from "../../../core/messages/sent-message.ts"
 import { compareText } from "../../../core/people/person-key.ts"
@@ -162,14 +162,24 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
         )
       }),
     give: (from, to, only) =>
-      Effect.sync(() =>
+      Effect.sync(() => {
+        const isMeant = (delivery: DeliveryId, place: number): boolean =>
+          only === undefined || only.some((each) => each.delivery === delivery && each.place === place)
+        const given = workspace.deliveries.flatMap(({ id: delivery, persons }) =>
+          persons.flatMap(({ id }, place) => (id === from && isMeant(delivery, place) ? [{ delivery, place }] : [])),
+        )
         change(
-          (each) => each.persons.some(({ id }) => id === from) && (only === undefined || only.includes(each.id)),
+          ({ id }) => given.some(({ delivery }) => delivery === id),
           (each) => ({
             ...each,
-            persons: each.persons.map((person) => (person.id === from ? { ...person, id: to } : person)),
+            persons: each.persons.map((person, at) =>
+              given.some(({ delivery, place }) => delivery === each.id && place === at)
+                ? { ...person, id: to }
+                : person,
+            ),
           }),
-        ).map(({ id }) => id),
-      ),
+        )
+        return given
+      }),
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { type DeliveryState, deliveryStates } from "../../../core/messages/delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../../../core/messages/message-id.ts"
-import type { KeptDelivery, SentRecord, SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import type { KeptDelivery, NamedInMail, SentRecord, SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import type { DeliveryCounts, DeliveryRow } from "../../../core/messages/sent-message.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
@@ -186,9 +186,13 @@ export const postgresSentStore: SentStore["Service"] = {
     }),
   give: (from, to, only) =>
     statements(async ({ db }) => {
-      const which = only === undefined ? sql`true` : sql`delivery_id = any(${uuids(only)})`
-      const { rows } = await sql<{ id: DeliveryId }>`update delivery_persons set person_id = ${to}::uuid
-        where ${own} and person_id = ${from}::uuid and ${which} returning delivery_id as id`.execute(db)
-      return rows.map(({ id }) => id)
+      const which =
+        only === undefined
+          ? sql`true`
+          : sql`(delivery_id, place) in (select delivery, place
+              from jsonb_to_recordset(${JSON.stringify(only)}::jsonb) as given(delivery uuid, place int))`
+      const { rows } = await sql<NamedInMail>`update delivery_persons set person_id = ${to}::uuid
+        where ${own} and person_id = ${from}::uuid and ${which} returning delivery_id as delivery, place`.execute(db)
+      return rows
     }),
 }

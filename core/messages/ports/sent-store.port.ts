@@ -1,8 +1,9 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import type { PersonId } from "../../kernel/id.ts"
 import type { DeliveryState } from "../delivery.machine.ts"
-import type { DeliveryId, MessageId } from "../message-id.ts"
+import { DeliveryId, type MessageId } from "../message-id.ts"
 import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
 
 /** A message as it was sent, without what became of it. Moments are in milliseconds since 1970. */
@@ -37,6 +38,10 @@ export interface Settled {
   readonly at: number
   readonly nextTryAt: number | null
 }
+
+/** One of the persons whom a mail is for, by the place among them: two of one mail can become one person, and come apart again. */
+export const NamedInMail = Schema.Struct({ delivery: DeliveryId, place: Schema.Int })
+export type NamedInMail = typeof NamedInMail.Type
 
 /** Sent messages of a workspace, and their mails on the way. */
 export class SentStore extends Context.Service<
@@ -98,7 +103,7 @@ export class SentStore extends Context.Service<
     readonly give: (
       from: PersonId,
       to: PersonId,
-      only?: ReadonlyArray<DeliveryId>,
-    ) => Effect.Effect<ReadonlyArray<DeliveryId>>
+      only?: ReadonlyArray<NamedInMail>,
+    ) => Effect.Effect<ReadonlyArray<NamedInMail>>
   }
 >()("wimpel/messages/SentStore") {}

@@ -4,11 +4,11 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { type Draft, withoutPersons, withPersonAs } from "../draft.ts"
-import { DeliveryId, MessageId } from "../message-id.ts"
+import { MessageId } from "../message-id.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
-import { SentStore } from "../ports/sent-store.port.ts"
+import { NamedInMail, SentStore } from "../ports/sent-store.port.ts"
 
-const Moved = Schema.Struct({ deliveries: Schema.Array(DeliveryId), drafts: Schema.Array(MessageId) })
+const Moved = Schema.Struct({ deliveries: Schema.Array(NamedInMail), drafts: Schema.Array(MessageId) })
 const readMoved = Schema.decodeUnknownSync(Moved)
 
 /** Names another person in drafts. It is a change like any other: who has one of them open is told. */

@@ -215,10 +215,26 @@ export const sentStoreContract = (
         const owners = async () =>
           (await run(sent.deliveries(id, deliveryStates, undefined, 9))).map(({ persons }) => persons[0]?.id)
         const moved = await run(sent.give(gone, kept))
-        expect(moved).toEqual([mails[0]!.id])
+        expect(moved).toEqual([{ delivery: mails[0]!.id, place: 0 }])
         expect(await owners()).toEqual([kept, kept])
         await run(sent.give(kept, gone, moved))
         expect(await owners()).toEqual([gone, kept])
+      })
+    })
+
+    it("give one of two in the same mail to the other, and that one back [PER-09]", () => {
+      const [gone, kept] = [uuid() as PersonId, uuid() as PersonId]
+      const both = [
+        { id: kept, name: "Anna" },
+        { id: gone, name: "Anna W." },
+      ]
+      const mail = delivery({ persons: both })
+      return withMails([mail], async (sent, id) => {
+        const named = async () => (await run(sent.delivery(id, mail.id)))?.persons
+        const moved = await run(sent.give(gone, kept))
+        expect((await named())?.map((person) => person.id)).toEqual([kept, kept])
+        await run(sent.give(kept, gone, moved))
+        expect(await named()).toEqual(both)
       })
     })
 
