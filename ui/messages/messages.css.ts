@@ -56,20 +56,6 @@ export const bar = style({
   gap: 8,
   minHeight: 40,
 })
-export const back = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  minHeight: 40,
-  padding: "0 10px 0 4px",
-  marginLeft: -6,
-  borderRadius: size.radius.control,
-  color: color.textSoft,
-  fontSize: 14,
-  fontWeight: 560,
-  textDecoration: "none",
-  selectors: { "&:hover": { background: color.line, color: color.text } },
-})
 export const state = style({ marginLeft: "auto", fontSize: 14, lineHeight: "20px", color: color.textSoft })
 export const options = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const details = style({ fontSize: 14, lineHeight: "20px" })

@@ -3,6 +3,7 @@ import MoreHorizontal from "lucide-react/icons/ellipsis"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { Alert } from "../../kit/alert.tsx"
+import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { heard } from "../../kit/heard.css.ts"
@@ -33,7 +34,7 @@ const SavedState = observer(({ open: { saving } }: { open: OpenDraft }) => (
 
 const Bar = observer(({ model }: { model: DraftViewModel }) => (
   <div className={css.bar}>
-    <Link to="/messaging" className={css.back}>
+    <Link to="/messaging" className={back}>
       <ArrowLeft size={16} aria-hidden />
       {words.back}
     </Link>
@@ -149,7 +150,7 @@ export const DraftScreen = observer(({ model }: { model: DraftViewModel }) => {
         />
       )}
       {state.is === "failed" && state.error._tag === "AlreadySent" && (
-        <Link to={`/messaging/sent/${model.id}`} className={css.back}>
+        <Link to={`/messaging/sent/${model.id}`} className={back}>
           {words.toSent}
         </Link>
       )}

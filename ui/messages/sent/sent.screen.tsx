@@ -2,6 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { type DeliveryRow, deliveryStates, type SentMessage } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
+import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
@@ -175,7 +176,7 @@ export const SentScreen = observer(({ model }: { model: SentViewModel }) => {
   return (
     <div className={css.screen}>
       <div className={css.bar}>
-        <Link to="/messaging?tab=sent" className={css.back}>
+        <Link to="/messaging?tab=sent" className={back}>
           <ArrowLeft size={16} aria-hidden />
           {words.back}
         </Link>

@@ -13,20 +13,6 @@ export const screen = style({
   "@media": { [thumb]: { padding: "8px 16px 32px", gap: 16 } },
 })
 export const bar = style({ display: "flex", alignItems: "center", gap: 4, minHeight: 40 })
-export const back = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  minHeight: 40,
-  padding: "0 10px 0 4px",
-  marginLeft: -6,
-  borderRadius: size.radius.control,
-  color: color.textSoft,
-  fontSize: 14,
-  fontWeight: 560,
-  textDecoration: "none",
-  selectors: { "&:hover": { background: color.line, color: color.text } },
-})
 export const place = style({
   marginLeft: "auto",
   paddingRight: 8,

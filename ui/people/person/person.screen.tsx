@@ -8,6 +8,7 @@ import { fullName } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { Avatar } from "../../kit/avatar.tsx"
+import { back } from "../../kit/back.css.ts"
 import { IconButton } from "../../kit/button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
@@ -53,7 +54,7 @@ const Bar = observer(({ model }: { model: PersonViewModel }) => {
   const { position } = model
   return (
     <div className={css.bar}>
-      <Link to={`/lists/${model.list}`} className={css.back}>
+      <Link to={`/lists/${model.list}`} className={back}>
         <ArrowLeft size={16} />
         {model.list === "contacts" ? "Kontakte" : "Mitglieder"}
       </Link>
