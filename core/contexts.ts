@@ -1,5 +1,6 @@
 import { accessContext } from "./access/access.context.ts"
 import { auditContext } from "./audit/audit.context.ts"
+import { feesContext } from "./fees/fees.context.ts"
 import type { FailureOf, NeedsOf } from "./kernel/context.ts"
 import { messagesContext } from "./messages/messages.context.ts"
 import { peopleContext } from "./people/people.context.ts"
@@ -10,7 +11,14 @@ import { workspaceContext } from "./workspace/workspace.context.ts"
  * The contexts of which every call can be done anywhere: by the server, on the thread for heavy calls, by the command line,
  * in tests. Whoever adds a context adds it here.
  */
-export const house = [workspaceContext, peopleContext, messagesContext, auditContext, repeatsContext] as const
+export const house = [
+  workspaceContext,
+  peopleContext,
+  feesContext,
+  messagesContext,
+  auditContext,
+  repeatsContext,
+] as const
 
 /** Every context: also the one that works on the session of a request. */
 export const contexts = [accessContext, ...house] as const

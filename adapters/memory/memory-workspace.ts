@@ -1,4 +1,8 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
+import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
+import type { FeeId, TierId } from "../../core/fees/fee-id.ts"
+import type { FeeRecord } from "../../core/fees/fee-record.ts"
+import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Draft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
@@ -88,6 +92,9 @@ export class MemoryWorkspace {
   deliveries: ReadonlyArray<MemoryDelivery> = []
   /** When which messages are worked on next. */
   wishedDeliveries: ReadonlyArray<{ readonly id: MessageId; readonly at: number }> = []
+  tiers: ReadonlyMap<TierId, KeptTier> = new Map()
+  fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
+  feeBatches: ReadonlyArray<FeeBatch> = []
   audit: ReadonlyArray<AuditEntry> = []
   wishedExports: ReadonlyArray<ExportId> = []
 }

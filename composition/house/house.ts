@@ -7,6 +7,7 @@ import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
 import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { feesOnPostgres } from "../../adapters/postgres/fees/index.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
 import { messagesOnPostgres } from "../../adapters/postgres/messages/index.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
@@ -49,6 +50,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
+    feesOnPostgres,
     messagesOnPostgres,
     auditOnPostgres,
     repeatsOnPostgres,

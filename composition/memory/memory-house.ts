@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
+import { feesInMemory } from "../../adapters/memory/fees/index.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
@@ -72,6 +73,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
 const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace" | "details">, id: WorkspaceId) => {
   const kept = workspace(id)
   return peopleInMemory(kept, id).pipe(
+    Context.merge(feesInMemory(kept)),
     Context.merge(messagesInMemory(kept)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
+import { Id } from "../kernel/id.ts"
 import { Cents, maxCents } from "../kernel/money.ts"
 
 const PositiveCents = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxCents })).pipe(Schema.brand("Cents"))
@@ -32,3 +33,17 @@ export const FeeEntry = Schema.Union([
   Schema.Struct({ ...entry, kind: Schema.tag("cancellation"), cancels: Schema.NonEmptyString }),
 ])
 export type FeeEntry = typeof FeeEntry.Type
+
+/**
+ * What a person can say happened to a fee: as `FeeEntry`, without its id, and without what only a debit or the bank can say.
+ * A charge is a surcharge.
+ */
+export const HandEntry = Schema.Union([
+  Schema.Struct({ kind: Schema.tag("charge"), on: CalendarDate, amount: PositiveCents }),
+  Schema.Struct({ kind: Schema.tag("manualMark"), on: CalendarDate, amount: PositiveCents }),
+  Schema.Struct({ kind: Schema.tag("refund"), on: CalendarDate, amount: PositiveCents }),
+  Schema.Struct({ kind: Schema.tag("creditPayout"), on: CalendarDate, amount: PositiveCents }),
+  Schema.Struct({ kind: Schema.tag("reversal"), on: CalendarDate, amount: PositiveCents }),
+  Schema.Struct({ kind: Schema.tag("cancellation"), on: CalendarDate, cancels: Id }),
+])
+export type HandEntry = typeof HandEntry.Type

@@ -22,35 +22,37 @@ export type FeeState = typeof FeeState.Type
  * What happens to a fee: an entry together with what it leaves. `…Part` leaves something open, `…Excess` takes back what
  * was too much, `settle` leaves nothing, `overpay` and `reversePaid` leave money that is owed to the person.
  */
-export type FeeEvent =
-  | "charge"
-  | "chargeMore"
-  | "settle"
-  | "payPart"
-  | "overpay"
-  | "submitDebit"
-  | "release"
-  | "releasePart"
-  | "dispute"
-  | "disputeExcess"
-  | "disputeExcessPart"
-  | "disputeReversed"
-  | "reverse"
-  | "reverseRest"
-  | "reversePart"
-  | "reversePaid"
-  | "refundPart"
-  | "refundExcess"
-  | "refundAll"
-  | "payOutPart"
-  | "payOut"
-  | "takeBack"
-  | "takeBackPart"
-  | "takeBackDisputed"
-  | "takeBackExcess"
-  | "takeBackExcessPart"
-  | "takeBackReversed"
-  | "takeBackRefunded"
+export const feeEvents = [
+  "charge",
+  "chargeMore",
+  "settle",
+  "payPart",
+  "overpay",
+  "submitDebit",
+  "release",
+  "releasePart",
+  "dispute",
+  "disputeExcess",
+  "disputeExcessPart",
+  "disputeReversed",
+  "reverse",
+  "reverseRest",
+  "reversePart",
+  "reversePaid",
+  "refundPart",
+  "refundExcess",
+  "refundAll",
+  "payOutPart",
+  "payOut",
+  "takeBack",
+  "takeBackPart",
+  "takeBackDisputed",
+  "takeBackExcess",
+  "takeBackExcessPart",
+  "takeBackReversed",
+  "takeBackRefunded",
+] as const
+export type FeeEvent = (typeof feeEvents)[number]
 
 /** The one table of what can happen to a fee, and in which state it leaves it. */
 export const feeTable: TransitionTable<FeeState, FeeEvent> = {

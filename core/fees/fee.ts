@@ -1,15 +1,16 @@
 import * as Schema from "effect/Schema"
-import { Cents } from "../kernel/money.ts"
-import { PaymentMethod } from "../kernel/payment-method.ts"
+import { PersonId } from "../kernel/id.ts"
 import { FeeAmount } from "./fee-amount.ts"
 import { isPaymentReference } from "./payment-reference.ts"
 
+export const feeFlows = ["annuity", "manual", "form", "formUpfront", "formFinal"] as const
 /** How a fee came to be: by a billing run, by hand, by a form, or as the parts of a form paid in two steps. */
-export const FeeFlow = Schema.Literals(["annuity", "manual", "form", "formUpfront", "formFinal"])
+export const FeeFlow = Schema.Literals(feeFlows)
 export type FeeFlow = typeof FeeFlow.Type
 
+export const spheres = ["ideal", "assets", "purpose", "business"] as const
 /** The tax sphere an income belongs to (§§ 14, 64, 65 AO). */
-export const Sphere = Schema.Literals(["ideal", "assets", "purpose", "business"])
+export const Sphere = Schema.Literals(spheres)
 export type Sphere = typeof Sphere.Type
 
 /** The payment reference a payer writes: 7 characters without look-alikes. */
@@ -18,28 +19,18 @@ export const PaymentReference = Schema.String.check(
 ).pipe(Schema.brand("PaymentReference"))
 export type PaymentReference = typeof PaymentReference.Type
 
-/**
- * What a fee is (FEE-01). Its amount in cents is positive or 0 for a claim and negative for a credit; its state is not
- * part of it but follows from its entries.
- */
-export const Fee = Schema.Struct({
-  person: Schema.NonEmptyString,
-  description: Schema.NonEmptyString.check(Schema.isMaxLength(140)),
-  amount: Cents,
-  flow: FeeFlow,
-  paymentMethod: PaymentMethod,
-  sphere: Sphere,
-  category: Schema.optionalKey(Schema.NonEmptyString),
-  reference: PaymentReference,
-})
-export type Fee = typeof Fee.Type
+/** The most persons who get a fee by hand at once. */
+export const mostFeesByHand = 5_000
 
 /** Fees for selected persons: one amount for all, or an amount for each of them. Amounts are cents. */
 export const CustomFees = Schema.Struct({
-  persons: Schema.Array(Schema.NonEmptyString),
+  persons: Schema.Array(PersonId).check(Schema.isMinLength(1), Schema.isMaxLength(mostFeesByHand)),
   amount: Schema.Union([
     Schema.Struct({ kind: Schema.tag("same"), amount: FeeAmount }),
-    Schema.Struct({ kind: Schema.tag("individual"), amounts: Schema.Record(Schema.String, FeeAmount) }),
+    Schema.Struct({
+      kind: Schema.tag("individual"),
+      amounts: Schema.Record(PersonId, FeeAmount).check(Schema.isMaxProperties(mostFeesByHand)),
+    }),
   ]),
 })
 export type CustomFees = typeof CustomFees.Type
@@ -51,8 +42,8 @@ export type CustomFees = typeof CustomFees.Type
 export const customFeeAmounts = (
   fees: CustomFees,
 ):
-  | { readonly ok: true; readonly amounts: ReadonlyArray<{ readonly person: string; readonly amount: number }> }
-  | { readonly ok: false; readonly missing: ReadonlyArray<string> } => {
+  | { readonly ok: true; readonly amounts: ReadonlyArray<{ readonly person: PersonId; readonly amount: number }> }
+  | { readonly ok: false; readonly missing: ReadonlyArray<PersonId> } => {
   const persons = [...new Set(fees.persons)]
   const { amount } = fees
   if (amount.kind === "same") return { ok: true, amounts: persons.map((person) => ({ person, amount: amount.amount })) }

@@ -60,6 +60,8 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     count: (selections) => Effect.sync(() => selections.map((selection) => select(selection).length)),
     find: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
+    inFamilies: () =>
+      Effect.sync(() => all().flatMap(({ id, familyId }) => (familyId === null ? [] : [{ id, familyId }]))),
     family: (id) =>
       Effect.sync(() =>
         all()

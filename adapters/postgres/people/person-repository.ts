@@ -1,7 +1,7 @@
 import type * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { fold } from "../../../core/kernel/fold.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { FamilyId, PersonId } from "../../../core/kernel/id.ts"
 import type { Cursor } from "../../../core/people/cursor.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { nameKey } from "../../../core/people/person-key.ts"
@@ -74,6 +74,12 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
       const { rows } = await sql<Row>`select ${columns} from persons
         where ${own} and id = any(${sql.val([...ids])}::uuid[]) order by id for update`.execute(db)
       return rows.map(toPerson)
+    }),
+  inFamilies: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId; familyId: FamilyId }>`select id, family_id as "familyId" from persons
+        where ${own} and family_id is not null`.execute(db)
+      return rows
     }),
   family: (id) =>
     statements(async ({ db }) => {

@@ -11,15 +11,17 @@ export interface BillingRunInput {
   readonly billed?: ReadonlySet<string>
 }
 
+export const leftOutReasons = [
+  "duplicate",
+  "noTier",
+  "unknownTier",
+  "notDue",
+  "left",
+  "notYetMember",
+  "alreadyBilled",
+] as const
 /** Why a person is left out: the first of these that holds. */
-export type LeftOutReason =
-  | "duplicate"
-  | "noTier"
-  | "unknownTier"
-  | "notDue"
-  | "left"
-  | "notYetMember"
-  | "alreadyBilled"
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What a billing run would create: nothing is created before it is confirmed (ANN-06). `total` is in cents. */
 export interface BillingRun {

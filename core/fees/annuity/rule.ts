@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { PaymentMethod } from "../../kernel/payment-method.ts"
 import { percent } from "../../kernel/percent.ts"
+import { Text } from "../../kernel/text.ts"
 import { FeeAmount } from "../fee-amount.ts"
 
 const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
@@ -14,7 +15,7 @@ const Age = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
 export const Condition = Schema.Union([
   Schema.Struct({ kind: Schema.tag("age"), min: Schema.optionalKey(Age), max: Schema.optionalKey(Age) }),
   Schema.Struct({ kind: Schema.tag("family"), from: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99 })) }),
-  Schema.Struct({ kind: Schema.tag("group"), anyOf: Schema.Array(Schema.String) }),
+  Schema.Struct({ kind: Schema.tag("group"), anyOf: Schema.Array(Text(200)).check(Schema.isMaxLength(100)) }),
   Schema.Struct({
     kind: Schema.tag("joinDate"),
     before: Schema.optionalKey(CalendarDate),

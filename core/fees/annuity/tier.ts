@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema"
 import { FeeAmount } from "../fee-amount.ts"
 import { Rule } from "./rule.ts"
 
-/** A month of the year, 1 for January to 12 for December. */
-const Month = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 }))
+/** A month of the year: 1 for January to 12 for December. */
+export const Month = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 }))
 
 /** A tier of the annuity (ANN-01): its amount in cents is due in each of its billing months, changed by its rules in order. */
 export const Tier = Schema.Struct({

@@ -1,4 +1,11 @@
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
+export {
+  type BilledMember,
+  billedMembers,
+  heldPersons,
+  knownMember,
+  renameAnnuity,
+} from "../use-cases/billed-members.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
 export { provenSender } from "../use-cases/proven-sender.ts"

@@ -42,6 +42,8 @@ export class PersonRepository extends Context.Service<
     readonly find: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** As `find`; nobody else can change or remove them until this transaction ends. */
     readonly hold: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
+    /** Everybody who belongs to a family, in no order. */
+    readonly inFamilies: () => Effect.Effect<ReadonlyArray<{ readonly id: PersonId; readonly familyId: FamilyId }>>
     readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
     /**
      * Persons that share a membership number, an e-mail address or a folded full name with one of the keys. A key without a

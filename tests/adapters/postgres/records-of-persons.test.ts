@@ -5,11 +5,14 @@ import { tables } from "../../../adapters/postgres/tables.ts"
 import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
+import { type FeeBatchId, fees } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { type MessageId, messages } from "../../../core/messages/index.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
+import { day } from "../../support/fees.ts"
 import { draftContent } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
@@ -23,7 +26,7 @@ afterAll(() => database.close())
 /** Columns that hold ids of something else than a person. Whoever adds a column of ids says here or in a context what it is. */
 const ofOthers = [
   /\.workspace_id$/,
-  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id)$/,
+  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id)$/,
   // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
   /^audit_log\.records$/,
 ]
@@ -69,6 +72,19 @@ describe("records of persons", () => {
     )
     const { fingerprint } = await ask(mails.review({ id: letter }))
     await ask(mails.send({ id: letter, version, fingerprint }))
+    await ask(
+      callsOf(perform, fees, who).add({
+        batch: crypto.randomUUID() as FeeBatchId,
+        persons: [stays, goes, merged],
+        amount: { kind: "same", amount: cents(6000) },
+        kind: "claim",
+        description: "Sommerlager",
+        dueOn: day("2026-12-01"),
+        paymentMethod: null,
+        sphere: "ideal",
+        category: null,
+      }),
+    )
     await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
     await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
     await ask(persons.delete({ persons: { ids: [goes] } }))
@@ -88,7 +104,7 @@ describe("records of persons", () => {
     // A change of many still says that it was about them, and nothing of how they were.
     for (const id of [goes, merged]) expect(await tellOf(id)).toEqual(["audit_log", "change_rows"])
     expect(await tellOf(stays)).toEqual(
-      expect.arrayContaining(["persons", "special_records", "timeline", "change_rows"]),
+      expect.arrayContaining(["persons", "fees", "special_records", "timeline", "change_rows"]),
     )
   })
 })

@@ -46,10 +46,17 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   for (const each of ["A", "B", "C"]) await browser.call("people.create", member(`${text} ${each}`))
   const { rows = [] } = (await browser.call("people.list", everybody)).body
   const id = rows[0]?.id
+  const tier = { name: text, amount: 6_000, billingMonths: [1], rules: [] }
+  await browser.call("tiers.save", { id: crypto.randomUUID(), version: 0, content: tier })
+  const charge = { kind: "claim", description: text, dueOn: "2026-12-01", paymentMethod: null, sphere: "ideal" }
+  const amount = { kind: "same", amount: 6_000 }
+  const persons = rows.map((row: { readonly id: string }) => row.id)
+  await browser.call("fees.add", { ...charge, batch: crypto.randomUUID(), persons, amount, category: null })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
     browser.call("documents.list", { person: id }),
+    browser.call("fees.ofPerson", { person: id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),

@@ -5,6 +5,7 @@ import { columnMessageOf } from "../../../../ui/text/de/column-errors.ts"
 import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
+import { feesMessageOf } from "../../../../ui/text/de/fees-errors.ts"
 import { mergingMessage } from "../../../../ui/text/de/merging.ts"
 import { messagesMessageOf } from "../../../../ui/text/de/messages-errors.ts"
 import { exportMessageOf } from "../../../../ui/text/de/people-export-dialog.ts"
@@ -23,6 +24,7 @@ const tables = {
   documentMessageOf,
   messageOf,
   familyMessageOf,
+  feesMessageOf,
   messagesMessageOf,
   mergingMessage,
   exportMessageOf,

@@ -1,0 +1,10 @@
+import * as Context from "effect/Context"
+import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
+import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryFeeStore } from "./fee-store.ts"
+import { memoryTierStore } from "./tier-store.ts"
+
+/** What fees need of one workspace in memory. */
+export const feesInMemory = (workspace: MemoryWorkspace) =>
+  Context.make(FeeStore, memoryFeeStore(workspace)).pipe(Context.add(TierStore, memoryTierStore(workspace)))

@@ -1,0 +1,11 @@
+import * as Layer from "effect/Layer"
+import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
+import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import { postgresFeeStore } from "./fee-store.ts"
+import { postgresTierStore } from "./tier-store.ts"
+
+/** What fees need of PostgreSQL. */
+export const feesOnPostgres = Layer.mergeAll(
+  Layer.succeed(FeeStore, postgresFeeStore),
+  Layer.succeed(TierStore, postgresTierStore),
+)

@@ -1,0 +1,20 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
+import { FeeState, feeEvents } from "./fee.machine.ts"
+
+/** Why an entry is refused, as the rules of a fee say it (`FeeRefusal`). Amounts in cents. */
+export const EntryRefusal = Schema.Union([
+  Schema.Struct({ kind: Schema.tag("noCharge") }),
+  Schema.Struct({ kind: Schema.tag("duplicateEntry"), id: Schema.String }),
+  Schema.Struct({ kind: Schema.tag("unknownEntry"), id: Schema.String }),
+  Schema.Struct({ kind: Schema.tag("notCancellable"), id: Schema.String }),
+  Schema.Struct({ kind: Schema.tag("pendingSepaDebit"), job: Schema.String }),
+  Schema.Struct({ kind: Schema.tag("amount"), amount: Schema.Int, atMost: Schema.Finite }),
+  Schema.Struct({ kind: Schema.tag("amountNotEqual"), amount: Schema.Int, expected: Schema.Int }),
+  Schema.Struct({ kind: Schema.tag("notPossible"), state: FeeState, event: Schema.Literals(feeEvents) }),
+  /** The fee has as many entries as there can be. */
+  Schema.Struct({ kind: Schema.tag("tooManyEntries") }),
+  /** The day lies after today. */
+  Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
+])
+export type EntryRefusal = typeof EntryRefusal.Type

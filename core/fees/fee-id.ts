@@ -1,0 +1,14 @@
+import * as Schema from "effect/Schema"
+import { Id } from "../kernel/id.ts"
+
+/** The identifier of a tier of the annuity. */
+export const TierId = Id.pipe(Schema.brand("TierId"))
+export type TierId = typeof TierId.Type
+
+/** The identifier of a fee. */
+export const FeeId = Id.pipe(Schema.brand("FeeId"))
+export type FeeId = typeof FeeId.Type
+
+/** The identifier of fees that were made together: by a billing run, or by hand for chosen persons. */
+export const FeeBatchId = Id.pipe(Schema.brand("FeeBatchId"))
+export type FeeBatchId = typeof FeeBatchId.Type

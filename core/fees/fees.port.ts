@@ -1,0 +1,169 @@
+import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
+import { PersonId } from "../kernel/id.ts"
+import { Cents } from "../kernel/money.ts"
+import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { PaymentMethod } from "../kernel/payment-method.ts"
+import { Text } from "../kernel/text.ts"
+import { UnknownCursor } from "../people/index.ts"
+import { BillingMonth } from "./annuity/billing-month.ts"
+import { EntryRefusal } from "./entry-refusal.ts"
+import { feeStates } from "./fee.machine.ts"
+import { CustomFees } from "./fee.ts"
+import { FeeAmount } from "./fee-amount.ts"
+import { HandEntry } from "./fee-entry.ts"
+import { FeeBatchId, FeeId } from "./fee-id.ts"
+import { FeeChoice, FeeFilter, FeeQuery } from "./fee-query.ts"
+import { AnnuityOfFee, FeeDetail, FeeRow, feeWords, longestNote } from "./fee-record.ts"
+import { EntryRefused, FeeChanged, FeeNotFound, FeesIncomplete, TooManyFees } from "./fees.errors.ts"
+import { FeeBatch } from "./tiers.port.ts"
+
+const terms = { scope: "fees", feature: "fees" } as const
+const many = { ...terms, rate: "heavy" } as const
+
+/** Which fees were changed, and which not and why. */
+export const FeesDone = Schema.Struct({
+  done: Schema.Array(FeeId),
+  refused: Schema.Array(
+    Schema.Struct({ id: FeeId, reference: Schema.String, name: Schema.NullOr(Schema.String), refusal: EntryRefusal }),
+  ),
+})
+export type FeesDone = typeof FeesDone.Type
+
+const one = (words: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(words).filter((value) => value !== undefined).length === 1
+
+/** One thing to say anew of many fees. `amount` in cents is what is claimed from then on. */
+export const FeeChange = Schema.Struct({
+  description: Schema.optional(feeWords.description),
+  sphere: Schema.optional(feeWords.sphere),
+  category: Schema.optional(feeWords.category),
+  paymentMethod: Schema.optional(feeWords.paymentMethod),
+  dueOn: Schema.optional(feeWords.dueOn),
+  amount: Schema.optional(FeeAmount),
+}).check(Schema.makeFilter((change) => one(change) || "exactly one field"))
+export type FeeChange = typeof FeeChange.Type
+
+/** An annuity that will be due. Amounts in cents. */
+export const ComingAnnuity = Schema.Struct({
+  month: BillingMonth,
+  amount: Cents,
+  base: Cents,
+  trace: AnnuityOfFee.fields.trace,
+})
+export type ComingAnnuity = typeof ComingAnnuity.Type
+
+/** The fees of one person, and what comes. */
+export const FeesOfPerson = Schema.Struct({
+  /** The newest first; at most 200 of them. */
+  fees: Schema.Array(FeeRow),
+  /** What is open of all of them, in cents; negative when money is owed to the person. */
+  open: Schema.Int,
+  /** The tier that the person's annuity means, if any. */
+  tier: Schema.NullOr(AnnuityOfFee.fields.tier),
+  /** What the next twelve months bring, as things stand today; months that were billed already are not in it. */
+  coming: Schema.Array(ComingAnnuity),
+})
+export type FeesOfPerson = typeof FeesOfPerson.Type
+
+/** What the fees context offers of fees: lists, sums, fees by hand, and what happens to them (FEE-01 to 07). */
+export const fees = port("fees", {
+  list: query({
+    ...terms,
+    summary: "A page of fees",
+    input: FeeQuery,
+    output: Schema.Struct({ rows: Schema.Array(FeeRow), next: Schema.NullOr(Schema.String) }),
+    failure: UnknownCursor,
+  }),
+  sums: query({
+    ...terms,
+    summary: "How many fees a filter finds in each state, what they claim and what is open, in cents",
+    input: Schema.Struct({ filter: FeeFilter }),
+    output: Schema.Array(
+      Schema.Struct({
+        state: Schema.Literals(feeStates),
+        fees: Schema.Int,
+        amount: Schema.Int,
+        open: Schema.Int,
+      }),
+    ),
+  }),
+  fee: query({
+    ...terms,
+    summary: "A fee with its entries",
+    input: Schema.Struct({ id: FeeId }),
+    output: FeeDetail,
+    failure: FeeNotFound,
+  }),
+  ofPerson: query({
+    ...terms,
+    summary: "The fees of a person, and the annuities of the next twelve months",
+    input: Schema.Struct({ person: PersonId }),
+    output: FeesOfPerson,
+  }),
+  batches: query({
+    ...terms,
+    summary: "The latest billing runs and fees made by hand together",
+    output: Schema.Array(FeeBatch),
+  }),
+  add: command({
+    ...many,
+    summary: "Makes fees or credits by hand for chosen persons; the same batch again makes nothing",
+    input: Schema.Struct({
+      batch: FeeBatchId,
+      ...CustomFees.fields,
+      kind: Schema.Literals(["claim", "credit"]),
+      description: feeWords.description,
+      dueOn: CalendarDate,
+      /** `null`: as it stands with each person. */
+      paymentMethod: Schema.NullOr(PaymentMethod),
+      sphere: feeWords.sphere,
+      category: feeWords.category,
+    }),
+    output: FeeBatch,
+    failure: FeesIncomplete,
+  }),
+  record: command({
+    ...terms,
+    summary: "Adds what happened to a fee: paid, taken back, reversed, refunded, charged more",
+    input: Schema.Struct({
+      id: FeeId,
+      version: Schema.Int,
+      entry: HandEntry,
+      note: Schema.NullOr(Text(longestNote).check(Schema.isNonEmpty())),
+    }),
+    output: FeeDetail,
+    failure: Schema.Union([FeeNotFound, FeeChanged, EntryRefused]),
+  }),
+  settle: command({
+    ...many,
+    summary: "Marks what is open of chosen fees as paid by hand; who cannot be is left out and named",
+    input: Schema.Struct({ fees: FeeChoice, on: CalendarDate }),
+    output: FeesDone,
+    failure: TooManyFees,
+  }),
+  unsettle: command({
+    ...many,
+    summary: "Takes the last mark by hand of chosen fees back",
+    input: Schema.Struct({ fees: FeeChoice }),
+    output: FeesDone,
+    failure: TooManyFees,
+  }),
+  reverse: command({
+    ...many,
+    summary: "Reverses what is open of chosen fees; who cannot be is left out and named",
+    input: Schema.Struct({ fees: FeeChoice }),
+    output: FeesDone,
+    failure: TooManyFees,
+  }),
+  change: command({
+    ...many,
+    summary: "Says one thing anew of chosen fees; who cannot be changed is left out and named",
+    input: Schema.Struct({ fees: FeeChoice, change: FeeChange }),
+    output: FeesDone,
+    failure: TooManyFees,
+  }),
+})
+
+/** Fees as their callers see them. */
+export type Fees<Lost = never, Needs = never> = Calls<typeof fees, Lost, Needs>

@@ -1,0 +1,87 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import type { Cents } from "../../kernel/money.ts"
+import type { BillingMonth } from "../annuity/billing-month.ts"
+import type { FeeState } from "../fee.machine.ts"
+import { type FeeBatchId, FeeId, type TierId } from "../fee-id.ts"
+import type { FeeFilter, FeeSort } from "../fee-query.ts"
+import type { FeeRecord, FeeRow } from "../fee-record.ts"
+import type { FeeBatch } from "../tiers.port.ts"
+
+/** A place in a list of fees: just behind the fee with this sort key and id. */
+export interface FeeCursor {
+  readonly key: string | number
+  readonly id: FeeId
+}
+
+/** A stretch of an ordered list. Fees of equal sort keys are ordered by id; of who has no name it is "". */
+export interface FeeStretch {
+  readonly filter: FeeFilter
+  readonly today: CalendarDate
+  readonly by: FeeSort
+  readonly descending: boolean
+  readonly after: FeeCursor | undefined
+  readonly limit: number
+}
+
+/** How many fees are in a state, what they claim and what is open of them, in cents. */
+export interface SumOfState {
+  readonly state: FeeState
+  readonly fees: number
+  readonly amount: number
+  readonly open: number
+}
+
+/** A fee that was handed over from one person to another. */
+export const GivenFee = Schema.Struct({ fee: FeeId })
+export type GivenFee = typeof GivenFee.Type
+
+/** The fees of a workspace. Entries are only ever added; the database refuses to change one. */
+export class FeeStore extends Context.Service<
+  FeeStore,
+  {
+    /**
+     * Adds fees with the batch they were made in. An annuity of a person, tier and month that is there already is not added
+     * (ANN-06); says how many were.
+     */
+    readonly add: (batch: FeeBatch, fees: ReadonlyArray<FeeRecord>) => Effect.Effect<number>
+    /** Which of these payment references are taken. */
+    readonly taken: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
+    readonly batch: (id: FeeBatchId) => Effect.Effect<FeeBatch | undefined>
+    /** The newest batches first. */
+    readonly batches: (limit: number) => Effect.Effect<ReadonlyArray<FeeBatch>>
+    readonly find: (id: FeeId) => Effect.Effect<{ readonly fee: FeeRecord; readonly name: string | null } | undefined>
+    /** Those of the ids that exist, by id; nobody else changes them until this transaction ends. */
+    readonly hold: (
+      ids: ReadonlyArray<FeeId>,
+    ) => Effect.Effect<ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>>
+    /** Writes held fees: their words, their version, and the entries that came to those which are there. */
+    readonly replace: (fees: ReadonlyArray<FeeRecord>) => Effect.Effect<void>
+    readonly page: (
+      stretch: FeeStretch,
+    ) => Effect.Effect<{ readonly rows: ReadonlyArray<FeeRow>; readonly end: FeeCursor | undefined }>
+    /** The ids of the fees that a filter finds, at most so many. */
+    readonly ids: (filter: FeeFilter, today: CalendarDate, limit: number) => Effect.Effect<ReadonlyArray<FeeId>>
+    /** By state; states without fees are left out. */
+    readonly sums: (filter: FeeFilter, today: CalendarDate) => Effect.Effect<ReadonlyArray<SumOfState>>
+    /** Which annuities of a month were billed. */
+    readonly billed: (
+      month: BillingMonth,
+    ) => Effect.Effect<ReadonlyArray<{ readonly person: PersonId; readonly tier: TierId }>>
+    /** What each person was charged by the annuities of the latest month before this one. */
+    readonly lastBilled: (
+      before: BillingMonth,
+    ) => Effect.Effect<ReadonlyArray<{ readonly person: PersonId; readonly amount: Cents }>>
+    /** The persons are gone for good: their fees stay, without them. */
+    readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
+    /** Hands fees of a person over to another, all of them or those named; says which. */
+    readonly give: (
+      from: PersonId,
+      to: PersonId,
+      only?: ReadonlyArray<GivenFee>,
+    ) => Effect.Effect<ReadonlyArray<GivenFee>>
+  }
+>()("wimpel/fees/FeeStore") {}

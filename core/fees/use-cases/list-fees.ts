@@ -1,0 +1,105 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { addMonths } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { billedMembers, knownMember, UnknownCursor } from "../../people/index.ts"
+import { BillingMonth } from "../annuity/billing-month.ts"
+import { billingKey, billingRun } from "../annuity/billing-run.ts"
+import { tierByName } from "../annuity/kept-tier.ts"
+import { FeeId } from "../fee-id.ts"
+import type { FeeFilter, FeeQuery } from "../fee-query.ts"
+import { FeeNotFound } from "../fees.errors.ts"
+import type { ComingAnnuity, FeesOfPerson } from "../fees.port.ts"
+import { type FeeCursor, FeeStore } from "../ports/fee-store.port.ts"
+import { TierStore } from "../ports/tier-store.port.ts"
+import { billedPerson } from "./members.ts"
+import { detailOf } from "./record-entry.ts"
+
+/** So many batches are told. */
+const shownBatches = 100
+
+/** So many fees of a person are told. */
+const shownOfPerson = 200
+
+const writeCursor = ({ key, id }: FeeCursor): string => JSON.stringify([key, id])
+
+/** The place a text stands for, or nothing when no list ever wrote it. */
+const readCursor = (text: string): FeeCursor | undefined => {
+  try {
+    const parts: unknown = JSON.parse(text)
+    if (!Array.isArray(parts) || parts.length !== 2) return undefined
+    const [key, id] = parts as ReadonlyArray<unknown>
+    if (typeof key !== "string" && typeof key !== "number") return undefined
+    return typeof id === "string" && /^[0-9a-f-]{36}$/.test(id) ? { key, id: FeeId.make(id) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A page of the fees that a filter finds (FEE-07). */
+export const listFees = Effect.fnUntraced(function* ({ filter, sort, limit, after }: FeeQuery) {
+  const { today } = yield* Acting
+  const cursor = after === undefined ? undefined : readCursor(after)
+  if (after !== undefined && cursor === undefined) return yield* new UnknownCursor()
+  const stretch = { filter, today, by: sort.by, descending: sort.descending, after: cursor, limit }
+  const { rows, end } = yield* (yield* FeeStore).page(stretch)
+  return { rows, next: rows.length === limit && end !== undefined ? writeCursor(end) : null }
+})
+
+/** How many fees are in each state, and their sums. */
+export const sumFees = Effect.fnUntraced(function* ({ filter }: { readonly filter: FeeFilter }) {
+  const { today } = yield* Acting
+  return yield* (yield* FeeStore).sums(filter, today)
+})
+
+export const getFee = Effect.fnUntraced(function* ({ id }: { readonly id: FeeId }) {
+  const found = yield* (yield* FeeStore).find(id)
+  return found === undefined ? yield* new FeeNotFound({ id }) : detailOf(found)
+})
+
+export const listBatches = () => Effect.flatMap(FeeStore, (store) => store.batches(shownBatches))
+
+/** What the next twelve months bring a person, as things stand today. The family counts, as it does in a billing run. */
+const comingOf = Effect.fnUntraced(function* (person: PersonId) {
+  const { today } = yield* Acting
+  const store = yield* FeeStore
+  const tiers = yield* (yield* TierStore).list()
+  const tierOf = tierByName(tiers)
+  const member = yield* knownMember(person)
+  const tier = tierOf(member?.annuity ?? null)
+  const coming: Array<ComingAnnuity> = []
+  if (member === undefined || tier === undefined) return { tier: null, coming }
+  const family =
+    member.familyId === null
+      ? [member]
+      : (yield* billedMembers()).filter(({ familyId }) => familyId === member.familyId)
+  const persons = family.map((each) => billedPerson(each, tierOf))
+  for (let ahead = 0; ahead < 12; ahead += 1) {
+    const month = BillingMonth.make(addMonths(today, ahead).slice(0, 7))
+    if (!tier.billingMonths.includes(Number(month.slice(5)))) continue
+    const billed = new Set(
+      (yield* store.billed(month))
+        .filter((each) => each.person === person)
+        .map((each) => billingKey(each.person, each.tier, month)),
+    )
+    const run = billingRun({ billingMonth: month, tiers, persons, billed })
+    const mine = run.fees.find((each) => each.person === person)
+    if (mine !== undefined) coming.push({ month, amount: mine.amount, base: mine.base, trace: mine.trace })
+  }
+  return { tier, coming }
+})
+
+/** The fees of a person, and what comes. */
+export const feesOfPerson = Effect.fnUntraced(function* ({ person }: { readonly person: PersonId }) {
+  const { today } = yield* Acting
+  const store = yield* FeeStore
+  const filter: FeeFilter = { person }
+  const stretch = { filter, today, by: "dueOn", descending: true, after: undefined, limit: shownOfPerson } as const
+  const { rows } = yield* store.page(stretch)
+  const sums = yield* store.sums(filter, today)
+  return {
+    fees: rows,
+    open: sums.reduce((sum, { open }) => sum + open, 0),
+    ...(yield* comingOf(person)),
+  } satisfies FeesOfPerson
+})

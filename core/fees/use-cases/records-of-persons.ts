@@ -1,0 +1,22 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
+
+const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
+
+/** The fees of persons. They outlive an erasing, because the law wants the books kept (§ 147 AO), but name nobody then. */
+export const feesOfPersons = {
+  name: "fees",
+  columns: ["fees.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* FeeStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* FeeStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readMoved(moved)
+    return (yield* (yield* FeeStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<FeeStore, never>

@@ -1,0 +1,12 @@
+import { memoryFeeStore } from "../../../adapters/memory/fees/fee-store.ts"
+import { memoryTierStore } from "../../../adapters/memory/fees/tier-store.ts"
+import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
+import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
+
+tierStoreContract("memory", (work) => work({ tiers: memoryTierStore(new MemoryWorkspace()) }))
+feeStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ fees: memoryFeeStore(workspace), persons: memoryPersonRepository(workspace) })
+})

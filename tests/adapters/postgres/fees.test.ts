@@ -1,0 +1,37 @@
+import * as Effect from "effect/Effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
+import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
+import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
+import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
+import { batch, fee } from "../../support/fees.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { inWorkspaceOf, newWorkspace, withServices } from "../../support/workspaces.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const ports = { fees: postgresFeeStore, tiers: postgresTierStore, persons: postgresPersonRepository }
+const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
+  withServices(database.db, await newWorkspace(database.db), ports, work)
+
+tierStoreContract("PostgreSQL", within)
+feeStoreContract("PostgreSQL", within)
+
+it("refuses to change or take away an entry that a fee has, whoever asks [FEE-03]", async () => {
+  const workspace = await newWorkspace(database.db)
+  const made = batch()
+  const one = fee(made)
+  await withServices(database.db, workspace, ports, ({ fees }) => Effect.runPromise(fees.add(made, [one])))
+  const setTo = (entries: string) =>
+    inWorkspaceOf(database.db, workspace, (trx) =>
+      sql`update fees set entries = ${sql.raw(entries)} where id = ${one.id}::uuid`.execute(trx),
+    )
+  for (const entries of ["'[]'::jsonb", "jsonb_set(entries, '{0,entry,amount}', '1')"])
+    await expect(setTo(entries)).rejects.toThrow("cannot be changed")
+})

@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { tier } from "../../support/fees.ts"
+
+const run = Effect.runPromise
+
+/** What every store of tiers keeps to. */
+export const tierStoreContract = (
+  name: string,
+  within: <A>(work: (ports: { readonly tiers: TierStore["Service"] }) => Promise<A>) => Promise<A>,
+): void => {
+  describe(`tiers in ${name}`, () => {
+    it("are listed by their names as they were written, and gone when they are removed [ANN-01] [ANN-02]", () =>
+      within(async ({ tiers }) => {
+        const zebra = tier({ name: "Ärztin" })
+        const ruled = tier({
+          name: "  zweitmitglied",
+          billingMonths: [1, 7],
+          rules: [
+            { when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 12.5 },
+            { when: { kind: "group", anyOf: ["Wölflinge"] }, operator: "setAmount", value: cents(0) },
+            { operator: "prorate" },
+          ],
+        })
+        for (const each of [ruled, zebra]) await run(tiers.put(each))
+        expect(await run(tiers.list())).toEqual([zebra, ruled])
+        const changed = { ...zebra, version: 2, name: "Standard", amount: cents(1) }
+        await run(tiers.put(changed))
+        expect(await run(tiers.steady())).toEqual([changed, ruled])
+        await run(tiers.remove(ruled.id))
+        expect(await run(tiers.list())).toEqual([changed])
+      }))
+  })
+}

@@ -1,0 +1,215 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { FeeBatchId, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
+import type { PersonId } from "../../../../core/kernel/id.ts"
+import { cents } from "../../../../core/kernel/money.ts"
+import { batch, day, fee, kept } from "../../../support/fees.ts"
+import { memoryFees, payer } from "../../../support/memory-fees.ts"
+
+const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
+const [anna, ben] = [payer("Anna"), payer("Ben", { paymentMethod: "cash" })]
+const all = { filter: {}, sort: { by: "name", descending: false }, limit: 500 } as const
+const today = day("2026-11-20")
+const mark = (amount: number, on = today): HandEntry => ({ kind: "manualMark", on, amount: cents(amount) as never })
+
+describe("fees by hand", () => {
+  const wish = {
+    kind: "claim",
+    description: "Sommerlager",
+    dueOn: day("2026-12-01"),
+    paymentMethod: null,
+    sphere: "purpose",
+    category: "Lager",
+  } as const
+
+  it("take the method that stands with each person, or one for all, and one amount or one for each [FEE-02]", async () => {
+    const { fees, run } = memoryFees([anna, ben])
+    const persons = [anna.id, ben.id, anna.id]
+    const made = await run(
+      fees.add({
+        ...wish,
+        batch: crypto.randomUUID() as FeeBatchId,
+        persons,
+        amount: { kind: "individual", amounts: { [anna.id]: cents(100), [ben.id]: cents(0) } as never },
+      }),
+    )
+    expect(made).toMatchObject({ fees: 2, sum: 100, month: null })
+    const { rows } = await run(fees.list(all))
+    expect(rows.map((row) => [row.person?.name, row.amount, row.paymentMethod, row.sphere, row.category])).toEqual([
+      ["Anna Weber", 100, "bank_transfer", "purpose", "Lager"],
+      ["Ben Weber", 0, "cash", "purpose", "Lager"],
+    ])
+    const credit = await run(
+      fees.add({
+        ...wish,
+        kind: "credit",
+        paymentMethod: "bank_transfer",
+        batch: crypto.randomUUID() as FeeBatchId,
+        persons: [ben.id],
+        amount: { kind: "same", amount: cents(500) },
+      }),
+    )
+    expect(credit.sum).toBe(-500)
+    const found = await run(fees.list({ ...all, filter: { batch: credit.id } }))
+    expect(found.rows).toMatchObject([{ amount: -500, open: -500, state: "refund", paymentMethod: "bank_transfer" }])
+  })
+
+  it("are all made, or none when somebody has no amount or is gone; the same batch makes nothing again [FEE-02]", async () => {
+    const { fees, run } = memoryFees([anna, ben])
+    const id = crypto.randomUUID() as FeeBatchId
+    const gone = crypto.randomUUID() as PersonId
+    const amount = { kind: "individual", amounts: { [anna.id]: cents(100) } as never } as const
+    expect(await failing(fees.add({ ...wish, batch: id, persons: [anna.id, ben.id], amount }))).toMatchObject({
+      _tag: "FeesIncomplete",
+      missing: [ben.id],
+    })
+    const same = { kind: "same", amount: cents(100) } as const
+    expect(await failing(fees.add({ ...wish, batch: id, persons: [anna.id, gone], amount: same }))).toMatchObject({
+      _tag: "FeesIncomplete",
+      gone: [gone],
+    })
+    expect((await run(fees.list(all))).rows).toEqual([])
+    const first = await run(fees.add({ ...wish, batch: id, persons: [anna.id], amount: same }))
+    expect(await run(fees.add({ ...wish, batch: id, persons: [anna.id, ben.id], amount: same }))).toEqual(first)
+    expect((await run(fees.list(all))).rows).toHaveLength(1)
+  })
+})
+
+describe("a fee", () => {
+  it("is marked paid by hand and taken back, with who did it and what was noted [FEE-04]", async () => {
+    const { fees, run, charge } = memoryFees([anna])
+    const [row] = await charge(6000)
+    const paid = await run(fees.record({ id: row!.id, version: 1, entry: mark(6000), note: "bar am Tor" }))
+    expect(paid).toMatchObject({ state: "paid", open: 0, amount: 6000, version: 2 })
+    expect(paid.entries[1]).toMatchObject({ byName: "Jana", note: "bar am Tor", entry: { kind: "manualMark" } })
+    const cancels = paid.entries[1]!.entry.id as never
+    const back = await run(
+      fees.record({ id: row!.id, version: 2, entry: { kind: "cancellation", on: today, cancels }, note: null }),
+    )
+    expect(back).toMatchObject({ state: "unpaid", open: 6000 })
+  })
+
+  it("refuses what its rules refuse, what is of the future, and who read an older version [FEE-03] [FEE-05]", async () => {
+    const { fees, run, charge } = memoryFees([anna])
+    const [row] = await charge(6000)
+    const id = row!.id
+    expect(await failing(fees.record({ id, version: 9, entry: mark(1), note: null }))).toMatchObject({
+      _tag: "FeeChanged",
+      current: { id, version: 1 },
+    })
+    const refused = async (entry: HandEntry) => failing(fees.record({ id, version: 1, entry, note: null }))
+    const reversal = { kind: "reversal", on: today, amount: cents(6001) as never } as const
+    expect(await refused(reversal)).toMatchObject({
+      _tag: "EntryRefused",
+      refusal: { kind: "amount", amount: 6001, atMost: 6000 },
+    })
+    expect(await refused(mark(1, day("2026-11-21")))).toMatchObject({ refusal: { kind: "inFuture" } })
+    const nobody = crypto.randomUUID() as FeeId
+    expect(await failing(fees.record({ id: nobody, version: 1, entry: mark(1), note: null }))).toMatchObject({
+      _tag: "FeeNotFound",
+    })
+    expect(await run(fees.fee({ id }))).toMatchObject({ version: 1, open: 6000 })
+    expect(await failing(fees.fee({ id: nobody }))).toMatchObject({ _tag: "FeeNotFound" })
+  })
+
+  it("keeps its words, its amount and its state while it is part of a debit [FEE-05] [FEE-06]", async () => {
+    const { fees, run, workspace } = memoryFees([anna])
+    const made = batch()
+    const debit = kept({ kind: "debit", id: "d", on: today, amount: cents(6000) as never, job: "J1" })
+    const pending = fee(made, { person: anna.id })
+    workspace.fees = new Map([[pending.id, { ...pending, entries: [...pending.entries, debit] }]])
+    const ids = { ids: [pending.id] }
+    const why = {
+      done: [],
+      refused: [{ id: pending.id, name: "Anna Weber", refusal: { kind: "pendingSepaDebit", job: "J1" } }],
+    }
+    expect(await run(fees.settle({ fees: ids, on: today }))).toMatchObject(why)
+    expect(await run(fees.reverse({ fees: ids }))).toMatchObject(why)
+    expect(await run(fees.change({ fees: ids, change: { description: "Neu" } }))).toMatchObject(why)
+    expect(await run(fees.change({ fees: ids, change: { amount: cents(1) } }))).toMatchObject(why)
+    expect(await failing(fees.record({ id: pending.id, version: 1, entry: mark(6000), note: null }))).toMatchObject({
+      refusal: { kind: "pendingSepaDebit" },
+    })
+  })
+})
+
+describe("many fees", () => {
+  it("are marked paid, who cannot be is named; and the marks are taken back [FEE-04] [FEE-06]", async () => {
+    const { fees, run, charge } = memoryFees([anna, ben])
+    const [first, second] = await charge(6000)
+    await run(fees.record({ id: second!.id, version: 1, entry: mark(6000), note: null }))
+    const result = await run(fees.settle({ fees: { found: { search: "sommer" } }, on: today }))
+    expect(result.done).toEqual([first!.id])
+    expect(result.refused).toMatchObject([{ id: second!.id, name: "Ben Weber", reference: second!.reference }])
+    expect(await run(fees.unsettle({ fees: { ids: result.done } }))).toEqual({ done: [first!.id], refused: [] })
+    expect(await run(fees.fee({ id: first!.id }))).toMatchObject({ state: "unpaid", open: 6000 })
+    expect((await run(fees.unsettle({ fees: { ids: [first!.id] } }))).refused).toMatchObject([
+      { refusal: { kind: "notCancellable" } },
+    ])
+  })
+
+  it("are reversed as far as they are open, credits too [FEE-04] [FEE-06]", async () => {
+    const { fees, run, charge } = memoryFees([anna, ben])
+    const [part] = await charge(6000, [anna])
+    const [credit] = await charge(500, [ben], "credit")
+    await run(fees.record({ id: part!.id, version: 1, entry: mark(2000), note: null }))
+    const { done, refused } = await run(fees.reverse({ fees: { ids: [part!.id, credit!.id] } }))
+    expect([done.length, refused]).toEqual([2, []])
+    expect(await run(fees.fee({ id: part!.id }))).toMatchObject({ state: "paid", amount: 2000, open: 0 })
+    expect(await run(fees.fee({ id: credit!.id }))).toMatchObject({ state: "reversed", amount: 0, open: 0 })
+  })
+
+  it("get another amount, description, sphere, category, method or due date; who stays the same is passed over [FEE-06]", async () => {
+    const { fees, run, charge } = memoryFees([anna, ben])
+    const rows = await charge(6000)
+    const ids = { ids: rows.map(({ id }) => id) }
+    const read = async (): Promise<FeeRow> => (await run(fees.list(all))).rows[0]!
+    for (const change of [
+      { description: "Lager 2027" },
+      { sphere: "business" },
+      { category: "Lager" },
+      { category: null },
+      { paymentMethod: "cash" },
+      { dueOn: day("2027-02-01") },
+      { amount: cents(4500) },
+      { amount: cents(8000) },
+    ] as const) {
+      const { refused } = await run(fees.change({ fees: ids, change }))
+      expect(refused).toEqual([])
+      expect(await read()).toMatchObject(change)
+      expect((await run(fees.change({ fees: ids, change }))).done).toEqual([])
+    }
+    expect((await run(fees.fee({ id: rows[0]!.id }))).entries.map(({ entry }) => entry.kind)).toEqual([
+      "charge",
+      "reversal",
+      "charge",
+    ])
+  })
+})
+
+describe("a list of fees", () => {
+  it("comes page by page, and refuses a cursor that no list wrote [FEE-07]", async () => {
+    const { fees, run, charge } = memoryFees([anna, ben])
+    await charge(6000)
+    const first = await run(fees.list({ ...all, limit: 1 }))
+    expect(first.rows.map(({ person }) => person?.name)).toEqual(["Anna Weber"])
+    const second = await run(fees.list({ ...all, limit: 1, after: first.next! }))
+    expect(second.rows.map(({ person }) => person?.name)).toEqual(["Ben Weber"])
+    for (const after of ["", "[]", "[1]", '[null,"x"]', '["a","b"]', "{"])
+      expect(await failing(fees.list({ ...all, after }))).toMatchObject({ _tag: "UnknownCursor" })
+  })
+
+  it("tells of a person what is open and what the next twelve months bring [FEE-07] [ANN-05]", async () => {
+    const { fees, run, charge, addTier, bill } = memoryFees([anna, ben])
+    const standard = await addTier({ billingMonths: [1, 7] })
+    await charge(6000, [anna])
+    await bill([standard.id], "2027-01")
+    const of = await run(fees.ofPerson({ person: anna.id }))
+    expect(of.open).toBe(12_000)
+    expect(of.fees.map(({ description }) => description)).toEqual(["Beitrag", "Sommerlager"])
+    expect(of.tier).toEqual(standard)
+    expect(of.coming).toEqual([{ month: "2027-07", amount: 6000, base: 6000, trace: [] }])
+    const nobody = await run(fees.ofPerson({ person: crypto.randomUUID() as PersonId }))
+    expect(nobody).toEqual({ fees: [], open: 0, tier: null, coming: [] })
+  })
+})
