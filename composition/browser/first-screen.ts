@@ -20,6 +20,7 @@ const rooms = [
   "composition/browser/",
 
   "core/access/",
+  "core/fees/fee-id.ts",
   "core/kernel/",
   "core/messages/message-id.ts",
   "core/people/(changes|membership)/",

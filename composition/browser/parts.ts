@@ -1,3 +1,4 @@
+import { type FeesModels, feesPart } from "../../ui/fees/fees-part.ts"
 import { helpPart } from "../../ui/help/help-part.ts"
 import { homePart } from "../../ui/home/home-part.ts"
 import { type MessagesModels, messagesPart } from "../../ui/messages/messages-part.ts"
@@ -10,6 +11,7 @@ import { type WorkspaceModels, workspacePart } from "../../ui/workspace/workspac
 /** Where all view models of screens come from. */
 export type ViewModels = Parameters<typeof homePart>[0] &
   PeopleModels &
+  FeesModels &
   MessagesModels &
   WorkspaceModels &
   Parameters<typeof onboardingPart>[0] &
@@ -21,6 +23,7 @@ export const partsOf = (models: ViewModels): Parts =>
   joined([
     homePart(models),
     peoplePart(models),
+    feesPart(models),
     messagesPart(models),
     workspacePart(models),
     onboardingPart(models),

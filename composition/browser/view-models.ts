@@ -112,6 +112,12 @@ export const makeViewModels = (
       return new ColumnsViewModel(catalog, notices.notify)
     },
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
+    fees: async () => (await import("./fees-models.ts")).fees({ ...rest, go }),
+    fee: async (id) => (await import("./fees-models.ts")).fee(id, { ...rest, go }),
+    tiers: async () => (await import("./fees-models.ts")).tiers({ ...rest, go }),
+    tier: async (id) => (await import("./fees-models.ts")).tier(id, { ...rest, go }),
+    billingRun: async () => (await import("./fees-models.ts")).billingRun({ ...rest, go }),
+    newFees: async () => (await import("./fees-models.ts")).newFees({ ...rest, go }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
     sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),

@@ -16,6 +16,7 @@ import type { User } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, performOver } from "../house/perform.ts"
+import { addDemoFees } from "./demo-fees.ts"
 import { addDemoMessages } from "./demo-messages.ts"
 import { demoPersons } from "./demo-persons.ts"
 
@@ -103,6 +104,7 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
     }),
   )
   await Effect.runPromise(perform(addDemoMessages, jana))
+  await Effect.runPromise(perform(addDemoFees, jana))
   writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url }, null, 2)}\n`)
   rmSync(file)
   return login

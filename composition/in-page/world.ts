@@ -17,6 +17,7 @@ import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
+import { addDemoFees } from "../demo/demo-fees.ts"
 import { addDemoMessages } from "../demo/demo-messages.ts"
 import { demoPersons } from "../demo/demo-persons.ts"
 import { auditing } from "../house/auditing.ts"
@@ -136,5 +137,6 @@ export const demoState = async (): Promise<InPageState> => {
     }),
   )
   await Effect.runPromise(perform(addDemoMessages, jana))
+  await Effect.runPromise(perform(addDemoFees, jana))
   return state
 }

@@ -48,12 +48,13 @@ export type FeeSort = (typeof feeSorts)[number]
 /** The largest page of fees that is answered. */
 export const mostFeesInPage = 500
 
-/** A page of fees; `after` is what the page before gave as `next`. */
+/** A page of fees; `after` is what the page before gave as `next`, `skip` leaves out so many fees behind it. */
 export const FeeQuery = Schema.Struct({
   filter: FeeFilter,
   sort: Schema.Struct({ by: Schema.Literals(feeSorts), descending: Schema.Boolean }),
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostFeesInPage })),
   after: Schema.optional(Text(500)),
+  skip: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000_000 }))),
 })
 export type FeeQuery = typeof FeeQuery.Type
 
@@ -62,8 +63,11 @@ export const mostFeesChosen = 20_000
 
 const FeeIds = Schema.Array(FeeId).check(Schema.isMaxLength(mostFeesChosen))
 
-/** Which fees a change is for: these, or all that a filter finds. */
-export const FeeChoice = Schema.Union([Schema.Struct({ ids: FeeIds }), Schema.Struct({ found: FeeFilter })])
+/** Which fees a change is for: these, or all that a filter finds but those of `except`. */
+export const FeeChoice = Schema.Union([
+  Schema.Struct({ ids: FeeIds }),
+  Schema.Struct({ found: FeeFilter, except: FeeIds }),
+])
 export type FeeChoice = typeof FeeChoice.Type
 
 /** The words of a search, folded. */

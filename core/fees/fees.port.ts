@@ -5,11 +5,11 @@ import { Cents } from "../kernel/money.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
-import { UnknownCursor } from "../people/index.ts"
+import { OfferedPerson, UnknownCursor } from "../people/index.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { EntryRefusal } from "./entry-refusal.ts"
 import { feeStates } from "./fee.machine.ts"
-import { CustomFees } from "./fee.ts"
+import { CustomFees, mostFeesByHand } from "./fee.ts"
 import { FeeAmount } from "./fee-amount.ts"
 import { HandEntry } from "./fee-entry.ts"
 import { FeeBatchId, FeeId } from "./fee-id.ts"
@@ -100,6 +100,18 @@ export const fees = port("fees", {
     summary: "The fees of a person, and the annuities of the next twelve months",
     input: Schema.Struct({ person: PersonId }),
     output: FeesOfPerson,
+  }),
+  findPersons: query({
+    ...terms,
+    summary: "The first persons whom some words find, to be charged by hand",
+    input: Schema.Struct({ search: Text(200) }),
+    output: Schema.Array(OfferedPerson),
+  }),
+  persons: query({
+    ...terms,
+    summary: "Names of persons who were chosen to be charged by hand",
+    input: Schema.Struct({ ids: Schema.Array(PersonId).check(Schema.isMaxLength(mostFeesByHand)) }),
+    output: Schema.Array(OfferedPerson),
   }),
   batches: query({
     ...terms,

@@ -20,6 +20,14 @@ const amountAndTrace = { base: Cents, amount: Cents, trace: AnnuityOfFee.fields.
 /** A person with the amount of an annuity and how it came about. */
 const Explained = Schema.Struct({ ...named, ...amountAndTrace })
 
+/** What a tier, as it could be, means in a month. `total` in cents. */
+export const TierExamples = Schema.Struct({
+  persons: Schema.Int,
+  total: Schema.Int,
+  examples: Schema.Array(Explained),
+})
+export type TierExamples = typeof TierExamples.Type
+
 /** Fees that were made together. `sum` in cents, as they were charged. */
 export const FeeBatch = Schema.Struct({
   id: FeeBatchId,
@@ -109,12 +117,17 @@ export const tiers = port("tiers", {
       }),
     ),
   }),
+  groups: query({
+    ...terms,
+    summary: "The names of the groups that rules can ask for",
+    output: Schema.Array(Schema.String),
+  }),
   examples: query({
     ...terms,
     summary: "What a tier, as it could be, means in a month for the members who have it",
     rate: "heavy",
     input: Schema.Struct({ id: TierId, content: TierContent, month: BillingMonth }),
-    output: Schema.Struct({ persons: Schema.Int, total: Schema.Int, examples: Schema.Array(Explained) }),
+    output: TierExamples,
   }),
   simulate: query({
     ...terms,

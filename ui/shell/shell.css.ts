@@ -70,7 +70,10 @@ export const nav = style({
   flexDirection: "column",
   gap: 2,
   flex: 1,
-  "@media": { [phone]: { flexDirection: "row", flex: 4, gap: 0 } },
+  // More entries than there is room for are reached by sliding.
+  "@media": {
+    [phone]: { flexDirection: "row", flex: 1, minWidth: 0, gap: 0, overflowX: "auto", scrollbarWidth: "none" },
+  },
 })
 const row = style({
   display: "flex",
@@ -98,9 +101,10 @@ const row = style({
       flexDirection: "column",
       justifyContent: "center",
       gap: 2,
-      flex: 1,
+      flex: "1 0 auto",
+      width: "auto",
       minHeight: 52,
-      padding: "4px 2px",
+      padding: "4px 6px",
       fontSize: 11.5,
       lineHeight: "16px",
     },
@@ -153,7 +157,7 @@ export const foot = style({
   gap: 2,
   paddingTop: 8,
   borderTop: `1px solid ${color.line}`,
-  "@media": { [phone]: { flex: 1, minWidth: 0, border: 0, padding: 0 } },
+  "@media": { [phone]: { flex: "none", border: 0, padding: 0 } },
 })
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 

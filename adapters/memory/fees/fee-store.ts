@@ -88,14 +88,14 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
       Effect.sync(() => {
         workspace.fees = new Map([...workspace.fees, ...fees.map((fee) => [fee.id, fee] as const)])
       }),
-    page: ({ filter, today, by, descending, after, limit }) =>
+    page: ({ filter, today, by, descending, after, skip, limit }) =>
       Effect.sync(() => {
         const turn = descending ? -1 : 1
         const place = (each: Named): FeeCursor => ({ key: sortKey(each, by), id: each.fee.id })
         const rows = select(filter, today)
           .filter((each) => after === undefined || turn * comparePlaces(place(each), after) > 0)
           .toSorted((a, b) => turn * comparePlaces(place(a), place(b)))
-          .slice(0, limit)
+          .slice(skip, skip + limit)
         const last = rows.at(-1)
         return { rows: rows.map(({ row }) => row), end: last && place(last) }
       }),

@@ -49,7 +49,7 @@ const keyType: Readonly<Record<FeeSort, RawBuilder<unknown>>> = {
   name: sql`text`,
 }
 
-const page = async (db: Kysely<Tables>, { filter, today, by, descending, after, limit }: FeeStretch) => {
+const page = async (db: Kysely<Tables>, { filter, today, by, descending, after, skip, limit }: FeeStretch) => {
   const key = sortKey[by]
   const direction = sql.raw(descending ? "desc" : "asc")
   const behind =
@@ -61,7 +61,7 @@ const page = async (db: Kysely<Tables>, { filter, today, by, descending, after, 
       payment_method as "paymentMethod", due_on as "dueOn", annuity -> 'tier' ->> 'name' as tier, billing_month as month,
       claim_cents as amount, open_cents as open, state, ${key} as key
     from ${named} where ${feeFilterSql(filter, today)} and ${behind}
-    order by ${key} ${direction}, id ${direction} limit ${limit}`.execute(db)
+    order by ${key} ${direction}, id ${direction} limit ${limit} offset ${skip}`.execute(db)
   const last = rows.at(-1)
   return {
     rows: rows.map(({ key: _, ...row }) => rowOf(row)),

@@ -24,6 +24,7 @@ export interface FeeStretch {
   readonly by: FeeSort
   readonly descending: boolean
   readonly after: FeeCursor | undefined
+  readonly skip: number
   readonly limit: number
 }
 

@@ -20,7 +20,9 @@ const batchSize = 1_000
 const chosenIds = Effect.fnUntraced(function* (choice: FeeChoice) {
   if ("ids" in choice) return [...new Set(choice.ids)]
   const { today } = yield* Acting
-  const ids = yield* (yield* FeeStore).ids(choice.found, today, mostFeesChosen + 1)
+  const left = new Set(choice.except)
+  const found = yield* (yield* FeeStore).ids(choice.found, today, mostFeesChosen + 1 + left.size)
+  const ids = found.filter((id) => !left.has(id))
   return ids.length > mostFeesChosen ? yield* new TooManyFees({ most: mostFeesChosen }) : ids
 })
 

@@ -1,4 +1,5 @@
 import type { AnyNeeds } from "../../kernel/operation.ts"
+import { offeredByIds, offeredPersons } from "../../people/index.ts"
 import type { Fees } from "../fees.port.ts"
 import type { Tiers } from "../tiers.port.ts"
 import { addFees } from "./add-fees.ts"
@@ -18,6 +19,8 @@ export const feeUseCases = {
   sums: sumFees,
   fee: getFee,
   ofPerson: feesOfPerson,
+  findPersons: ({ search }) => offeredPersons(search),
+  persons: ({ ids }) => offeredByIds(ids),
   batches: listBatches,
   add: addFees,
   record: recordEntry,

@@ -37,11 +37,11 @@ const readCursor = (text: string): FeeCursor | undefined => {
 }
 
 /** A page of the fees that a filter finds (FEE-07). */
-export const listFees = Effect.fnUntraced(function* ({ filter, sort, limit, after }: FeeQuery) {
+export const listFees = Effect.fnUntraced(function* ({ filter, sort, limit, after, skip = 0 }: FeeQuery) {
   const { today } = yield* Acting
   const cursor = after === undefined ? undefined : readCursor(after)
   if (after !== undefined && cursor === undefined) return yield* new UnknownCursor()
-  const stretch = { filter, today, by: sort.by, descending: sort.descending, after: cursor, limit }
+  const stretch = { filter, today, by: sort.by, descending: sort.descending, after: cursor, skip, limit }
   const { rows, end } = yield* (yield* FeeStore).page(stretch)
   return { rows, next: rows.length === limit && end !== undefined ? writeCursor(end) : null }
 })
@@ -94,7 +94,15 @@ export const feesOfPerson = Effect.fnUntraced(function* ({ person }: { readonly 
   const { today } = yield* Acting
   const store = yield* FeeStore
   const filter: FeeFilter = { person }
-  const stretch = { filter, today, by: "dueOn", descending: true, after: undefined, limit: shownOfPerson } as const
+  const stretch = {
+    filter,
+    today,
+    by: "dueOn",
+    descending: true,
+    after: undefined,
+    skip: 0,
+    limit: shownOfPerson,
+  } as const
   const { rows } = yield* store.page(stretch)
   const sums = yield* store.sums(filter, today)
   return {

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { billedMembers, renameAnnuity } from "../../people/index.ts"
+import { billedMembers, offeredSources, renameAnnuity } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
 import { type KeptTier, mostTiers, type TierContent, tierByName, tierKey } from "../annuity/kept-tier.ts"
@@ -111,5 +111,6 @@ export const tierUseCases = {
   save,
   remove,
   holders,
+  groups: () => Effect.map(offeredSources(), ({ groups }) => groups.map(({ name }) => name)),
   examples,
 }

@@ -13,7 +13,7 @@ import { person } from "../../support/persons.ts"
 
 const run = Effect.runPromise
 const today = day("2026-11-20")
-const all: FeeStretch = { filter: {}, today, by: "dueOn", descending: false, after: undefined, limit: 100 }
+const all: FeeStretch = { filter: {}, today, by: "dueOn", descending: false, after: undefined, skip: 0, limit: 100 }
 
 /** Fees of most kinds, of three persons and of nobody. */
 const manyFees = () => {
@@ -166,6 +166,8 @@ export const feeStoreContract = (
               after = end
             }
             expect([by, descending, read]).toEqual([by, descending, whole])
+            const { rows } = await run(store.page({ ...all, by, descending, skip: 3 }))
+            expect(rows.map(({ id }) => id)).toEqual(whole.slice(3))
           }
         const names = (await run(store.page({ ...all, by: "name" }))).rows.map((row) => row.person?.name ?? null)
         expect(names).toEqual([null, "Ahrens", "Ahrens", "Anna Özdemir", "Ben Weber"])

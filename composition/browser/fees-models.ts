@@ -1,0 +1,90 @@
+import { newId } from "../../adapters/ids/new-id.ts"
+import {
+  type FeeBatchId,
+  type FeeId,
+  fees as feesPort,
+  type TierId,
+  tiers as tiersPort,
+} from "../../core/fees/index.ts"
+import { BillingViewModel } from "../../ui/fees/billing/billing.view-model.ts"
+import { ByHandViewModel } from "../../ui/fees/by-hand/by-hand.view-model.ts"
+import { takenPersons } from "../../ui/fees/by-hand/taken-persons.ts"
+import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
+import { FeesViewModel, feeTabNames } from "../../ui/fees/list/fees.view-model.ts"
+import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
+import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
+import { addressBar } from "../../ui/shell/address-bar.ts"
+import type { Go, Notify } from "../../ui/surroundings.ts"
+import { germanDay } from "../../ui/text/de/when.ts"
+import { saveFile, writeTable } from "./files.ts"
+import type { Connect } from "./services.ts"
+
+interface Around {
+  readonly connect: Connect
+  readonly notify: Notify
+  readonly go: Go
+}
+
+const today = () => germanDay(Date.now())
+const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? ""
+const bar = addressBar("/fees")
+
+/** The list of fees; its tab and its search stand in the address. */
+export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
+  new FeesViewModel({
+    calls: connect(feesPort),
+    notify,
+    go,
+    files: { write: writeTable, save: saveFile },
+    today: today(),
+    tab: feeTabNames.find((tab) => tab === asked("tab")) ?? "open",
+    typed: asked("q"),
+    named: (tab, typed) =>
+      bar.write(
+        {
+          query: new URLSearchParams({ tab, ...(typed === "" ? {} : { q: typed }) }).toString(),
+          kept: null,
+        },
+        true,
+      ),
+  })
+
+/** A fee. */
+export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>
+  new FeeViewModel(id, { calls: connect(feesPort), notify, go, today: today() })
+
+/** The tiers. */
+export const tiers = ({ connect, go }: Around): TiersViewModel => new TiersViewModel({ calls: connect(tiersPort), go })
+
+/** A tier; a new one begins with the name in the address. */
+export const tier = (id: TierId | "new", { connect, notify, go }: Around): TierViewModel =>
+  new TierViewModel(id, {
+    calls: connect(tiersPort),
+    notify,
+    go,
+    today: today(),
+    newId: () => newId() as TierId,
+    name: asked("name").slice(0, 80),
+  })
+
+/** A billing run. */
+export const billingRun = ({ connect, notify, go }: Around): BillingViewModel =>
+  new BillingViewModel({
+    tiers: connect(tiersPort),
+    fees: connect(feesPort),
+    notify,
+    go,
+    today: today(),
+    newId: () => newId() as FeeBatchId,
+  })
+
+/** Fees by hand, for whom was chosen elsewhere. */
+export const newFees = ({ connect, notify, go }: Around): ByHandViewModel =>
+  new ByHandViewModel({
+    calls: connect(feesPort),
+    notify,
+    go,
+    today: today(),
+    newId: () => newId() as FeeBatchId,
+    persons: takenPersons(),
+  })

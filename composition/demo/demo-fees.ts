@@ -1,0 +1,123 @@
+import * as Effect from "effect/Effect"
+import {
+  BillingMonth,
+  type FeeBatchId,
+  type FeeId,
+  type FeeRow,
+  type HandEntry,
+  type TierContent,
+  type TierId,
+} from "../../core/fees/index.ts"
+import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts"
+import { Acting } from "../../core/kernel/acting.ts"
+import { addDays, type CalendarDate, daysBetween } from "../../core/kernel/calendar-date.ts"
+import { cents } from "../../core/kernel/money.ts"
+
+const tiers: ReadonlyArray<TierContent> = [
+  {
+    name: "Kinder und Jugendliche",
+    amount: cents(6000),
+    billingMonths: [1],
+    rules: [
+      { operator: "prorate" },
+      { when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 50 },
+      { when: { kind: "paymentMethod", is: "bank_transfer" }, operator: "addAmount", value: cents(300) },
+    ],
+  },
+  {
+    name: "Erwachsene",
+    amount: cents(8400),
+    billingMonths: [1],
+    rules: [
+      { operator: "prorate" },
+      { when: { kind: "group", anyOf: ["Leitungsteam"] }, operator: "setAmount", value: cents(3000) },
+    ],
+  },
+  { name: "Förderkreis", amount: cents(12_000), billingMonths: [1], rules: [] },
+]
+
+const day = 86_400_000
+
+/** Does something as if it were another day. */
+const on = <A, E, R>(then: CalendarDate, work: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Acting, (acting) => {
+    const now = acting.now - daysBetween(then, acting.today) * day
+    const acted: Acting["Service"] = Object.create(acting, { now: { value: now }, today: { value: then } })
+    return Effect.provideService(work, Acting, acted)
+  })
+
+/** Bills a year and marks as paid what was paid by then: all but each nth. */
+const year = Effect.fnUntraced(function* (of: number, ids: ReadonlyArray<TierId>, unpaid: number) {
+  const { newId } = yield* Acting
+  const month = BillingMonth.make(`${of}-01`)
+  const made = `${of}-01-04` as CalendarDate
+  const run = { month, tiers: ids }
+  const { fingerprint } = yield* annuityUseCases.preview(run)
+  const batch = newId() as FeeBatchId
+  const dueOn = `${of}-01-31` as CalendarDate
+  yield* on(made, annuityUseCases.bill({ ...run, batch, dueOn, description: `Mitgliedsbeitrag ${of}`, fingerprint }))
+  const rows: Array<FeeRow> = []
+  for (let skip = 0; ; skip += 500) {
+    const sort = { by: "name", descending: false } as const
+    const page = yield* feeUseCases.list({ filter: { batch }, sort, limit: 500, skip })
+    rows.push(...page.rows)
+    if (page.next === null) break
+  }
+  const open = rows.filter((row) => row.open > 0)
+  const paid = open.filter((_, index) => index % unpaid !== 0)
+  const settled = paid.map(({ id }) => id)
+  yield* on(addDays(dueOn, 3), feeUseCases.settle({ fees: { ids: settled }, on: addDays(dueOn, 3) }))
+  return open.filter((row) => !settled.includes(row.id))
+})
+
+/** Books something on a fee, as somebody did so many days ago. */
+const book = Effect.fnUntraced(function* (id: FeeId, daysAgo: number, entry: Record<string, unknown>, note?: string) {
+  const { today } = yield* Acting
+  const { version } = yield* feeUseCases.fee({ id })
+  const then = addDays(today, -daysAgo)
+  const booked = { ...entry, on: then } as unknown as HandEntry
+  yield* on(then, feeUseCases.record({ id, version, entry: booked, note: note ?? null }))
+})
+
+/** Tiers with rules, the fees of two years, and some by hand, in many states, unless there are tiers already. */
+export const addDemoFees = Effect.gen(function* () {
+  const { newId, today } = yield* Acting
+  if ((yield* annuityUseCases.list()).length > 0) return
+  const ids: Array<TierId> = []
+  for (const content of tiers)
+    ids.push((yield* annuityUseCases.save({ id: newId() as TierId, version: 0, content })).id)
+  const now = Number(today.slice(0, 4))
+  const [lateOne, lateTwo, lateThree] = yield* year(now - 1, ids, 40)
+  const open = yield* year(now, ids, 6)
+  if (lateOne !== undefined) yield* book(lateOne.id, 200, { kind: "reversal", amount: lateOne.open }, "weggezogen")
+  if (lateTwo !== undefined) {
+    yield* book(lateTwo.id, 90, { kind: "charge", amount: cents(500) }, "Mahngebühr")
+    yield* book(lateTwo.id, 60, { kind: "manualMark", amount: cents(2000) }, "Rate in bar")
+  }
+  if (lateThree !== undefined) {
+    yield* book(lateThree.id, 80, { kind: "manualMark", amount: cents(lateThree.open + 1000) }, "zu viel überwiesen")
+  }
+  const camp = open.slice(0, 12).flatMap(({ person }) => person?.id ?? [])
+  const byHand = (kind: "claim" | "credit", description: string, amount: number, persons: typeof camp) =>
+    feeUseCases.add({
+      batch: newId() as FeeBatchId,
+      kind,
+      persons,
+      amount: { kind: "same", amount: cents(amount) },
+      description,
+      dueOn: addDays(today, 14),
+      paymentMethod: null,
+      sphere: "ideal",
+      category: description,
+    })
+  if (camp.length === 0) return
+  yield* byHand("claim", "Herbstfahrt", 3500, camp)
+  yield* byHand("credit", "Auslagen Kochteam", 1840, camp.slice(0, 2))
+  const credits = yield* feeUseCases.list({
+    filter: { states: ["refund"], search: "Auslagen" },
+    sort: { by: "name", descending: false },
+    limit: 1,
+  })
+  const [credit] = credits.rows
+  if (credit !== undefined) yield* book(credit.id, 0, { kind: "creditPayout", amount: -credit.open })
+})

@@ -1,0 +1,74 @@
+import * as Schema from "effect/Schema"
+import Coins from "lucide-react/icons/coins"
+import { FeeId, TierId } from "../../core/fees/fee-id.ts"
+import type { Part } from "../shell/part.ts"
+import { screen } from "../shell/route.ts"
+import type { BillingViewModel } from "./billing/billing.view-model.ts"
+import type { ByHandViewModel } from "./by-hand/by-hand.view-model.ts"
+import type { FeeViewModel } from "./fee/fee.view-model.ts"
+import type { FeesViewModel } from "./list/fees.view-model.ts"
+import type { TierViewModel } from "./tiers/tier.view-model.ts"
+import type { TiersViewModel } from "./tiers/tiers.view-model.ts"
+
+/** Where the view models of fees come from. Whoever shows a screen disposes its view model. */
+export interface FeesModels {
+  readonly fees: () => Promise<FeesViewModel>
+  readonly fee: (id: FeeId) => Promise<FeeViewModel>
+  readonly tiers: () => Promise<TiersViewModel>
+  readonly tier: (id: TierId | "new") => Promise<TierViewModel>
+  readonly billingRun: () => Promise<BillingViewModel>
+  readonly newFees: () => Promise<ByHandViewModel>
+}
+
+const isFeeId = Schema.is(FeeId)
+const isTierId = Schema.is(TierId)
+
+/** Fees in the frame. */
+export const feesPart = (models: FeesModels): Part => ({
+  entries: [{ path: "/fees", label: "Beiträge", needs: ["fees"], Icon: Coins }],
+  places: [
+    { path: "/fees/billing", label: "Beiträge erheben", needs: ["fees"] },
+    { path: "/fees/tiers", label: "Beitragsarten", needs: ["fees"] },
+    { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
+  ],
+  screens: {
+    fees: screen<true, FeesViewModel>({
+      heading: "edge",
+      asks: () => true,
+      screen: () => import("./list/fees.screen.tsx").then((module) => module.FeesScreen),
+      model: models.fees,
+    }),
+    fee: screen<FeeId, FeeViewModel>({
+      heading: "column",
+      asks: ({ id }) => (isFeeId(id) ? id : undefined),
+      screen: () => import("./fee/fee.screen.tsx").then((module) => module.FeeScreen),
+      model: models.fee,
+      name: (model) => model.title,
+    }),
+    tiers: screen<true, TiersViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./tiers/tiers.screen.tsx").then((module) => module.TiersScreen),
+      model: models.tiers,
+    }),
+    tier: screen<TierId | "new", TierViewModel>({
+      heading: "column",
+      asks: ({ id }) => (id === "new" || isTierId(id) ? id : undefined),
+      screen: () => import("./tiers/tier.screen.tsx").then((module) => module.TierScreen),
+      model: models.tier,
+      name: (model) => model.title,
+    }),
+    billingRun: screen<true, BillingViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./billing/billing.screen.tsx").then((module) => module.BillingScreen),
+      model: models.billingRun,
+    }),
+    newFees: screen<true, ByHandViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./by-hand/by-hand.screen.tsx").then((module) => module.ByHandScreen),
+      model: models.newFees,
+    }),
+  },
+})

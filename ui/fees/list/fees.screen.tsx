@@ -1,0 +1,232 @@
+import Ellipsis from "lucide-react/icons/ellipsis"
+import X from "lucide-react/icons/x"
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import type { FeeRow } from "../../../core/fees/index.ts"
+import { button, icon } from "../../kit/button.css.ts"
+import { Button, IconButton } from "../../kit/button.tsx"
+import { name } from "../../kit/grid/grid.css.ts"
+import { Grid } from "../../kit/grid/grid.tsx"
+import type { GridColumn } from "../../kit/grid/grid-model.ts"
+import { MenuButton } from "../../kit/menu-button.tsx"
+import * as page from "../../kit/page.css.ts"
+import { Pill } from "../../kit/pill.tsx"
+import { SearchField } from "../../kit/search-field.tsx"
+import { EmptyState, ErrorState } from "../../kit/states.tsx"
+import { Tabs } from "../../kit/tabs.tsx"
+import { phoneQuery } from "../../kit/theme/phone.ts"
+import { useMedia } from "../../kit/use-media.ts"
+import * as cells from "../../people/list/cells.css.ts"
+import * as css from "../../people/list/list.css.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
+import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
+import { feeTone } from "../fee-tone.ts"
+import { type FeesViewModel, feeTabNames } from "./fees.view-model.ts"
+
+const Dialogs = lazy(() => import("./open-dialogs.tsx"))
+
+interface Props {
+  readonly model: FeesViewModel
+}
+
+const State = ({ row }: { row: FeeRow }) => <Pill tone={feeTone[row.state]}>{feeStateText[row.state]}</Pill>
+const figures = (text: string) => <span className={cells.figures}>{text}</span>
+const clipped = (text: string) => <span className={cells.clip}>{text}</span>
+
+const tableOf = (model: FeesViewModel): ReadonlyArray<GridColumn<FeeRow>> => {
+  const column = (id: keyof typeof words.columns, cell: GridColumn<FeeRow>["cell"], end = false) => ({
+    id,
+    label: words.columns[id],
+    width: model.widthOf(id),
+    end,
+    cell,
+  })
+  return [
+    column("name", (row) => (
+      <a href={model.addressOf(row)} tabIndex={-1} className={name}>
+        {model.nameOf(row)}
+      </a>
+    )),
+    column("description", (row) => clipped(row.description)),
+    column("dueOn", (row) => figures(formatDate(row.dueOn))),
+    column("amount", (row) => figures(formatMoney(row.amount)), true),
+    column("open", (row) => figures(formatMoney(row.open)), true),
+    column("state", (row) => <State row={row} />),
+    column("method", (row) => clipped(methodText[row.paymentMethod])),
+    column("reference", (row) => figures(row.reference)),
+  ]
+}
+
+const cardsOf = (model: FeesViewModel): ReadonlyArray<GridColumn<FeeRow>> => [
+  {
+    id: "name",
+    label: words.columns.name,
+    width: 200,
+    cell: (row) => (
+      <>
+        <span className={cells.card}>
+          <a href={model.addressOf(row)} tabIndex={-1} className={cells.cardName}>
+            {model.nameOf(row)}
+          </a>
+          <span className={cells.cardMore}>
+            {formatMoney(row.open === 0 ? row.amount : row.open)} · {row.description} · {formatDate(row.dueOn)}
+          </span>
+        </span>
+        <State row={row} />
+      </>
+    ),
+  },
+]
+
+const Actions = observer(({ model }: Props) => (
+  <>
+    <MenuButton
+      label={words.more}
+      className={`${button.plain} ${icon}`}
+      items={() => [
+        { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
+        { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
+        { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.export("xlsx") },
+      ]}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </MenuButton>
+    <Button onClick={() => model.around.go("/fees/tiers")}>{words.tiers}</Button>
+    <Button look="primary" onClick={() => model.around.go("/fees/billing")}>
+      {words.bill}
+    </Button>
+  </>
+))
+
+const Content = observer(({ model }: Props) => {
+  const cards = useMedia(phoneQuery)
+  const { state } = model.sums
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.sums.retry} />
+  const { failure } = model.rows
+  if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.refresh()} />
+  if (state.is === "loaded" && model.count === 0)
+    return (
+      <div className={css.middle}>
+        {model.countOf("all") === 0 && model.typed === "" ? (
+          <EmptyState {...words.none}>
+            <Button onClick={() => model.around.go("/fees/tiers")}>{words.tiers}</Button>
+            <Button onClick={() => model.around.go("/fees/new")}>{words.add}</Button>
+          </EmptyState>
+        ) : (
+          <EmptyState {...words.nothingFound}>
+            <Button onClick={() => model.clear()}>{words.clear}</Button>
+          </EmptyState>
+        )}
+      </div>
+    )
+  return (
+    <Grid
+      key={String(cards)}
+      label={words.title}
+      model={model}
+      columns={cards ? cardsOf(model) : tableOf(model)}
+      rowHeight={cards ? 68 : 44}
+      header={!cards}
+    />
+  )
+})
+
+const SelectionBar = observer(({ model }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+  <div role="group" aria-label="Auswahl" className={css.bar}>
+    <span className={css.barCount} role="status">
+      {words.chosen(model.chosen)}
+    </span>
+    <Button look="inverse" onClick={() => model.openSettle()}>
+      {words.settle}
+    </Button>
+    <Button look="inverse" className={css.wide} onClick={() => model.openChange()}>
+      {words.change} …
+    </Button>
+    <Button look="inverse" className={css.wide} onClick={() => model.openReverse()}>
+      {words.reverse} …
+    </Button>
+    <span className={css.thumbOnly}>
+      <MenuButton
+        label={words.more}
+        className={`${button.inverse} ${icon}`}
+        items={() => [
+          { id: "change", label: `${words.change} …`, run: () => model.openChange() },
+          { id: "reverse", label: `${words.reverse} …`, run: () => model.openReverse() },
+        ]}
+      >
+        <Ellipsis size={16} aria-hidden />
+      </MenuButton>
+    </span>
+    <IconButton look="inverse" label={words.unselect} onClick={() => model.selectNone()}>
+      <X size={16} aria-hidden />
+    </IconButton>
+  </div>
+))
+
+const Summary = observer(({ model }: Props) => {
+  const { counted } = model
+  return (
+    <span className={css.found} role="status">
+      {counted === undefined ? "" : words.summary(counted.fees, counted.amount, counted.open)}
+    </span>
+  )
+})
+
+/** The fees of the workspace. */
+export const FeesScreen = observer(({ model }: Props) => (
+  <div className={css.screen}>
+    <header className={`${page.head} ${css.edge}`}>
+      <div>
+        <h1 className={page.title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={page.purpose}>{words.purpose}</p>
+      </div>
+      <div className={page.actions}>
+        <Actions model={model} />
+      </div>
+    </header>
+    <div className={css.edge}>
+      <Tabs
+        label={words.tabs.label}
+        panel="fees-panel"
+        chosen={model.tab}
+        onChoose={(tab) => model.show(tab)}
+        tabs={feeTabNames.map((id) => {
+          const count = model.countOf(id)
+          return {
+            id,
+            label: words.tabs[id],
+            count: count === undefined ? undefined : formatNumber(count),
+            ...(id === "overdue" && (count ?? 0) > 0 ? { tone: "red" as const } : {}),
+          }
+        })}
+      />
+    </div>
+    <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
+      <div className={css.tools}>
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          value={model.typed}
+          onChange={(text) => model.type(text)}
+          className={css.search}
+          faulty={model.fault === undefined ? undefined : "fees-fault"}
+        />
+        {model.fault !== undefined && (
+          <p id="fees-fault" role="alert" className={cells.soft}>
+            {model.fault}
+          </p>
+        )}
+        <div className={css.end}>
+          <Summary model={model} />
+        </div>
+      </div>
+      <Content model={model} />
+    </section>
+    {model.chosen > 0 && <SelectionBar model={model} />}
+    <Suspense>{model.dialog !== undefined && <Dialogs model={model} dialog={model.dialog} />}</Suspense>
+  </div>
+))

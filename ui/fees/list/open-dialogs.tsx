@@ -1,0 +1,153 @@
+import { observer } from "mobx-react-lite"
+import { spheres } from "../../../core/fees/index.ts"
+import { paymentMethods } from "../../../core/kernel/payment-method.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
+import { foot } from "../../kit/form.css.ts"
+import { Form } from "../../kit/form.tsx"
+import { Select } from "../../kit/select.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { methodText, sphereText, feesText as words } from "../../text/de/fees.ts"
+import { feesMessageOf, refusalText } from "../../text/de/fees-errors.ts"
+import { type ChangeDialog, changeable, type FeeDialog, type SettleDialog } from "./fee-dialogs.ts"
+import type { FeesViewModel } from "./fees.view-model.ts"
+
+interface Props<D> {
+  readonly model: FeesViewModel
+  readonly dialog: D
+}
+
+const Failure = observer(({ model: { changing } }: { readonly model: FeesViewModel }) =>
+  changing.failure === undefined ? null : <Alert message={feesMessageOf(changing.failure)} />,
+)
+
+const Foot = observer(({ model, act }: { readonly model: FeesViewModel; readonly act: string }) => (
+  <>
+    <Button onClick={model.closeDialog}>{words.cancel}</Button>
+    <Button type="submit" look="primary" busy={model.changing.busy}>
+      {act}
+    </Button>
+  </>
+))
+
+const Settle = observer(({ model, dialog }: Props<SettleDialog>) => (
+  <Dialog title={words.settleTitle(dialog.count)} onClose={model.closeDialog}>
+    <Form
+      onSubmit={() => model.submit()}
+      faulty={dialog.day === undefined ? "day" : undefined}
+      foot={<Foot model={model} act={words.settle} />}
+    >
+      <Failure model={model} />
+      <p className={parts.text}>{words.settleMeaning}</p>
+      <TextField
+        label={words.on}
+        value={dialog.on}
+        inputMode="numeric"
+        onChange={(text) => dialog.type(text)}
+        error={dialog.day === undefined ? words.wrongDay : undefined}
+        autoFocus
+      />
+    </Form>
+  </Dialog>
+))
+
+const Reverse = observer(({ model, dialog }: Props<Extract<FeeDialog, { is: "reverse" }>>) => (
+  <Dialog title={words.reverseTitle(dialog.count)} onClose={model.closeDialog} dismissable>
+    <div className={parts.column}>
+      <Failure model={model} />
+      <p className={parts.text}>{words.reverseMeaning}</p>
+      <div className={foot}>
+        <Button onClick={model.closeDialog} autoFocus>
+          {words.cancel}
+        </Button>
+        <Button look="danger" busy={model.changing.busy} onClick={() => model.submit()}>
+          {words.reverse}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+))
+
+const Value = observer(({ dialog }: { readonly dialog: ChangeDialog }) => {
+  const { field } = dialog
+  if (field === "sphere")
+    return (
+      <Select
+        label={words.fields.sphere}
+        value={dialog.sphere}
+        options={spheres.map((id) => ({ id, label: sphereText[id] }))}
+        onChange={(sphere) => dialog.setSphere(sphere)}
+      />
+    )
+  if (field === "paymentMethod")
+    return (
+      <Select
+        label={words.fields.paymentMethod}
+        value={dialog.method}
+        options={paymentMethods.map((id) => ({ id, label: methodText[id] }))}
+        onChange={(method) => dialog.setMethod(method)}
+      />
+    )
+  return (
+    <TextField
+      label={words.fields[field]}
+      inputMode={field === "amount" ? "decimal" : undefined}
+      value={dialog.text}
+      onChange={(text) => dialog.type(text)}
+      error={dialog.fault}
+    />
+  )
+})
+
+const Change = observer(({ model, dialog }: Props<ChangeDialog>) => (
+  <Dialog title={words.changeTitle(dialog.count)} onClose={model.closeDialog}>
+    <Form onSubmit={() => model.submit()} faulty={dialog.fault} foot={<Foot model={model} act={words.save} />}>
+      <Failure model={model} />
+      <Select
+        label={words.what}
+        value={dialog.field}
+        options={changeable.map((id) => ({ id, label: words.fields[id] }))}
+        onChange={(field) => dialog.choose(field)}
+        autoFocus
+      />
+      <Value dialog={dialog} />
+    </Form>
+  </Dialog>
+))
+
+const Refused = ({ model, dialog }: Props<Extract<FeeDialog, { is: "refused" }>>) => (
+  <Dialog title={words.refusedTitle(dialog.refused.length)} onClose={model.closeDialog} dismissable>
+    <div className={parts.column}>
+      <ul className={parts.lines}>
+        {dialog.refused.map(({ id, name, reference, refusal }) => (
+          <li key={id}>
+            <strong>{name ?? words.erased}</strong> ({reference}): {refusalText(refusal).what}
+          </li>
+        ))}
+      </ul>
+      <div className={foot}>
+        <Button onClick={model.closeDialog} autoFocus>
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)
+
+/** What is open over the list of fees. */
+const FeeDialogs = ({ model, dialog }: Props<FeeDialog>) => {
+  switch (dialog.is) {
+    case "settle":
+      return <Settle model={model} dialog={dialog} />
+    case "reverse":
+      return <Reverse model={model} dialog={dialog} />
+    case "change":
+      return <Change model={model} dialog={dialog} />
+    case "refused":
+      return <Refused model={model} dialog={dialog} />
+  }
+}
+
+export default FeeDialogs
