@@ -1,18 +1,30 @@
 #!/usr/bin/env node
 import * as Command from "effect/cli/Command"
 import * as Layer from "effect/Layer"
+import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
+import { feesCommand } from "../../adapters/cli/fees/index.ts"
+import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
+import { annuityPreviewCommand } from "../../adapters/cli/money/annuity.ts"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
 import { runCommandLine } from "../../adapters/cli/run.ts"
 import { Workspaces } from "../../adapters/cli/workspaces.ts"
 import { workspaces } from "./workspaces.ts"
 
+const opened = Layer.effect(Workspaces, workspaces)
+
 const wimpel = Command.make("wimpel").pipe(
   Command.withSubcommands([
     ...moneyCommands,
-    personsCommand.pipe(Command.provide(Layer.effect(Workspaces, workspaces))),
-    mailCommand.pipe(Command.provide(Layer.effect(Workspaces, workspaces))),
+    Command.make("annuity").pipe(
+      Command.withDescription("Jahresbeiträge"),
+      Command.withSubcommands([annuityPreviewCommand, annuityRunCommand.pipe(Command.provide(opened))]),
+    ),
+    tiersCommand.pipe(Command.provide(opened)),
+    feesCommand.pipe(Command.provide(opened)),
+    personsCommand.pipe(Command.provide(opened)),
+    mailCommand.pipe(Command.provide(opened)),
   ]),
 )
 

@@ -4,6 +4,9 @@ import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { Exit } from "../../adapters/cli/exit.ts"
+import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
+import { feesCommand } from "../../adapters/cli/fees/index.ts"
+import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { err, out } from "../../adapters/cli/output.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
@@ -25,7 +28,10 @@ export const commandLine =
       said.err += text
       return undefined
     }
-    const root = Command.make("wimpel").pipe(Command.withSubcommands([personsCommand, mailCommand]))
+    const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
+    const root = Command.make("wimpel").pipe(
+      Command.withSubcommands([personsCommand, mailCommand, annuity, tiersCommand, feesCommand]),
+    )
     const opened: OpenWorkspace = {
       today: todayInGermany(clock.now),
       newId: clock.real.newId,

@@ -52,14 +52,7 @@ const preview = async (input: typeof PreviewInput.Type, asJson: boolean): Promis
   return 0
 }
 
-/** `wimpel annuity preview`. */
-export const annuityCommand = Command.make("annuity").pipe(
-  Command.withDescription("Jahresbeiträge"),
-  Command.withSubcommands([
-    Command.make("preview", { file, json }, (config) =>
-      action(() =>
-        reading(() => withJson(PreviewInput, config.file, config.json, (input) => preview(input, config.json))),
-      ),
-    ).pipe(Command.withDescription("Zeigt, was ein Abrechnungslauf erheben würde, mit jedem Rechenweg")),
-  ]),
-)
+/** `wimpel annuity preview FILE [--json]`. */
+export const annuityPreviewCommand = Command.make("preview", { file, json }, (config) =>
+  action(() => reading(() => withJson(PreviewInput, config.file, config.json, (input) => preview(input, config.json)))),
+).pipe(Command.withDescription("Zeigt, was ein Abrechnungslauf erheben würde, mit jedem Rechenweg"))

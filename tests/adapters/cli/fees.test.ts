@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { commandLine } from "../../support/command-line.ts"
+import { memoryFees, payer, tierContent } from "../../support/memory-fees.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "wimpel-fees-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const [anna, ben] = [payer("Anna"), payer("Ben", { annuity: "Vertippt" })]
+const written = (content: unknown): string => {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+const world = () => {
+  const made = memoryFees([anna, ben])
+  const wimpel = commandLine(made)
+  return { ...made, wimpel: (...args: ReadonlyArray<string>) => wimpel(...args, "--workspace", "stamm") }
+}
+
+describe("wimpel tiers import", () => {
+  it("adds tiers and changes those of the same name, whatever its spelling [ANN-01] [CLI-01]", async () => {
+    const { wimpel, tiers, run } = world()
+    const file = { billingMonth: "2027-01", persons: [], tiers: [{ id: "a", ...tierContent() }] }
+    expect(await wimpel("tiers", "import", written(file), "--json")).toMatchObject({
+      code: 0,
+      out: '{"created":1,"changed":0,"same":0}\n',
+    })
+    const more = { tiers: [tierContent(), tierContent({ name: "FREI", billingMonths: [7] })] }
+    expect((await wimpel("tiers", "import", written(more))).out).toBe(
+      "1 Beitragsart angelegt, 0 geändert, 1 unverändert.\n",
+    )
+    const changed = { tiers: [tierContent({ name: "frei", billingMonths: [1] })] }
+    expect((await wimpel("tiers", "import", written(changed), "--json")).out).toContain('"changed":1')
+    expect((await run(tiers.list())).map(({ name }) => name)).toEqual(["frei", "Standard"])
+    const faulty = { tiers: [tierContent({ name: "" })] }
+    expect(await wimpel("tiers", "import", written(faulty))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("tiers[0].name"),
+    })
+  })
+})
+
+describe("wimpel annuity run", () => {
+  it("tells what it would make, makes it, and nothing twice [ANN-06] [CLI-01]", async () => {
+    const { wimpel, addTier } = world()
+    await addTier()
+    const asked = ["annuity", "run", "--month", "2027-01", "--json"]
+    const leftOut = [{ person: ben.id, reason: "unknownTier" }]
+    const tried = await wimpel(...asked, "--dry-run")
+    expect(JSON.parse(tried.out)).toEqual({ fees: 1, sum: 6000, leftOut })
+    expect(JSON.parse((await wimpel(...asked, "--due", "2027-01-20")).out)).toEqual({ fees: 1, sum: 6000, leftOut })
+    const again = JSON.parse((await wimpel(...asked)).out)
+    expect(again).toEqual({ fees: 0, sum: 0, leftOut: [{ person: anna.id, reason: "alreadyBilled" }, ...leftOut] })
+    const listed = await wimpel("fees", "list", "--filter", "status:offen monat:2027-01", "--json")
+    expect(JSON.parse(listed.out)).toMatchObject({
+      person: anna.id,
+      description: "Mitgliedsbeitrag Januar 2027",
+      amount: 6000,
+      open: 6000,
+      state: "unpaid",
+      flow: "annuity",
+      method: "bank_transfer",
+      dueOn: "2027-01-20",
+    })
+  })
+
+  it("refuses a month or a day that is none, and a month in which nothing is due [CLI-01]", async () => {
+    const { wimpel, addTier } = world()
+    await addTier()
+    for (const [code, said, ...args] of [
+      [2, "--month braucht", "2027-13"],
+      [2, "--due braucht", "2027-01", "--due", "morgen"],
+      [1, "keine Beitragsart fällig", "2027-02"],
+    ] as const)
+      expect(await wimpel("annuity", "run", "--month", ...args)).toMatchObject({
+        code,
+        err: expect.stringContaining(said),
+      })
+  })
+})
+
+describe("wimpel fees", () => {
+  it("lists one a line and marks one as paid by its reference [FEE-04] [FEE-07] [CLI-01]", async () => {
+    const { wimpel, charge } = world()
+    const [first] = await charge(6000, [anna])
+    const line = (await wimpel("fees", "list")).out.trim().split("\t")
+    expect(line).toEqual([first!.reference, "01.12.2026", "60,00 €", "60,00 €", "offen", "Anna Weber", "Sommerlager"])
+    const pay = (...args: ReadonlyArray<string>) => wimpel("fees", "pay", ...args)
+    const on = ["--on", "2026-11-19"]
+    expect(await pay(first!.reference.toLowerCase(), "--amount", "2500", ...on)).toMatchObject({
+      code: 0,
+      out: "Gebucht. Offen sind noch 35,00 €.\n",
+    })
+    expect(await pay("X7K2M9Q", "--amount", "1", ...on)).toMatchObject({ code: 1 })
+    expect(await pay(first!.reference, "--amount", "0", ...on)).toMatchObject({ code: 2 })
+    expect(await pay(first!.reference, "--amount", "1", "--on", "2027-01-01")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("liegt in der Zukunft"),
+    })
+    expect(await wimpel("fees", "list", "--filter", "status:fertig")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("lässt sich nicht lesen"),
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { LeftOutReason } from "../../../core/fees/index.ts"
+import { leftOutTitle } from "./billing.ts"
+import { counted } from "./format.ts"
+import { euros } from "./money.ts"
+
+/** What the command line says about fees. */
+export const feesCliText = {
+  tiers: (created: number, changed: number, same: number) =>
+    `${counted(created, "Beitragsart", "Beitragsarten")} angelegt, ${changed} geändert, ${same} unverändert.`,
+  month: "--month braucht einen Monat, zum Beispiel 2027-01.",
+  day: (flag: string) => `${flag} braucht einen Tag, zum Beispiel 2027-01-31.`,
+  noTier: (month: string) => `Im Monat ${month} ist keine Beitragsart fällig.`,
+  usual: (month: string) => `Mitgliedsbeitrag ${month}`,
+  run: (fees: number, sum: number) => `${counted(fees, "Beitrag", "Beiträge")}, zusammen ${euros(sum)}`,
+  leftOut: (name: string, reason: LeftOutReason) => `${name}: ${leftOutTitle[reason]}`,
+  made: (fees: number) => `${counted(fees, "Beitrag", "Beiträge")} angelegt.`,
+  noFee: (reference: string) => `Einen Beitrag mit der Referenz ${reference} gibt es nicht.`,
+  amount: "--amount braucht einen Betrag in Cent, mindestens 1.",
+  paid: (open: number) => `Gebucht. Offen sind noch ${euros(open)}.`,
+} as const
