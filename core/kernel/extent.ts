@@ -19,6 +19,9 @@ export interface Shape {
 const mostNested = 500
 const deepestNested = 32
 
+/** So many keys that a schema does not know are still told one by one; an object with more of them is refused as a whole. */
+const mostUnknown = 64
+
 const limits: Readonly<Record<string, string>> = {
   "effect/schema/isMaxLength": "maxLength",
   "effect/schema/isMaxProperties": "maxProperties",
@@ -137,14 +140,16 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
     found === undefined ? undefined : { ...found, path: [name, ...found.path] }
   const looks = new Map<Shape, Look | undefined>()
 
-  const lookAt = ({ list, fields, record, itself }: Shape): Look | undefined => {
+  const lookAt = ({ list, fields, record, itself, open }: Shape): Look | undefined => {
     const atItem = list === undefined ? undefined : lookAt(list.item)
     const atValue = record === undefined ? undefined : lookAt(record.value)
     const atFields = [...(fields ?? [])].flatMap(([name, each]) => {
       const look = lookAt(each)
       return look === undefined ? [] : [[name, look] as const]
     })
-    if (list === undefined && record === undefined && itself === undefined && atFields.length === 0) return undefined
+    const mostKeys =
+      record?.most ?? (fields === undefined || open === true ? Number.POSITIVE_INFINITY : fields.size + mostUnknown)
+    if (list === undefined && record === undefined && itself === undefined && fields === undefined) return undefined
 
     const inList: Look = (value, tally, level) => {
       const given = value as ReadonlyArray<unknown>
@@ -159,13 +164,12 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
     }
     const inObject: Look = (value, tally, level) => {
       const given = value as Readonly<Record<string, unknown>>
+      const names = Object.keys(given)
+      if (names.length > mostKeys) return { path: [], most: mostKeys, of: "keys" }
       for (const [name, look] of atFields) {
         const found = look(given[name], tally, level)
         if (found !== undefined) return inside(name, found)
       }
-      if (record === undefined) return undefined
-      const names = Object.keys(given)
-      if (names.length > record.most) return { path: [], most: record.most, of: "keys" }
       if (atValue === undefined) return undefined
       for (const name of names) {
         const found = atValue(given[name], tally, level)

@@ -4,13 +4,19 @@ import { Inlines, MailDocument, Subject } from "../messaging/index.ts"
 import { mostByHand, PersonSource } from "../people/index.ts"
 import { MessageId } from "./message-id.ts"
 
+const chosenByHand = (sources: ReadonlyArray<PersonSource>): number =>
+  sources.reduce((sum, source) => sum + (source.by === "hand" ? source.ids.length : 0), 0)
+
 /** What somebody writes to many: the letter, and to whom it goes. */
 export const DraftContent = Schema.Struct({
   /** One line of text with placeholders. */
   subject: Subject,
   body: MailDocument,
   /** Whom it is for: all whom one of these means, but those of `except`. */
-  sources: Schema.Array(PersonSource).check(Schema.isMaxLength(50)),
+  sources: Schema.Array(PersonSource).check(
+    Schema.isMaxLength(50),
+    Schema.makeFilter((sources: ReadonlyArray<PersonSource>) => chosenByHand(sources) <= mostByHand || "fewer persons"),
+  ),
   except: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)),
   /** Whether it goes to the second address of each person too, where there is one. */
   alsoCc: Schema.Boolean,

@@ -25,8 +25,11 @@ import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.t
 
 const terms = { scope: "messages", feature: "messaging" } as const
 
-/** Large enough for the largest draft. */
-const draftLimit = 4_000_000
+/**
+ * In bytes: `documentLimits` of elements in bold and of signs that take three bytes each, and as many persons chosen and left out
+ * by hand as can be, come to 1.3 MB.
+ */
+const draftLimit = 1_500_000
 
 /** To so many persons one message goes at most. */
 export const mostRecipients = 20_000

@@ -4,7 +4,7 @@ import { Link } from "./link.ts"
 
 /**
  * So much a document holds at most: blocks, elements of one block, characters of one stretch of text, items of one list; and in
- * all its lines together elements and characters, those of links included.
+ * all its lines together elements (each line being one too, an empty one as well) and characters, those of links included.
  */
 export const documentLimits = {
   blocks: 400,
@@ -15,8 +15,8 @@ export const documentLimits = {
   signs: 100_000,
 } as const
 
-/** So much a subject holds at most: elements, and characters. */
-export const subjectLimits = { elements: 40, signs: 300 } as const
+/** So much a subject holds at most: elements, its line being one of them, and characters. */
+export const subjectLimits = { elements: 41, signs: 300 } as const
 
 const marks = {
   bold: Schema.optionalKey(Schema.Literal(true)),
@@ -48,11 +48,11 @@ export type Inline = typeof Inline.Type
 export const Inlines = Schema.Array(Inline).check(Schema.isMaxLength(documentLimits.inlines))
 export type Inlines = typeof Inlines.Type
 
-/** How many elements lines have, and how many characters with those of their links. */
+/** How many elements lines have, each line itself being one, and how many characters with those of their links. */
 export const extentOf = (lines: ReadonlyArray<Inlines>): { readonly elements: number; readonly signs: number } => {
   let [elements, signs] = [0, 0]
   for (const line of lines) {
-    elements += line.length
+    elements += 1 + line.length
     for (const each of line)
       if (each.kind !== "break") signs += (each.kind === "text" ? each.text.length : 1) + (each.link?.length ?? 0)
   }

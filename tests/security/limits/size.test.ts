@@ -95,6 +95,18 @@ describe("an input that is larger than its schema takes", () => {
     })
   })
 
+  it("is refused by the number of keys that nobody knows, with a bound where values by any name are taken [OPS-07]", async () => {
+    const unknown = (count: number) => Object.fromEntries(many(count).map((one, index) => [`key ${index}`, one]))
+    const few = await bring(JSON.stringify({ boats: [{ ages: many(20), ...unknown(10) }] }))
+    expect(few.faults[0]).toMatchObject({ path: "boats[0].key 0" })
+    const { status, faults, looked } = await bring(JSON.stringify({ boats: [{ ages: many(20), ...unknown(100) }] }))
+    expect({ status, looked, fault: faults[0] }).toEqual({
+      status: 400,
+      looked: 0,
+      fault: { path: "boats[0]", reason: "at most 65 keys" },
+    })
+  })
+
   it("tells its faults up to a number, and of a large one the first", async () => {
     const wrong = (count: number) => ({ boats: Array.from({ length: count }, () => ({ ages: "x" })) })
     expect((await bring(JSON.stringify(wrong(100)))).faults).toHaveLength(20)

@@ -13,7 +13,7 @@ export const refusalText: Readonly<Record<Refusal, string>> = {
   text: `Das passt nicht mehr hinein: Am Stück sind höchstens ${formatNumber(text)} Zeichen möglich. Dein Text ist noch so, wie er war.`,
   inlines: `Das passt nicht mehr hinein: Ein Absatz hat höchstens ${inlines} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
   signs: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${formatNumber(signs)} Zeichen. Dein Text ist noch so, wie er war.`,
-  elements: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${formatNumber(elements)} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
-  subject: `Das passt nicht mehr hinein: Ein Betreff hat höchstens ${subjectLimits.signs} Zeichen und ${subjectLimits.elements} Platzhalter. Dein Text ist noch so, wie er war.`,
+  elements: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${formatNumber(elements)} Absätze, Punkte von Listen, Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,
+  subject: `Das passt nicht mehr hinein: Ein Betreff hat höchstens ${subjectLimits.signs} Zeichen und ${subjectLimits.elements - 1} Platzhalter. Dein Text ist noch so, wie er war.`,
   unreadable: "Eingefügt wird hier nur Text. Was du einfügen wolltest, enthält keinen.",
 }
