@@ -41,6 +41,8 @@ export interface Door {
   readonly limits: RateLimit
   /** Without them all calls of a caller are under way as they come. */
   readonly places?: Places
+  /** The origin of its own pages, such as `https://verein.example`; without it, `http:` and the host that a call names. */
+  readonly origin?: string
   /** How long it waits for a body of so many bytes, in milliseconds; without it as `patienceFor` says. */
   readonly patience?: (bytes: number) => number
   /** Which proxies stand before the server; nobody is one unless said. */

@@ -64,14 +64,15 @@ const requestIdOf = (request: Request): string => {
 }
 
 /**
- * Whether a browser says that another site's page sends the request: such a page may not act for a signed-in user.
- * Callers that are no browsers send neither header.
+ * Whether a browser says that a page of another origin sends the request: such a page may not act for a signed-in user. The
+ * server itself speaks no TLS, so where nobody told under which address it is reached, pages come over plain http. Callers that
+ * are no browsers send neither header.
  */
-const isForeign = (request: Request): boolean => {
+const isForeign = (request: Request, { origin: own = `http://${request.headers.host ?? ""}` }: Door): boolean => {
   const site = request.headers["sec-fetch-site"]
   if (site !== undefined) return site !== "same-origin" && site !== "none"
   const origin = request.headers.origin
-  return origin !== undefined && (URL.parse(origin)?.host ?? "") !== request.headers.host
+  return origin !== undefined && origin !== own
 }
 
 /** The key by which a caller may ask again, where a command takes one; a query needs none. */
@@ -107,7 +108,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const refuse = answerOf(name, operation)
 
   const enter = Effect.fnUntraced(function* (request: Request) {
-    if (isForeign(request)) return yield* new Forbidden({ scope: "sameOrigin" })
+    if (isForeign(request, door)) return yield* new Forbidden({ scope: "sameOrigin" })
     const caller = yield* door.callers.identify(request.headers)
     // Whoever guesses at tokens waits, whatever they call.
     if (caller.kind === "nobody" && request.headers.authorization !== undefined)

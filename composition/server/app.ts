@@ -73,8 +73,8 @@ interface Given {
   readonly trusts?: Trust
   /** What the page is told. */
   readonly settings?: PageSettings
-  /** Whether browsers come over https. */
-  readonly https?: boolean
+  /** Under which address browsers reach the server, where somebody said it: scheme, host and port. */
+  readonly origin?: string
   /** Whether the server is being stopped. */
   readonly ending?: () => boolean
 }
@@ -99,13 +99,14 @@ export interface AppParts extends AccessParts {
 export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const { db, boss, callers } = parts
   const { limits = memoryRateLimit(Date.now), apart, observe, settings = {}, trusts = trustNobody } = given
-  const { ending = () => false } = given
+  const { ending = () => false, origin } = given
   const door: Door = {
     callers,
     limits,
     places: memoryPlaces(db.pool.options.max - 1),
     trusts,
     turn: makeTurnstile(),
+    ...(origin === undefined ? {} : { origin }),
     ...(apart === undefined ? {} : { apart }),
     ...(observe === undefined ? {} : { observe }),
   }
@@ -132,6 +133,6 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ...(given.metrics === undefined ? [] : [serveMetrics(given.metrics.of, given.metrics.token)]),
     unknownOperation,
     HttpRouter.add("GET", "/*", page.serve),
-    answerHeaders(otherHosts(settings), page.revision, given.https),
+    answerHeaders(otherHosts(settings), page.revision, origin?.startsWith("https:")),
   )
 }

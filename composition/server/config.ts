@@ -22,6 +22,8 @@ export interface Config {
   readonly demo: boolean
   /** The address under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: string
+  /** The same, where `BASE_URL` says it: pages under another address may not call the server. */
+  readonly origin: string | undefined
   /** The proxies before the server, as addresses and networks: they are believed for whom they forward. */
   readonly trustedProxies: ReadonlyArray<string>
   /** Where the page finds the API, as an origin; without one, on its own host (APP-18). */
@@ -243,6 +245,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     metricsToken,
     accessLog: accessLog ?? "auto",
     signInAnswers: signInAnswers ?? "exact",
+    origin: parsedBase?.origin,
     baseUrl: parsedBase?.origin ?? `http://${shownHost}:${port}`,
   }
 }

@@ -150,7 +150,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       flags,
       trusts,
       settings: pageSettings(config),
-      https: config.baseUrl.startsWith("https:"),
+      ...(config.origin === undefined ? {} : { origin: config.origin }),
       ending: () => ending,
     }
     const { port, close } = await listen(config, app(parts, screens, given))

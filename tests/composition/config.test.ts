@@ -15,6 +15,7 @@ describe("the configuration of an installation", () => {
       databaseUrl: undefined,
       demo: true,
       trustedProxies: [],
+      origin: undefined,
       baseUrl: "http://localhost:8080",
     })
   })

@@ -35,11 +35,13 @@ export const inProcess = <P extends Port, Needs = never>(
     readonly limits?: Door["limits"]
     readonly places?: Door["places"]
     readonly turn?: Effect.Effect<void>
+    readonly origin?: string
   },
 ) => {
   const door: Door = {
     callers: { identify: () => Effect.sync(options.caller) },
     limits: options.limits ?? { take: () => Effect.void },
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
     ...(options.places === undefined ? {} : { places: options.places }),
     turn: options.turn ?? Effect.void,
   }

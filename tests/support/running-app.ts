@@ -102,7 +102,7 @@ export const runningApp = async (
   const screens = new URL("../../public/", import.meta.url).pathname
   const routes = app({ db, auth, boss, sameAnswers, documents, callers, access, house }, screens, {
     limits,
-    https: baseUrl.startsWith("https:"),
+    origin: baseUrl,
     ...(ending === undefined ? {} : { ending }),
   })
   const { handler, dispose } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {

@@ -133,6 +133,25 @@ describe("a port over HTTP", () => {
       expect((await fetch("/api/boats.sink", post('{"id":"A"}', headers))).status).toBe(204)
   })
 
+  it("knows its own pages by scheme, host and port, where a browser names no more than their origin [OPS-07]", async () => {
+    const ask = async (own: string | undefined, origin: string): Promise<number> => {
+      const { fetch } = inProcess(boats, calls, {
+        caller: () => callerWith(["admin"]),
+        ...(own === undefined ? {} : { origin: own }),
+      })
+      return (await fetch("/api/boats.sink", post('{"id":"A"}', { origin, host: "hafen.example:8080" }))).status
+    }
+    for (const [own, origin, status] of [
+      [undefined, "http://hafen.example:8080", 204],
+      [undefined, "https://hafen.example:8080", 403],
+      [undefined, "http://hafen.example", 403],
+      ["https://hafen.example", "https://hafen.example", 204],
+      ["https://hafen.example", "http://hafen.example", 403],
+      ["https://hafen.example", "http://hafen.example:8080", 403],
+    ] as const)
+      expect({ own, origin, status: await ask(own, origin) }).toEqual({ own, origin, status })
+  })
+
   it("limits what can be guessed, and says when to try again [ACC-04]", async () => {
     let now = 0
     const { client } = harbour(nobody, () => now)
