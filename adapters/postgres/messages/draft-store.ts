@@ -16,7 +16,8 @@ export const postgresDraftStore: DraftStore["Service"] = {
       return rows
     }),
   count: () =>
-    statements(async ({ db }) => {
+    statements(async ({ db, workspaceId }) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${workspaceId}::text, 0))`.execute(db)
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from message_drafts
         where ${own}`.execute(db)
       return rows[0]?.count ?? 0

@@ -11,6 +11,7 @@ export class DraftStore extends Context.Service<
   {
     /** All drafts, the one changed last first. */
     readonly heads: () => Effect.Effect<ReadonlyArray<DraftHead>>
+    /** How many there are; nobody else counts, to begin another one, until this transaction ends. */
     readonly count: () => Effect.Effect<number>
     readonly find: (id: MessageId) => Effect.Effect<Draft | undefined>
     /** As `find`; nobody else can change, discard or send it until this transaction ends. */

@@ -4,7 +4,7 @@ import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-st
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
-import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
+import { delivery, draft, sentAt, sentRecord } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
@@ -20,6 +20,26 @@ const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> 
 
 draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
+
+it("whoever counts the drafts to begin another one waits for who did so before [MSG-01] [OPS-07]", async () => {
+  const workspace = await newWorkspace(database.db)
+  const inOne = <A>(work: (drafts: typeof postgresDraftStore) => Promise<A>) =>
+    withServices(database.db, workspace, ports, ({ drafts }) => work(drafts))
+  const count = (drafts: typeof postgresDraftStore) => Effect.runPromise(drafts.count())
+  let second: Promise<number> | undefined
+  await inOne(async (drafts) => {
+    expect(await count(drafts)).toBe(0)
+    await new Promise<void>((isOpen) => {
+      second = inOne(async (others) => {
+        await Effect.runPromise(others.heads())
+        isOpen()
+        return count(others)
+      })
+    })
+    await Effect.runPromise(drafts.add(draft()))
+  })
+  expect(await second).toBe(1)
+})
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)
