@@ -26,6 +26,11 @@ export class TooManyRecipients extends Schema.TaggedError<TooManyRecipients>()("
 /** The message has warnings that must be mended before it can be sent. */
 export class NotSendable extends Schema.TaggedError<NotSendable>()("NotSendable", {}) {}
 
+/** There is no placeholder of this name, so what stands below every message would let none of them go. */
+export class UnknownPlaceholder extends Schema.TaggedError<UnknownPlaceholder>()("UnknownPlaceholder", {
+  name: Schema.String,
+}) {}
+
 /** Whom the message means, or what they get, is not what was reviewed. Nothing was sent. */
 export class ReviewOutdated extends Schema.TaggedError<ReviewOutdated>()("ReviewOutdated", {}) {}
 

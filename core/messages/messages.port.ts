@@ -19,6 +19,7 @@ import {
   ReviewOutdated,
   TooManyDrafts,
   TooManyRecipients,
+  UnknownPlaceholder,
 } from "./messages.errors.ts"
 import { warningCodes } from "./review.ts"
 import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
@@ -50,6 +51,7 @@ export const Review = Schema.Struct({
     Schema.Struct({
       code: Schema.Literals(warningCodes),
       placeholder: Schema.optionalKey(Schema.String),
+      inSignature: Schema.optionalKey(Schema.Literal(true)),
       persons: Schema.Array(PersonName),
       source: Schema.optionalKey(Schema.Struct({ source: PersonSource, why: Schema.Literals(sourceFaults) })),
     }),
@@ -109,6 +111,7 @@ export const messages = port("messages", {
     summary: "Changes what stands below every message from now on",
     input: Schema.Struct({ signature: MailDocument }),
     output: MailDocument,
+    failure: UnknownPlaceholder,
   }),
   offered: query({
     ...terms,

@@ -41,10 +41,11 @@ const blocking: ReadonlyArray<WarningCode> = [
 /** Whether a message with this warning cannot be sent. */
 export const blocks = (code: WarningCode): boolean => blocking.includes(code)
 
-/** One warning: with the placeholder it is about, the persons it concerns, or the source that is broken. */
+/** One warning: with the placeholder it is about, and whether that stands below every message, not in this one; the persons it concerns, or the source that is broken. */
 export interface Warning {
   readonly code: WarningCode
   readonly placeholder?: string
+  readonly inSignature?: true
   readonly persons: ReadonlyArray<NamedPerson>
   readonly source?: { readonly source: PersonSource; readonly why: SourceFault }
 }
@@ -66,6 +67,10 @@ const linesIn = ({ subject, body }: Pick<DraftContent, "subject" | "body">): Rea
 export const namesIn = (letter: Pick<DraftContent, "subject" | "body">, signature: DraftContent["body"]) =>
   placeholdersIn([...linesIn(letter), ...signature.blocks.flatMap(linesOf)])
 
+/** The names in lines that no placeholder has, each once. */
+export const unknownIn = (lines: ReadonlyArray<Inlines>): ReadonlyArray<string> =>
+  placeholdersIn(lines).filter((name) => !isPlaceholder(name))
+
 const speaksOfAttachment =
   /\b(?:im|in der|siehe|als)\s+(?:anhang|anlage)\b|\banbei\b|\bangehängt|\bbeigefügt|\bangefügt/iu
 
@@ -79,16 +84,17 @@ const withoutValue = (
   )
 
 const ofPlaceholder = (
-  name: string,
+  name: Placeholder,
   mails: ReadonlyArray<AddressedMail>,
   words: PlaceholderWords,
 ): ReadonlyArray<Warning> => {
-  if (!isPlaceholder(name)) return [{ code: "unknownPlaceholder", placeholder: name, persons: [] }]
   const code = codeOfEmpty[name] ?? "unavailablePlaceholder"
   if (!isGiven(name)) return [{ code, placeholder: name, persons: mails.flatMap(({ persons }) => persons.map(named)) }]
   const persons = withoutValue(name, mails, words)
   return persons.length === 0 ? [] : [{ code, placeholder: name, persons }]
 }
+
+const unknown = (name: string): Warning => ({ code: "unknownPlaceholder", placeholder: name, persons: [] })
 
 /** What is to be said about a message before it is sent, in the order of `warningCodes`. */
 export const warningsOf = (
@@ -108,7 +114,11 @@ export const warningsOf = (
     ...(isEmpty([content.subject]) ? [plain("subjectMissing")] : []),
     ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
-    ...namesIn(content, signature).flatMap((name) => ofPlaceholder(name, mails, words)),
+    ...unknownIn(linesIn(content)).map((name) => unknown(name)),
+    ...unknownIn(signature.blocks.flatMap(linesOf)).map((name): Warning => ({ ...unknown(name), inSignature: true })),
+    ...namesIn(content, signature)
+      .filter(isPlaceholder)
+      .flatMap((name) => ofPlaceholder(name, mails, words)),
     ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
   ]

@@ -202,6 +202,10 @@ export const personRepositoryContract = (name: string, inWorkspace: () => InWork
         const stays = person({ lastName: "Petersen" })
         await run(repository.add([gone, stays]))
         expect(ids(await run(repository.hold([gone.id, stays.id]))).sort()).toEqual([gone.id, stays.id].sort())
+        const nobody = crypto.randomUUID() as Person["id"]
+        expect([...(await run(repository.keep([gone.id, nobody, stays.id])))].sort()).toEqual(
+          [gone.id, stays.id].sort(),
+        )
         await run(repository.remove([gone.id, crypto.randomUUID() as Person["id"]]))
         expect(await run(repository.find([gone.id]))).toEqual([])
         expect(await run(repository.count([{ ...everyone, sought: soughtWords("petersen") }]))).toEqual([1])

@@ -1,7 +1,7 @@
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { type MessageId, messages, type Review } from "../../../core/messages/index.ts"
+import { type DraftContent, type MessageId, messages, type Review } from "../../../core/messages/index.ts"
 import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { file, json } from "../money/flags.ts"
@@ -28,17 +28,19 @@ const asJson = ({ mails, recipients, skipped, warnings }: Review) => ({
   })),
 })
 
-/** Sends what was just reviewed. A draft that cannot be sent is discarded: the letter is in its file. */
+/** Reviews, says what the review says, and sends that or nothing. A draft that cannot be sent is discarded: the letter is in its file. */
 const sendNow = Effect.fnUntraced(function* (
   { calls, newId }: OpenWorkspace,
-  content: Parameters<typeof reviewOf>[0]["content"],
+  content: DraftContent,
+  say: (review: Review) => void,
 ) {
   const port = calls(messages)
   const id = newId() as MessageId
   const { version } = yield* port.write({ id, content })
   const discard = Effect.ignore(port.discard({ id, version }))
   return yield* port.review({ id }).pipe(
-    Effect.flatMap(({ fingerprint }) => port.send({ id, version, fingerprint })),
+    Effect.tap((review) => Effect.sync(() => say(review))),
+    Effect.tap(({ fingerprint }) => port.send({ id, version, fingerprint })),
     Effect.tapError(() => discard),
   )
 })
@@ -51,12 +53,16 @@ const run = Effect.fnUntraced(function* (config: {
 }) {
   const opened = yield* openWorkspace(config.workspace)
   const content = yield* readLetter(config.file, opened)
-  const { review } = yield* opened.perform(reviewOf({ version: 1, content })).pipe(Effect.catch(refused))
-  if (config.json) out.json(asJson(review))
-  else for (const line of mailCliText.summary(review)) out.line(line)
-  if (config.dryRun) return
-  yield* sendNow(opened, content).pipe(Effect.catch(refused))
-  if (!config.json) err.line(mailCliText.sent(review.mails))
+  const say = (review: Review): void => {
+    if (config.json) out.json(asJson(review))
+    else for (const line of mailCliText.summary(review)) out.line(line)
+  }
+  if (config.dryRun) {
+    const { review } = yield* opened.perform(reviewOf({ version: 1, content })).pipe(Effect.catch(refused))
+    return say(review)
+  }
+  const { mails } = yield* sendNow(opened, content, say).pipe(Effect.catch(refused))
+  if (!config.json) err.line(mailCliText.sent(mails))
 })
 
 /** `wimpel mail send FILE --workspace SLUG [--dry-run] [--json]`. */

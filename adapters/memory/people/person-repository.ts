@@ -62,6 +62,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
     hold: (ids) => Effect.sync(() => all().filter(({ id }) => ids.includes(id))),
     inFamilies: () =>
       Effect.sync(() => all().flatMap(({ id, familyId }) => (familyId === null ? [] : [{ id, familyId }]))),
+    keep: (ids) => Effect.sync(() => ids.filter((id) => workspace.persons.has(id))),
     family: (id) =>
       Effect.sync(() =>
         all()

@@ -81,6 +81,12 @@ export const postgresPersonRepository: PersonRepository["Service"] = {
         where ${own} and family_id is not null`.execute(db)
       return rows
     }),
+  keep: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId }>`select id from persons
+        where ${own} and id = any(${sql.val([...ids])}::uuid[]) order by id for key share`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
   family: (id) =>
     statements(async ({ db }) => {
       const { rows } = await sql<Row>`select id, first_name, last_name from persons

@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import type { MailDocument } from "../../messaging/index.ts"
+import { linesOf, type MailDocument } from "../../messaging/index.ts"
 import { type Draft, type DraftContent, mostDrafts } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
-import { AlreadySent, DraftChanged, DraftNotFound, TooManyDrafts } from "../messages.errors.ts"
+import { AlreadySent, DraftChanged, DraftNotFound, TooManyDrafts, UnknownPlaceholder } from "../messages.errors.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { SentStore } from "../ports/sent-store.port.ts"
+import { unknownIn } from "../review.ts"
 
 /** Who asks for a draft that is none any more is told whether it was sent. */
 const missing = Effect.fnUntraced(function* (id: MessageId) {
@@ -59,6 +60,8 @@ const discard = Effect.fnUntraced(function* ({ id, version }: Pick<Draft, "id" |
 })
 
 const sign = Effect.fnUntraced(function* ({ signature }: { readonly signature: MailDocument }) {
+  const unknown = unknownIn(signature.blocks.flatMap(linesOf))[0]
+  if (unknown !== undefined) return yield* new UnknownPlaceholder({ name: unknown })
   yield* (yield* DraftStore).sign(signature)
   return signature
 })

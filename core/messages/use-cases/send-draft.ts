@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { wordsIn } from "../../messaging/index.ts"
-import { noteOnPersons, provenSender } from "../../people/index.ts"
+import { allKept, noteOnPersons, provenSender } from "../../people/index.ts"
 import type { Draft } from "../draft.ts"
 import type { DeliveryId } from "../message-id.ts"
 import { NotSendable, ReviewOutdated } from "../messages.errors.ts"
@@ -34,6 +34,9 @@ export const sendDraft = Effect.fnUntraced(function* (
   const { letter, mails, review } = yield* reviewOf(draft)
   if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
   if (review.fingerprint !== input.fingerprint) return yield* new ReviewOutdated()
+  const recipients = review.recipients.map(({ id }) => id)
+  // Whoever is erased from here on is found in the mails; who was erased since they were looked up gets none.
+  if (!(yield* allKept(recipients))) return yield* new ReviewOutdated()
   const at = new Date(now).toISOString()
   const record: SentRecord = {
     id: draft.id,
@@ -60,10 +63,7 @@ export const sendDraft = Effect.fnUntraced(function* (
   )
   yield* (yield* DraftStore).remove(draft.id)
   yield* sent.add(record, deliveries)
-  yield* noteOnPersons(
-    review.recipients.map(({ id }) => id),
-    { kind: "mailed", subject: subjectWords(draft) },
-  )
+  yield* noteOnPersons(recipients, { kind: "mailed", subject: subjectWords(draft) })
   yield* (yield* DeliveryQueue).schedule(draft.id, now)
   return yield* headOf(record)
 })

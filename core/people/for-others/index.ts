@@ -6,6 +6,7 @@ export {
   knownMember,
   renameAnnuity,
 } from "../use-cases/billed-members.ts"
+export { allKept } from "../use-cases/keep-persons.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
 export { provenSender } from "../use-cases/proven-sender.ts"

@@ -44,6 +44,8 @@ export class PersonRepository extends Context.Service<
     readonly hold: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<Person>>
     /** Everybody who belongs to a family, in no order. */
     readonly inFamilies: () => Effect.Effect<ReadonlyArray<{ readonly id: PersonId; readonly familyId: FamilyId }>>
+    /** Those of the ids that exist; nobody else can remove them until this transaction ends, but change them. */
+    readonly keep: (ids: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<PersonId>>
     readonly family: (id: FamilyId) => Effect.Effect<ReadonlyArray<Pick<Person, "id" | "firstName" | "lastName">>>
     /**
      * Persons that share a membership number, an e-mail address or a folded full name with one of the keys. A key without a

@@ -90,6 +90,19 @@ describe("wimpel mail send", () => {
     expect(workspace.drafts.size).toBe(0)
   })
 
+  it("sends what it says, though somebody joins the group meanwhile [MSG-05] [CLI-01]", async () => {
+    const { world, workspace } = memoryMessages([anna, ben])
+    const dora = member("Dora", { groups: ["Wölflinge"] })
+    const joining: typeof world.calls = (port, who) => {
+      workspace.persons = new Map([...workspace.persons, [dora.id, dora]])
+      return world.calls(port, who)
+    }
+    const run = commandLine({ ...world, calls: joining })
+    const { out } = await run("mail", "send", written(letter), "--workspace", "stamm", "--json")
+    expect(JSON.parse(out).mails).toBe(workspace.deliveries.length)
+    expect(workspace.deliveries).toHaveLength(3)
+  })
+
   it("sends nothing that cannot be sent, and leaves nothing behind [MSG-05] [CLI-01]", async () => {
     const { mail, workspace } = world()
     expect(await mail("send", { ...letter, markdown: "{{vorname}}" })).toMatchObject({

@@ -2,9 +2,11 @@ import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
+import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { delivery, draft, sentAt, sentRecord } from "../../support/messages.ts"
+import { person } from "../../support/persons.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
@@ -39,6 +41,33 @@ it("whoever counts the drafts to begin another one waits for who did so before [
     await Effect.runPromise(drafts.add(draft()))
   })
   expect(await second).toBe(1)
+})
+
+it("nobody is erased between the moment at which a mail to them is made and the one at which it is kept [MSG-08]", async () => {
+  const workspace = await newWorkspace(database.db)
+  const given = { persons: postgresPersonRepository }
+  const inOne = <A>(work: (persons: typeof postgresPersonRepository) => Promise<A>) =>
+    withServices(database.db, workspace, given, ({ persons }) => work(persons))
+  const anna = person()
+  await inOne((persons) => Effect.runPromise(persons.add([anna])))
+  const order: Array<string> = []
+  let erasing: Promise<void> | undefined
+  await inOne(async (persons) => {
+    expect(await Effect.runPromise(persons.keep([anna.id]))).toEqual([anna.id])
+    await new Promise<void>((isOpen) => {
+      erasing = inOne(async (others) => {
+        await Effect.runPromise(others.find([]))
+        isOpen()
+        await Effect.runPromise(others.remove([anna.id]))
+        order.push("erased")
+      })
+    })
+    await Effect.runPromise(persons.find([anna.id]))
+    order.push("sent")
+  })
+  await erasing
+  expect(order).toEqual(["sent", "erased"])
+  expect(await inOne((persons) => Effect.runPromise(persons.keep([anna.id])))).toEqual([])
 })
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {

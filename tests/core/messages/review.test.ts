@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { Review } from "../../../core/messages/index.ts"
+import { type Review, UnknownPlaceholder } from "../../../core/messages/index.ts"
 import { blocks, warningCodes } from "../../../core/messages/review.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { typed, written } from "../../support/messages.ts"
@@ -55,10 +56,23 @@ describe("the review before sending", () => {
     expect(review.warnings.every(({ code }) => blocks(code))).toBe(true)
   })
 
-  it("looks into the signature too [MSG-05]", async () => {
-    const { write, calls, run } = memoryMessages([anna])
-    await run(calls.sign({ signature: written("{gruss}") }))
-    expect(told(await run(calls.review({ id: (await write()).id })))).toEqual([["unknownPlaceholder", "gruss", ""]])
+  it("tells what an old signature has that does not exist, and that it is to be mended there [MSG-05]", async () => {
+    const { write, calls, run, workspace } = memoryMessages([anna])
+    workspace.signature = written("{gruss} {firstName}")
+    const { warnings } = await run(calls.review({ id: (await write({ body: written("{gruss}") })).id }))
+    expect(warnings).toEqual([
+      { code: "unknownPlaceholder", placeholder: "gruss", persons: [] },
+      { code: "unknownPlaceholder", placeholder: "gruss", inSignature: true, persons: [] },
+    ])
+  })
+
+  it("finds no signature below a letter that would let none go: such a one is not kept [MSG-01] [MSG-05]", async () => {
+    const { calls, run } = memoryMessages([anna])
+    await run(calls.sign({ signature: written("{firstName}") }))
+    expect(await run(Effect.flip(calls.sign({ signature: written("Gut Pfad {gruss}") })))).toEqual(
+      new UnknownPlaceholder({ name: "gruss" }),
+    )
+    expect(await run(calls.signature())).toEqual(written("{firstName}"))
   })
 
   it.each([

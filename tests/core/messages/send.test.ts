@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { UserId } from "../../../core/kernel/id.ts"
+import type { PersonId, UserId } from "../../../core/kernel/id.ts"
 import type { MessageId } from "../../../core/messages/index.ts"
+import { sendDraft } from "../../../core/messages/use-cases/send-draft.ts"
+import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { jana } from "../../support/memory-world.ts"
 import { draftContent, typed, written } from "../../support/messages.ts"
@@ -122,6 +124,21 @@ describe("sending", () => {
     const { fingerprint } = await run(calls.review({ id }))
     details.details.set(jana.workspaceId, { ...details.details.get(jana.workspaceId)!, imprint: "Fremder Verein" })
     expect(await failing(calls.send({ id, version, fingerprint }))).toMatchObject({ _tag: "ReviewOutdated" })
+  })
+
+  it("sends nothing when somebody was erased while the recipients were looked up [MSG-05] [MSG-08]", async () => {
+    const { write, calls, run, workspace, world } = memoryMessages([anna, ben])
+    const { id, version } = await write()
+    const { fingerprint } = await run(calls.review({ id }))
+    const onceAnnaIsGone = Effect.gen(function* () {
+      const persons = yield* PersonRepository
+      const keep = (ids: ReadonlyArray<PersonId>) => persons.keep(ids.filter((each) => each !== anna.id))
+      return yield* sendDraft({ id, version, fingerprint }).pipe(
+        Effect.provideService(PersonRepository, { ...persons, keep }),
+      )
+    })
+    expect(await failing(world.perform(onceAnnaIsGone))).toMatchObject({ _tag: "ReviewOutdated" })
+    expect(workspace.deliveries).toEqual([])
   })
 
   it("does not mind what the letter does not show [MSG-05]", async () => {

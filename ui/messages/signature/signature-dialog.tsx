@@ -8,6 +8,7 @@ import { Form } from "../../kit/form.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { tokens } from "../tokens.ts"
 import type { SignatureViewModel } from "./signature.view-model.ts"
 
@@ -40,7 +41,7 @@ export const SignatureDialog = observer(({ model }: { model: SignatureViewModel 
       }
     >
       <p className={parts.text}>{words.signaturePurpose}</p>
-      {model.saving.failure !== undefined && <Alert message={callMessageOf(model.saving.failure)} />}
+      {model.saving.failure !== undefined && <Alert message={messagesMessageOf(model.saving.failure)} />}
       <Editor model={model} />
     </Form>
   </Dialog>

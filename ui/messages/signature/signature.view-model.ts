@@ -1,5 +1,5 @@
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { Messages } from "../../../core/messages/index.ts"
+import type { Messages, UnknownPlaceholder } from "../../../core/messages/index.ts"
 import type { MailDocument } from "../../../core/messaging/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
@@ -16,7 +16,7 @@ interface SignatureSurroundings {
 /** What stands below every message, being changed. */
 export class SignatureViewModel {
   readonly signature = new Remote<MailDocument, Lost>()
-  readonly saving = new Attempt<Lost>()
+  readonly saving = new Attempt<UnknownPlaceholder | Lost>()
   readonly close: () => void
   private typed: MailDocument | undefined
   private readonly around: SignatureSurroundings

@@ -35,6 +35,10 @@ const messages: {
     what: "So lässt sich die Nachricht nicht versenden.",
     todo: "Prüfe sie noch einmal und behebe, was dort genannt ist.",
   }),
+  UnknownPlaceholder: ({ name }) => ({
+    what: `Den Platzhalter „${name}“ gibt es nicht. So ließe sich keine Nachricht mehr senden, deshalb ist noch die alte Signatur gespeichert.`,
+    todo: "Entferne ihn oder wähle einen aus der Liste, und speichere noch einmal.",
+  }),
   ReviewOutdated: () => ({
     what: "Seit der Prüfung haben sich die Empfänger oder ihre Angaben geändert. Es wurde nichts versendet.",
     todo: "Sieh dir die neue Prüfung an und versende dann.",

@@ -89,6 +89,7 @@ export const skipText: Readonly<Record<SkipReason, string>> = {
 export const warningText = (warning: {
   readonly code: WarningCode
   readonly placeholder?: string
+  readonly inSignature?: true
   readonly source?: { readonly why: SourceFault }
 }): { readonly what: string; readonly todo: string } => {
   const name = nameOfPlaceholder(warning.placeholder ?? "")
@@ -100,7 +101,12 @@ export const warningText = (warning: {
     case "bodyMissing":
       return { what: "Die Nachricht ist leer.", todo: "Schreibe einen Text." }
     case "unknownPlaceholder":
-      return { what: `Den Platzhalter „${name}“ gibt es nicht.`, todo: "Entferne ihn oder wähle einen anderen." }
+      return warning.inSignature
+        ? {
+            what: `In der Signatur steht der Platzhalter „${name}“, den es nicht gibt.`,
+            todo: "Öffne bei den Rundmails die Signatur und entferne ihn dort.",
+          }
+        : { what: `Den Platzhalter „${name}“ gibt es nicht.`, todo: "Entferne ihn oder wähle einen anderen." }
     case "brokenSource":
       return {
         what: sourceFaultText[warning.source?.why ?? "viewGone"],
