@@ -62,7 +62,8 @@ it("nobody is erased between the moment at which a mail to them is made and the 
         order.push("erased")
       })
     })
-    await Effect.runPromise(persons.find([anna.id]))
+    // Without the lock the other transaction would be done long before all of these.
+    for (let turn = 0; turn < 20; turn++) await Effect.runPromise(persons.find([anna.id]))
     order.push("sent")
   })
   await erasing
