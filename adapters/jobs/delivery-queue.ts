@@ -7,26 +7,46 @@ import type { DeliveryQueue } from "../../core/messages/ports/delivery-queue.por
 import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
 import { deliveryQueue } from "./prepare.ts"
+import { wakeWorkers } from "./wake.ts"
 
 const Order = Schema.Struct({ workspaceId: WorkspaceId, messageId: MessageId })
 const readOrder = Schema.decodeUnknownEffect(Order)
 
-/** Messages to work on as jobs of the open transaction: they are there when it is kept, and only then. */
+/** A moment that the transaction began before is one to come, for which nobody is woken; this one is now for the database too. */
+const atOnce = 0
+
+/**
+ * Messages to work on as jobs of the open transaction: they are there when it is kept, and only then. At most one job of a
+ * message waits; whoever asks again changes its moment.
+ */
 export const jobDeliveryQueue = (boss: Boss): DeliveryQueue["Service"] => ({
   schedule: (messageId, at) =>
     Effect.asVoid(
       statements(({ db, workspaceId }) =>
-        boss.send(deliveryQueue, { workspaceId, messageId }, { db: fromKysely(db), startAfter: new Date(at) }),
+        boss.upsert(
+          deliveryQueue,
+          { workspaceId, messageId },
+          {
+            db: fromKysely(db),
+            startAfter: at <= Date.now() ? atOnce : new Date(at),
+            singletonKey: messageId,
+            group: { id: workspaceId },
+          },
+        ),
       ),
     ),
 })
 
-/** Works on messages, two at once; what breaks off is taken up again by the same job. */
+/** So many messages are worked on at once, and so many of one workspace: its mail server may hang, and others wait for none. */
+const places = { localConcurrency: 9, localGroupConcurrency: 3 }
+
+/** Works on messages, those that wait longest first; what breaks off is taken up again by the same job. */
 export const workDeliveries = async (
   boss: Boss,
   deliver: (workspaceId: WorkspaceId, messageId: MessageId) => Effect.Effect<void>,
 ): Promise<void> => {
-  await boss.work(deliveryQueue, { localConcurrency: 2, pollingIntervalSeconds: 5 }, async (jobs) => {
+  const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
+  await boss.work(deliveryQueue, { ...places, ...polling }, async (jobs) => {
     for (const { data } of jobs)
       await Effect.runPromise(
         readOrder(data).pipe(
@@ -34,5 +54,6 @@ export const workDeliveries = async (
           Effect.flatMap(({ workspaceId, messageId }) => deliver(workspaceId, messageId)),
         ),
       )
+    wakeWorkers(boss, deliveryQueue)
   })
 }

@@ -6,6 +6,7 @@ import { statements } from "../postgres/unit.ts"
 import type { Boss } from "./boss.ts"
 import { onceEach } from "./once.ts"
 import { mailQueue } from "./prepare.ts"
+import { wakeWorkers } from "./wake.ts"
 
 /** Mails as jobs of the open transaction: they are there when it is kept, and only then. */
 export const jobMailQueue = (boss: Boss): MailQueue["Service"] => ({
@@ -13,10 +14,6 @@ export const jobMailQueue = (boss: Boss): MailQueue["Service"] => ({
 })
 
 const isMail = Schema.decodeUnknownEffect(Mail)
-
-const wakeAll = (boss: Boss): void => {
-  for (const { id, name } of boss.getWipData()) if (name === mailQueue) boss.notifyWorker(id)
-}
 
 /**
  * Sends what is in the queue, three at once. What is delayed comes again later; what is refused for ever, or is no
@@ -38,7 +35,6 @@ export const workMails = async (
       Effect.catchTag("SchemaError", () => Effect.sync(() => gaveUp(job.id, "no mail"))),
     )
     await once(job.id, () => Effect.runPromise(sent))
-    // A worker that was woken takes one mail and sleeps; where there was one, there may be more.
-    wakeAll(boss)
+    wakeWorkers(boss, mailQueue)
   })
 }

@@ -33,14 +33,14 @@ export const refusalOf = (error: unknown, address: string): unknown => {
 const tooLarge = 552
 
 /**
- * What an error of the conversation means. Before there is a conversation, where the server ends it (421), and where it does
- * not take our sender, it is about no mail in particular. A mail of which the last byte went out without an answer may have
+ * What an error of the conversation means. Before there is a conversation, where the server ends it (421) or falls silent, and
+ * where it does not take our sender, it is about no mail in particular. A mail of which the last byte went out without an answer may have
  * arrived.
  */
 export const failureOf = (error: unknown, stage: Stage): MailDeferred | MailRejected | MailUnclear | CarrierDown => {
   const [answer, code, command] = [answerOf(error), replyCode(error), field(error, "command")]
   if (code === 0 && stage === "handedOver") return new MailUnclear({ answer })
-  if (stage === "connecting" || code === 421) return new CarrierDown({ answer })
+  if (stage === "connecting" || code === 421 || field(error, "code") === "ETIMEDOUT") return new CarrierDown({ answer })
   if (code === tooLarge || (field(error, "code") === "EMESSAGE" && code === 0)) return new MailRejected({ answer })
   if (command === "MAIL FROM") return new CarrierDown({ answer })
   return code >= 500 ? new MailRejected({ answer }) : new MailDeferred({ answer })

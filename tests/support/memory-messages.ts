@@ -45,7 +45,7 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
       run(
         world.performOwn(
           Effect.provideContext(
-            deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, now: () => clock.now, ...terms }),
+            deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, stretch: 30_000, now: () => clock.now, ...terms }),
             Context.make(MailCarrier, carrier),
           ) as Effect.Effect<void>,
           { kind: "system", workspaceId: testWorkspaceId, name: "" },

@@ -20,14 +20,16 @@ export interface DeliveryTerms {
   readonly patience: number
   /** So long after it was claimed a mail counts as lost from sight, in milliseconds: longer than `patience`. */
   readonly lease: number
+  /** So long a round takes up further mails, in milliseconds; then other messages have their turn. */
+  readonly stretch: number
   /** The clock: a round lasts longer than the moment at which it began. */
   readonly now: () => number
   /** Whether whoever hands over is about to end, so that nothing more is claimed. */
   readonly ending?: () => boolean
 }
 
-/** Five lanes, two minutes for one mail, and a minute more until it is given up for lost. */
-export const usualTerms = { lanes: 5, patience: 120_000, lease: 180_000 } as const
+/** Five lanes, two minutes for one mail, a minute more until it is given up for lost, and a turn of half a minute. */
+export const usualTerms = { lanes: 5, patience: 120_000, lease: 180_000, stretch: 30_000 } as const
 
 /** What an answer of the mail server means for a mail. */
 interface Outcome {
@@ -60,6 +62,8 @@ interface Round {
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
   readonly terms: DeliveryTerms
+  /** When it takes up no further mail, in milliseconds since 1970. */
+  readonly until: number
 }
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
@@ -113,10 +117,13 @@ const settle = Effect.fnUntraced(function* (
   )
 })
 
-/** Works through what is due, one mail after the other, until there is none or the server is down. */
+/**
+ * Works through what is due, one mail after the other, until there is none, the turn is over, or the server is down. One that
+ * falls silent over a mail would do so over the next ones too, and nobody would know of any of them whether it has it.
+ */
 const lane = Effect.fnUntraced(function* (round: Round) {
   const { newId } = yield* Acting
-  while (round.terms.ending?.() !== true) {
+  while (round.terms.ending?.() !== true && round.terms.now() < round.until) {
     const token = newId()
     const claimed = yield* unit(
       round.terms,
@@ -126,6 +133,7 @@ const lane = Effect.fnUntraced(function* (round: Round) {
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
     if (outcome._tag === "Success") {
       yield* unit(round.terms, settle(round, claimed, token, outcome.success))
+      if (outcome.success.event === "lose") return outcome.success.answer ?? ""
       continue
     }
     const { answer } = outcome.failure satisfies CarrierDown
@@ -165,6 +173,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
     terms,
+    until: terms.now() + terms.stretch,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.
   const lanes = yield* Effect.forEach(Array.from({ length: terms.lanes }), () => Effect.exit(lane(round)), {
@@ -176,8 +185,11 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     terms,
     Effect.gen(function* () {
       const now = terms.now()
+      const sent = yield* SentStore
+      // Whoever goes on with the message at this moment asks for an earlier round, or finds this one's wish and changes it.
+      yield* sent.hold(id)
       if (down !== undefined && now > record.goingSince + longestWait) yield* giveUp(round, down)
-      const due = yield* (yield* SentStore).nextDue(id, terms.lease)
+      const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined ? due : Math.max(due, now + restOfServer)
       yield* (yield* DeliveryQueue).schedule(id, Math.max(rest, now))

@@ -2,6 +2,7 @@ import type { Socket } from "node:net"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { smtpCarrier } from "../../../adapters/mail/smtp-carrier.ts"
+import { failureOf } from "../../../adapters/mail/smtp-failure.ts"
 import type { OutgoingMail } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { mailCarrierContract } from "../../contract/messages/mail-carrier.contract.ts"
 import { outgoingMail } from "../../support/messages.ts"
@@ -91,6 +92,12 @@ describe("what a mail server answers to a mail of a message", () => {
       expect(await carry()).toMatchObject({ _tag: "MailDeferred" })
       expect(server.received).toEqual([])
     })
+  })
+
+  it("is about the server when there is none for a minute, though the mail has not gone out [MSG-08]", () => {
+    const silence = Object.assign(new Error("Timeout"), { code: "ETIMEDOUT", command: "CONN" })
+    expect(failureOf(silence, "talking")).toMatchObject({ _tag: "CarrierDown", answer: "Timeout" })
+    expect(failureOf(silence, "handedOver")).toMatchObject({ _tag: "MailUnclear" })
   })
 
   it("is kept short and on one line, however much it is [MSG-08]", async () => {

@@ -149,6 +149,31 @@ describe("delivery", () => {
     expect(await run(calls.message({ id }))).toMatchObject({ counts: { unclear: 1 } })
   })
 
+  it("leaves a server alone that falls silent over a mail: of the others everybody knows that they wait [MSG-08]", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => member(`Kind${index}`))
+    const { send, deliver, calls, run, clock, workspace } = memoryMessages(many)
+    const { id } = await send()
+    await deliver(id, server(() => Effect.fail(new MailUnclear({ answer: "" }))).carrier)
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { queued: 18, unclear: 2 } })
+    expect(workspace.wishedDeliveries.at(-1)!.at).toBeGreaterThanOrEqual(clock.now + 60_000)
+  })
+
+  it("takes up no further mail when its turn is over, and asks for another one at once [MSG-08]", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => member(`Kind${index}`))
+    const { send, deliver, calls, run, clock, workspace } = memoryMessages(many)
+    const { id } = await send()
+    const slow = server(() =>
+      Effect.sync(() => {
+        clock.now += 10_000
+        return null
+      }),
+    )
+    await deliver(id, slow.carrier, { stretch: 30_000 })
+    const { counts } = await run(calls.message({ id }))
+    expect(counts.sent).toBeLessThanOrEqual(5)
+    expect(workspace.wishedDeliveries.at(-1)).toEqual({ id, at: clock.now })
+  })
+
   it("leaves a server alone that is down: nothing is lost, and another round is asked for [MSG-08]", async () => {
     const many = Array.from({ length: 20 }, (_, index) => member(`Kind${index}`))
     const { send, deliver, calls, run, clock, workspace } = memoryMessages(many)
