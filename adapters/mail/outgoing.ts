@@ -26,3 +26,9 @@ export const outgoingMessage = (mail: OutgoingMail, from: string) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** A mail of a message as it goes over the line (RFC 5322). */
+export const composed = async (mail: OutgoingMail, from: string): Promise<Buffer> => {
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
+  return new MailComposer(outgoingMessage(mail, from)).compile().build()
+}

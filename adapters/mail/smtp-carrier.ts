@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import * as Effect from "effect/Effect"
 import { type MailCarrier, MailRejected, type OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
 import { addressOf } from "./message.ts"
-import { outgoingMessage } from "./outgoing.ts"
+import { composed } from "./outgoing.ts"
 import type { SmtpOptions } from "./smtp.ts"
 import { answerOf, failureOf, refusalOf, replyCode, type Stage } from "./smtp-failure.ts"
 import { type Envelope, openLine, type SmtpLine, type SmtpServer, type Taken } from "./smtp-line.ts"
@@ -14,7 +14,12 @@ const mailsPerLine = 100
 const idleTime = 5_000
 
 /** Mails and answers wait for each other so long at most, in milliseconds. */
-const limits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, maxResponseSize: 64_000 }
+export const limits = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+  maxResponseSize: 64_000,
+}
 
 /** Tells whether the last byte of a mail was taken from it: from then on the server may have it whole. */
 const readInPortions = (content: Buffer): { readonly message: Readable; readonly ended: () => boolean } => {
@@ -37,11 +42,6 @@ const serverOf = async (url: string): Promise<SmtpServer> => {
   return { ...(parseConnectionUrl(url) as SmtpServer), ...limits }
 }
 
-const compose = async (mail: OutgoingMail, from: string): Promise<Buffer> => {
-  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
-  return new MailComposer(outgoingMessage(mail, from)).compile().build()
-}
-
 /** A connection that is kept for the next mail. */
 interface KeptLine {
   readonly line: SmtpLine
@@ -59,11 +59,10 @@ class Broken extends Error {
 }
 
 /**
- * Hands mails over by SMTP, over connections that are kept for the next mail, each step limited in time. The library's own
+ * Hands mails over by SMTP in the name of `from`, over connections that are kept for the next mail, each step limited in time. The library's own
  * pool is of no use here: it takes a mail up again by itself when a connection breaks, and some arrived by then.
  */
-export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] => {
-  let server: Promise<SmtpServer> | undefined
+export const carrierOver = (server: () => Promise<SmtpServer>, from: string): Pick<MailCarrier["Service"], "carry"> => {
   const idle: Array<KeptLine> = []
 
   const taken = (): KeptLine | undefined => {
@@ -87,9 +86,8 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
   }
 
   const fresh = async (): Promise<KeptLine> => {
-    server ??= serverOf(url)
     try {
-      return { line: await openLine(await server), sent: 0 }
+      return { line: await openLine(await server()), sent: 0 }
     } catch (error) {
       throw new Broken("connecting", error)
     }
@@ -109,7 +107,7 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
   }
 
   const send = async (mail: OutgoingMail): Promise<Taken> => {
-    const content = await compose(mail, from)
+    const content = await composed(mail, from)
     const envelope = { from: addressOf(from), to: [mail.to, ...mail.cc] }
     const kept = taken()
     if (kept === undefined) return over(await fresh(), envelope, content)
@@ -139,4 +137,13 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
         }),
       ),
   }
+}
+
+/** Hands mails over to the server of an address. */
+export const smtpCarrier = ({ url, from }: SmtpOptions): Pick<MailCarrier["Service"], "carry"> => {
+  let server: Promise<SmtpServer> | undefined
+  return carrierOver(() => {
+    server ??= serverOf(url)
+    return server
+  }, from)
 }

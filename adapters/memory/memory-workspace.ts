@@ -6,7 +6,9 @@ import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Draft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
+import type { KeptServers } from "../../core/messages/ports/mail-server-store.port.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
+import { noServers } from "../../core/messages/servers/kept-servers.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
@@ -87,6 +89,7 @@ export class MemoryWorkspace {
   mails: ReadonlyArray<Mail> = []
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument
+  mailServers: KeptServers = noServers
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */
   deliveries: ReadonlyArray<MemoryDelivery> = []

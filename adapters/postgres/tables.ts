@@ -67,6 +67,17 @@ export const tables = {
   },
   message_drafts: { workspace_id: text, id: text, version: number, content: json, changed_at: text, by_name: text },
   message_signatures: { workspace_id: text, content: json },
+  mail_servers: {
+    workspace_id: text,
+    version: number,
+    managed: text,
+    own_state: textOrNull,
+    own_server: json,
+    key_id: textOrNull,
+    sealed: bytesOrNull,
+    refusals: json,
+    last_failure: json,
+  },
   sent_messages: {
     workspace_id: text,
     id: text,

@@ -17,6 +17,8 @@ import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
+import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
+import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
@@ -43,10 +45,16 @@ export interface Ground {
   readonly board: ImportProgressBoard["Service"]
   /** The address that browsers use, for links in mails. */
   readonly baseUrl: string
+  /** Hands mails over; where calls are answered that hand none over, nobody does. */
+  readonly carrier?: MailCarrier["Service"]
+  readonly hosts?: HostCheck["Service"]
 }
 
+/** Mail servers are changed and tried on the server's own thread alone. */
+const elsewhere = () => Effect.die(new Error("nobody hands mails over here"))
+
 /** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
-const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
+const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts }: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
@@ -63,6 +71,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     Layer.succeed(MailQueue, jobMailQueue(boss)),
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
+    Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
+    Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

@@ -1,8 +1,8 @@
-import type * as Context from "effect/Context"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
-import { type MailCarrier, MailRejected } from "../../core/messages/ports/mail-carrier.port.ts"
+import { MailCarrier, MailRejected } from "../../core/messages/ports/mail-carrier.port.ts"
 import { delivering } from "../house/delivering.ts"
 import type { HouseServices } from "../house/house.ts"
 
@@ -28,7 +28,7 @@ export const deliverWished = (
 ): void => {
   const wished = workspace.wishedDeliveries
   workspace.wishedDeliveries = []
-  const deliver = delivering(house, carrierTo(workspace))
+  const deliver = delivering(Context.add(house, MailCarrier, carrierTo(workspace)))
   for (const { id: message, at } of wished)
     setTimeout(
       () => {

@@ -17,6 +17,8 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
+import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
@@ -54,6 +56,9 @@ export interface MemoryGround {
   readonly writer: ExportWriter["Service"]
   readonly proven: ProvenSenders["Service"]
   readonly baseUrl: string
+  /** Hands mails over by which a mail server is tried. */
+  readonly carrier: MailCarrier["Service"]
+  readonly hosts: HostCheck["Service"]
 }
 
 /** The usual ground. */
@@ -64,8 +69,10 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   vault: memoryVault(),
   board: memoryImportProgressBoard(),
   writer: exportWriter,
-  proven: { has: () => Effect.succeed(true) },
+  proven: { has: () => Effect.succeed(true), addressOf: () => Effect.succeed("jana@silberfuchs.example") },
   baseUrl: "https://wimpel.example",
+  carrier: { carry: () => Effect.succeed(null) },
+  hosts: { refusalOf: () => Effect.undefined },
   ...given,
 })
 
@@ -97,5 +104,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
+    Context.add(MailCarrier, ground.carrier),
+    Context.add(HostCheck, ground.hosts),
     Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
   ) as Context.Context<HouseServices>

@@ -46,6 +46,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
+  /** Whether mail servers of workspaces may stand in the installation's own network (MSG-10). */
+  readonly mailPrivateHosts: boolean
   /** The bucket that keeps files; without one, the data folder does. */
   readonly bucket: Bucket | undefined
   /** The token that opens `/metrics`; without one nobody reads them (OPS-09). */
@@ -89,6 +91,7 @@ const known = [
   "SUPPORT_HOURS",
   "SMTP_URL",
   "MAIL_FROM",
+  "MAIL_PRIVATE_HOSTS",
   "TRUSTED_PROXIES",
   ...bucketSettings,
   "DATA_KEY",
@@ -192,6 +195,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       'MAIL_FROM: fehlt. Mit SMTP_URL braucht es einen Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".',
     )
 
+  const mailPrivateHosts = given("MAIL_PRIVATE_HOSTS") ?? "off"
+  if (mailPrivateHosts !== "on" && mailPrivateHosts !== "off")
+    faults.push(`MAIL_PRIVATE_HOSTS: „${mailPrivateHosts}“ gibt es nicht. Erlaubt ist on oder off.`)
+
   const trustedProxies = (given("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((each) => each !== "")
   const trust = trustOf(trustedProxies)
   if ("wrong" in trust)
@@ -240,6 +247,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     supportHours: supportHours === "on",
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
+    mailPrivateHosts: mailPrivateHosts === "on",
     bucket,
     dataKeys,
     metricsToken,

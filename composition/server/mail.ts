@@ -1,8 +1,9 @@
 import { join } from "node:path"
+import { carriers } from "../../adapters/mail/carriers.ts"
 import { outbox } from "../../adapters/mail/outbox.ts"
+import { hostCheck, publicAddresses } from "../../adapters/mail/public-address.ts"
 import { smtpSender } from "../../adapters/mail/smtp.ts"
 import { smtpCarrier } from "../../adapters/mail/smtp-carrier.ts"
-import type { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import type { MailSender } from "../../core/messaging/index.ts"
 import type { Config } from "./config.ts"
 
@@ -10,6 +11,7 @@ import type { Config } from "./config.ts"
 const outboxFolder = (config: Pick<Config, "dataFolder">): string => join(config.dataFolder, "outbox")
 
 type MailConfig = Pick<Config, "dataFolder" | "smtpUrl" | "mailFrom">
+type CarrierConfig = MailConfig & Pick<Config, "mailPrivateHosts">
 
 /** Sends by the configured mail server, else into the outbox of the data folder. */
 export const mailSender = ({ dataFolder, smtpUrl, mailFrom }: MailConfig): MailSender["Service"] =>
@@ -17,8 +19,12 @@ export const mailSender = ({ dataFolder, smtpUrl, mailFrom }: MailConfig): MailS
     ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
     : smtpSender({ url: smtpUrl, from: mailFrom })
 
-/** Hands over the mails of messages in the same way. */
-export const mailCarrier = ({ dataFolder, smtpUrl, mailFrom }: MailConfig): MailCarrier["Service"] =>
-  smtpUrl === undefined
-    ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
-    : smtpCarrier({ url: smtpUrl, from: mailFrom })
+/** Hands over the mails of messages in the same way, or by the server of a workspace's own. */
+export const openCarriers = ({ dataFolder, smtpUrl, mailFrom, mailPrivateHosts }: CarrierConfig) => {
+  const addressOf = publicAddresses(mailPrivateHosts)
+  const managed =
+    smtpUrl === undefined
+      ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
+      : smtpCarrier({ url: smtpUrl, from: mailFrom })
+  return { carrier: carriers({ managed, addressOf }), hosts: hostCheck(addressOf) }
+}

@@ -38,7 +38,7 @@ import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
 import { installationSecret } from "./kept-secret.ts"
-import { mailCarrier, mailSender } from "./mail.ts"
+import { mailSender, openCarriers } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { openStorage, type Storage } from "./storage.ts"
 
@@ -99,8 +99,7 @@ const startWork = (
   startWorkers({
     mail: () => workMails(boss, mailSender(config), (id, reason) => warn(`Mail ${id} wurde abgelehnt: ${reason}`)),
     recovery: () => workRecoveryRequests(boss, recovering(access)),
-    delivery: () =>
-      workDeliveries(boss, delivering(house, mailCarrier(config), { ...usualTerms, now: Date.now, ending })),
+    delivery: () => workDeliveries(boss, delivering(house, { ...usualTerms, now: Date.now, ending })),
     export: () => workExports(boss, makingInThread(connection, config, failingExports(house))),
   })
 
@@ -130,7 +129,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)
-    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl }
+    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, ...openCarriers(config) }
     const house = openHouse(ground)
     const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }

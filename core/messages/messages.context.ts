@@ -4,6 +4,9 @@ import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { messages } from "./messages.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
+import { mailServers } from "./servers/mail-servers.port.ts"
+import { mailServersUseCases } from "./servers/use-cases/index.ts"
+import { resealServerSecret } from "./servers/use-cases/sending-server.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
 
@@ -18,7 +21,10 @@ const wakeMessages = Effect.fnUntraced(function* () {
 
 /** Messages to many, and what becomes of each mail. */
 export const messagesContext = boundedContext("messages", {
-  offers: [offer(messages, messagesUseCases)],
+  offers: [offer(messages, messagesUseCases), offer(mailServers, mailServersUseCases, "own")],
   ofPersons: [mailsOfPersons],
-  chores: [chore("messages under way", wakeMessages)],
+  chores: [
+    chore("messages under way", wakeMessages),
+    chore("secrets of mail servers that a former key sealed", resealServerSecret),
+  ],
 })

@@ -1,9 +1,11 @@
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { SMTPServer } from "smtp-server"
 import { smtpCarrier } from "../../adapters/mail/smtp-carrier.ts"
 import { delivering } from "../../composition/house/delivering.ts"
 import type { ImportId } from "../../core/kernel/id.ts"
 import { type DraftContent, emptyDraft, type MessageId, messages } from "../../core/messages/index.ts"
+import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { emptyPerson } from "../../core/people/index.ts"
 import { typed, written } from "../support/messages.ts"
 import { makeInstallation } from "./installation.ts"
@@ -86,7 +88,7 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
             server.taken() - before >= handedOver ? Effect.never : carrier.carry(mail),
         }
         const start = performance.now()
-        const fiber = Effect.runFork(delivering(services, counting)(workspaceId, id))
+        const fiber = Effect.runFork(delivering(Context.add(services, MailCarrier, counting))(workspaceId, id))
         while (server.taken() - before < handedOver) await new Promise((next) => setTimeout(next, 5))
         const rate = (server.taken() - before) / ((performance.now() - start) / 1_000)
         fiber.interruptUnsafe()

@@ -37,6 +37,7 @@ describe("the configuration of an installation", () => {
       CHAT_WIDGET_URL: ["widget.js"],
       SUPPORT_CONTACT: ["hilfe@verein.example", "javascript:alert(1)", "0431 123"],
       SUPPORT_HOURS: ["never", "ON"],
+      MAIL_PRIVATE_HOSTS: ["yes", "ON"],
       WIMPEL_PORT: ["1"],
       TRUSTED_PROXIES: ["proxy", "10.0.0.0/40", "127.0.0.1, *"],
     }

@@ -75,15 +75,6 @@ export const runningApp = async (
   const boss = await openBoss(database.owner, () => undefined)
   const auth = makeAuth({ db, secret: "a secret for tests, of thirty-two characters", baseUrl })
   const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
-  const files = new Map<string, Uint8Array>()
-  const { services: house } = postgresHouse(db, {
-    boss,
-    files: memoryFileStore(files),
-    vault: aesVault([new Uint8Array(32).fill(7)]),
-    baseUrl,
-  })
-  const access = openAccess({ db, auth, boss, sameAnswers, documents })
-  const mails: Array<Mail> = []
   const carried: Array<OutgoingMail> = []
   const carrier: MailCarrier["Service"] = {
     carry: (mail) =>
@@ -92,11 +83,22 @@ export const runningApp = async (
         null,
       ),
   }
+  const files = new Map<string, Uint8Array>()
+  const { services: house } = postgresHouse(db, {
+    boss,
+    files: memoryFileStore(files),
+    vault: aesVault([new Uint8Array(32).fill(7)]),
+    baseUrl,
+    carrier,
+    hosts: { refusalOf: () => Effect.undefined },
+  })
+  const access = openAccess({ db, auth, boss, sameAnswers, documents })
+  const mails: Array<Mail> = []
   if (beside === undefined)
     await startWorkers({
       mail: () => workMails(boss, { send: (_, mail) => Effect.sync(() => void mails.push(mail)) }, () => undefined),
       recovery: () => workRecoveryRequests(boss, recovering(access)),
-      delivery: () => workDeliveries(boss, delivering(house, carrier)),
+      delivery: () => workDeliveries(boss, delivering(house)),
       export: () => workExports(boss, makingExports(house, memoryDraftFiles())),
     })
   const screens = new URL("../../public/", import.meta.url).pathname

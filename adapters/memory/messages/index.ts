@@ -2,9 +2,11 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.ts"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
+import { MailServerStore } from "../../../core/messages/ports/mail-server-store.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryDraftStore } from "./draft-store.ts"
+import { memoryMailServerStore } from "./mail-server-store.ts"
 import { memorySentStore } from "./sent-store.ts"
 
 const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service"] => ({
@@ -18,5 +20,6 @@ const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service
 export const messagesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
     Context.add(SentStore, memorySentStore(workspace)),
+    Context.add(MailServerStore, memoryMailServerStore(workspace)),
     Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),
   )

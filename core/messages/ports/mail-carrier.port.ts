@@ -2,12 +2,13 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { Logo } from "../../workspace/index.ts"
+import type { OwnServer } from "../servers/own-server.ts"
 
 /** A mail as it is handed over. */
 export interface OutgoingMail {
   /** The same mail has the same id, and so the same `Message-ID`, however often it is handed over. */
   readonly id: string
-  /** The name of the sender; the address is the installation's. */
+  /** The name of the sender; the address is the server's. */
   readonly fromName: string
   readonly to: string
   readonly cc: ReadonlyArray<string>
@@ -31,13 +32,23 @@ export class MailUnclear extends Schema.TaggedError<MailUnclear>()("MailUnclear"
 /** There is no talking to the server right now, about no mail at all: it does not answer, or wants another login. */
 export class CarrierDown extends Schema.TaggedError<CarrierDown>()("CarrierDown", { answer: Schema.String }) {}
 
-/** Hands mails over to the mail server, each call once. */
+/** A mail server of a workspace's own with its secret, where it has one. */
+export interface OpenedServer {
+  readonly server: OwnServer
+  readonly secret: string | null
+}
+
+/** Hands mails over to a mail server, each call once. */
 export class MailCarrier extends Context.Service<
   MailCarrier,
   {
-    /** What the server said of copies that it refused while it took the mail itself; `null` when it took all. */
+    /**
+     * What the server said of copies that it refused while it took the mail itself; `null` when it took all. Without an own
+     * server the mail goes by the installation's.
+     */
     readonly carry: (
       mail: OutgoingMail,
+      own?: OpenedServer,
     ) => Effect.Effect<string | null, MailDeferred | MailRejected | MailUnclear | CarrierDown>
   }
 >()("wimpel/messages/MailCarrier") {}

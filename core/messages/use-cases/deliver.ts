@@ -8,8 +8,9 @@ import { type DeliveryEvent, type DeliveryState, statesBefore } from "../deliver
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
-import { type CarrierDown, MailCarrier, MailUnclear } from "../ports/mail-carrier.port.ts"
+import { type CarrierDown, MailCarrier, MailUnclear, type OpenedServer } from "../ports/mail-carrier.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
+import { noteRefusal, noteTaken, type SendingServer, sendingServer } from "../servers/use-cases/sending-server.ts"
 import { toRender } from "./letter.ts"
 
 /** How mails are handed over. */
@@ -62,15 +63,18 @@ interface Round {
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
   readonly terms: DeliveryTerms
+  /** The workspace's own server, where its mails go by that. */
+  readonly own: OpenedServer | undefined
   /** When it takes up no further mail, in milliseconds since 1970. */
   readonly until: number
 }
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
-const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: Round, delivery: KeptDelivery) {
+const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelivery) {
+  const { record, render, logo, terms, own } = round
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
-  const carried = carrier.carry({
+  const mail = {
     id: delivery.id,
     fromName: frame.workspaceName,
     to: delivery.address,
@@ -78,7 +82,8 @@ const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: R
     replyTo: repliesTo,
     logo,
     ...render(new Map(Object.entries(delivery.values))),
-  })
+  }
+  const carried = carrier.carry(mail, own)
   return yield* carried.pipe(
     Effect.timeoutOrElse({
       duration: terms.patience,
@@ -123,17 +128,19 @@ const settle = Effect.fnUntraced(function* (
  */
 const lane = Effect.fnUntraced(function* (round: Round) {
   const { newId } = yield* Acting
+  let taken = false
   while (round.terms.ending?.() !== true && round.terms.now() < round.until) {
     const token = newId()
     const claimed = yield* unit(
       round.terms,
       Effect.flatMap(SentStore, (sent) => sent.claim(round.record.id, { token, at: round.terms.now() })),
     )
-    if (claimed === undefined) return undefined
+    if (claimed === undefined) break
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
     if (outcome._tag === "Success") {
       yield* unit(round.terms, settle(round, claimed, token, outcome.success))
-      if (outcome.success.event === "lose") return outcome.success.answer ?? ""
+      if (outcome.success.event === "lose") return { taken, down: outcome.success.answer ?? "" }
+      taken ||= outcome.success.event === "accept"
       continue
     }
     const { answer } = outcome.failure satisfies CarrierDown
@@ -141,9 +148,9 @@ const lane = Effect.fnUntraced(function* (round: Round) {
       round.terms,
       settle(round, claimed, token, deferred(claimed, answer, round.terms.now(), round.record.goingSince)),
     )
-    return answer
+    return { taken, down: answer }
   }
-  return undefined
+  return { taken, down: undefined }
 })
 
 /** What never went out in two days has failed. */
@@ -154,8 +161,20 @@ const giveUp = Effect.fnUntraced(function* (round: Round, answer: string) {
   yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
 })
 
+/** Notes how an own server did; says whether another one sends from now on. */
+const noteServer = Effect.fnUntraced(function* (server: SendingServer, taken: boolean, down: string | undefined) {
+  if (server.by !== "own") return false
+  if (taken) {
+    if (server.refusedBefore) yield* noteTaken(server.version)
+    return false
+  }
+  if (down === undefined) return false
+  yield* noteRefusal(server.version, down)
+  return (yield* sendingServer).by !== "own"
+})
+
 /**
- * Hands over what is due of a message (MSG-08). Each mail is claimed in a transaction of its own before anything goes out,
+ * Hands over what is due of a message (MSG-08), by the server that its workspace sends by. Each mail is claimed in a transaction of its own before anything goes out,
  * so a mail of which nobody knows what became of it is told as unclear and never sent twice by itself. At the end the
  * next round is asked for, if something waits. Where the server is down, all wait. How many were handed over does not
  * matter to the caller: the store knows.
@@ -164,15 +183,18 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
   const start = Effect.gen(function* () {
     const sent = yield* SentStore
     yield* sent.lose(id, terms.now() - terms.lease, terms.now())
-    return { record: yield* sent.find(id), logo: yield* (yield* WorkspaceStore).logo() }
+    const logo = yield* (yield* WorkspaceStore).logo()
+    return { record: yield* sent.find(id), logo, server: yield* sendingServer }
   })
-  const { record, logo } = yield* unit(terms, start)
-  if (record === undefined) return
+  const { record, logo, server } = yield* unit(terms, start)
+  // Whoever chooses a server again asks for a round of what waits.
+  if (record === undefined || server.by === null) return
   const round: Round = {
     record,
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
     terms,
+    own: server.by === "own" ? server.own : undefined,
     until: terms.now() + terms.stretch,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.
@@ -180,7 +202,8 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     concurrency: terms.lanes,
   })
   const ends = yield* Effect.forEach(lanes, (ended) => ended)
-  const down = ends.find((answer) => answer !== undefined)
+  const down = ends.find((end) => end.down !== undefined)?.down
+  const taken = ends.some((end) => end.taken)
   yield* unit(
     terms,
     Effect.gen(function* () {
@@ -188,10 +211,11 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
       const sent = yield* SentStore
       // Whoever goes on with the message at this moment asks for an earlier round, or finds this one's wish and changes it.
       yield* sent.hold(id)
+      const isOther = yield* noteServer(server, taken, down)
       if (down !== undefined && now > record.goingSince + longestWait) yield* giveUp(round, down)
       const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return
-      const rest = down === undefined ? due : Math.max(due, now + restOfServer)
+      const rest = down === undefined || isOther ? due : Math.max(due, now + restOfServer)
       yield* (yield* DeliveryQueue).schedule(id, Math.max(rest, now))
     }),
   )

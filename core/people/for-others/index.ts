@@ -1,3 +1,4 @@
+export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
 export {
   type BilledMember,
@@ -9,6 +10,6 @@ export {
 export { allKept } from "../use-cases/keep-persons.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
-export { provenSender } from "../use-cases/proven-sender.ts"
+export { ownAddress, provenSender } from "../use-cases/proven-sender.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

@@ -5,5 +5,9 @@ import type { UserId } from "../../kernel/id.ts"
 /** Which users have proven that they read the mails of their address. */
 export class ProvenSenders extends Context.Service<
   ProvenSenders,
-  { readonly has: (user: UserId) => Effect.Effect<boolean> }
+  {
+    readonly has: (user: UserId) => Effect.Effect<boolean>
+    /** The address that a user has proven, if any. */
+    readonly addressOf: (user: UserId) => Effect.Effect<string | undefined>
+  }
 >()("wimpel/people/ProvenSenders") {}

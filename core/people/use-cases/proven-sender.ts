@@ -9,3 +9,10 @@ export const provenSender = Effect.gen(function* () {
   const senders = yield* ProvenSenders
   if (userId !== null && !(yield* senders.has(userId))) return yield* new SenderUnproven()
 })
+
+/** The address of who acts, which they have proven. */
+export const ownAddress = Effect.gen(function* () {
+  const { userId } = yield* Acting
+  const address = userId === null ? undefined : yield* (yield* ProvenSenders).addressOf(userId)
+  return address ?? (yield* new SenderUnproven())
+})

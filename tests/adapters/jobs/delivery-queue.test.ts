@@ -64,9 +64,10 @@ const sending = ({ run }: Office, domain: string, mails: number) =>
 describe("messages on their way", () => {
   it("do not wait for a mail server that hangs over other messages, in this workspace or another [MSG-08]", async () => {
     const servers = await twoServers()
-    const [one, other] = [await postgresOffice(database.db, { boss }), await postgresOffice(database.db, { boss })]
+    const ground = { boss, carrier: servers.carrier }
+    const [one, other] = [await postgresOffice(database.db, ground), await postgresOffice(database.db, ground)]
     for (let message = 0; message < 2; message++) await sending(one, hangs, 20)
-    await workDeliveries(boss, delivering(one.services, servers.carrier))
+    await workDeliveries(boss, delivering(one.services))
     // Both messages hang in all lanes.
     await vi.waitFor(() => expect(servers.hanging.connections()).toBe(2 * usualTerms.lanes), 10_000)
     await sending(one, "@geht.example", 3)
@@ -79,11 +80,11 @@ describe("messages on their way", () => {
   }, 40_000)
 
   it("have their turns: a long one goes to the end of the queue from time to time [MSG-08]", async () => {
-    const office = await postgresOffice(database.db, { boss })
     const servers = await twoServers()
+    const office = await postgresOffice(database.db, { boss, carrier: servers.carrier })
     await sending(office, "@geht.example", 30)
     let rounds = 0
-    const deliver = delivering(office.services, servers.carrier, { ...usualTerms, stretch: 1, now: Date.now })
+    const deliver = delivering(office.services, { ...usualTerms, stretch: 1, now: Date.now })
     await workDeliveries(boss, (...of) => {
       rounds += 1
       return deliver(...of)

@@ -1,8 +1,11 @@
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryDraftStore } from "../../../adapters/memory/messages/draft-store.ts"
+import { memoryMailServerStore } from "../../../adapters/memory/messages/mail-server-store.ts"
 import { memorySentStore } from "../../../adapters/memory/messages/sent-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
+import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 
 draftStoreContract("memory", (work) => work({ drafts: memoryDraftStore(new MemoryWorkspace()) }))
 sentStoreContract("memory", (work) => work({ sent: memorySentStore(new MemoryWorkspace()) }))
+mailServerStoreContract("memory", (work) => work({ servers: memoryMailServerStore(new MemoryWorkspace()) }))

@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
+import { postgresMailServerStore } from "../../../adapters/postgres/messages/mail-server-store.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
+import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { delivery, draft, sentAt, sentRecord } from "../../support/messages.ts"
 import { person } from "../../support/persons.ts"
@@ -16,12 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ports = { drafts: postgresDraftStore, sent: postgresSentStore }
+const ports = { drafts: postgresDraftStore, sent: postgresSentStore, servers: postgresMailServerStore }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
 draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
+mailServerStoreContract("PostgreSQL", within)
 
 it("whoever counts the drafts to begin another one waits for who did so before [MSG-01] [OPS-07]", async () => {
   const workspace = await newWorkspace(database.db)

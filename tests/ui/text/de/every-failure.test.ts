@@ -6,6 +6,7 @@ import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
 import { feesMessageOf } from "../../../../ui/text/de/fees-errors.ts"
+import { mailServersMessageOf } from "../../../../ui/text/de/mail-servers.ts"
 import { mergingMessage } from "../../../../ui/text/de/merging.ts"
 import { messagesMessageOf } from "../../../../ui/text/de/messages-errors.ts"
 import { exportMessageOf } from "../../../../ui/text/de/people-export-dialog.ts"
@@ -26,6 +27,7 @@ const tables = {
   familyMessageOf,
   feesMessageOf,
   messagesMessageOf,
+  mailServersMessageOf,
   mergingMessage,
   exportMessageOf,
   securityMessageOf,
