@@ -1,9 +1,11 @@
 import { newId } from "../../adapters/ids/new-id.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
+import { mailServers } from "../../core/messages/servers/mail-servers.port.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
 import { MessagingViewModel } from "../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
+import { MailServersViewModel } from "../../ui/messages/servers/mail-servers.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
@@ -49,3 +51,7 @@ export const draft = (id: MessageId, around: Around): DraftViewModel =>
 
 /** A sent message of the workspace at hand. */
 export const sentMessage = (id: MessageId, around: Around): SentViewModel => new SentViewModel(id, surroundings(around))
+
+/** By which mail servers messages of the workspace at hand go. */
+export const servers = ({ connect, notify }: Pick<Around, "connect" | "notify">): MailServersViewModel =>
+  new MailServersViewModel(connect(mailServers), notify)

@@ -121,6 +121,7 @@ export const makeViewModels = (
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
     sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),
+    mailServers: async () => (await import("./messages-models.ts")).servers(rest),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),
     audit: async () => (await import("./workspace-models.ts")).audit(rest),

@@ -7,11 +7,13 @@ import { screen } from "../shell/route.ts"
 import type { DraftViewModel } from "./draft/draft.view-model.ts"
 import type { MessagingViewModel } from "./list/messaging.view-model.ts"
 import type { SentViewModel } from "./sent/sent.view-model.ts"
+import type { MailServersViewModel } from "./servers/mail-servers.view-model.ts"
 
 /** Where the view models of messages come from. Whoever shows a screen disposes its view model. */
 export interface MessagesModels {
   readonly messaging: () => Promise<MessagingViewModel>
   readonly draft: (id: MessageId) => Promise<DraftViewModel>
+  readonly mailServers: () => Promise<MailServersViewModel>
   readonly sentMessage: (id: MessageId) => Promise<SentViewModel>
 }
 
@@ -21,6 +23,7 @@ const idOf = ({ id }: Params): MessageId | undefined => (id !== undefined && isM
 /** Messages to many in the frame. */
 export const messagesPart = (models: MessagesModels): Part => ({
   entries: [{ path: "/messaging", label: "Rundmails", needs: ["messages"], Icon: Mail }],
+  places: [{ label: "Mailversand", path: "/workspace/mail", needs: ["admin"] }],
   screens: {
     messaging: screen<true, MessagingViewModel>({
       heading: "column",
@@ -39,6 +42,12 @@ export const messagesPart = (models: MessagesModels): Part => ({
       asks: idOf,
       screen: () => import("./sent/sent.screen.tsx").then((module) => module.SentScreen),
       model: models.sentMessage,
+    }),
+    mailServers: screen<true, MailServersViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./servers/mail-servers.screen.tsx").then((module) => module.MailServersScreen),
+      model: models.mailServers,
     }),
   },
 })

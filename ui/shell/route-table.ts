@@ -62,6 +62,7 @@ export const houseRoutes = [
   { name: "columns", path: "/workspace/columns", layout: "default", who: ["members"], title: "Eigene Spalten" },
   { name: "developers", path: "/workspace/developers", layout: "default", who: ["admin"], title: "Für Entwickler" },
   { name: "hierarchy", path: "/workspace/hierarchy", layout: "default", who: ["admin"], title: "Mein Verband" },
+  { name: "mailServers", path: "/workspace/mail", layout: "default", who: ["admin"], title: "Mailversand" },
   { name: "settings", path: "/workspace/settings", layout: "default", who: ["admin"], title: "Einstellungen" },
   { name: "workspaces", path: "/ws/:workspaceSlug?", layout: "blank", who: "signedIn", title: "Arbeitsbereiche" },
 ] as const satisfies ReadonlyArray<RouteData>

@@ -22,6 +22,9 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
       </h1>
       <p className={css.soft}>
         Was ihr von euch sagt, und wer hier was darf.{" "}
+        <Link to="/workspace/mail" className={css.link}>
+          Mailversand
+        </Link>{" "}
         <Link to="/workspace/developers" className={css.link}>
           Für Entwickler
         </Link>{" "}
