@@ -32,6 +32,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   DraftChanged: 409,
   ReviewOutdated: 409,
   NotSendable: 422,
+  DemoLimit: 422,
   UnknownPlaceholder: 422,
   InvalidMailServer: 422,
   MailServersChanged: 409,

@@ -44,6 +44,7 @@ export const tables = {
     founded_on: textOrNull,
     onboarded: yesNoWithDefault,
     plan: textWithDefault,
+    demo: yesNoWithDefault,
   },
   audit_log: {
     workspace_id: text,

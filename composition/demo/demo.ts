@@ -66,7 +66,7 @@ const createOffice = async ({ db, auth }: Installation, { login, workspaceId }: 
     body: { name: "Jana Demo", email: login.email, password: login.password },
   })
   await sql`update auth."user" set "emailVerified" = true where id = ${user.id}`.execute(db)
-  const workspace = { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs" }
+  const workspace = { id: workspaceId, slug: login.workspace, name: "Stamm Silberfuchs", demo: true }
   const jana = { id: user.id as UserId, permissions: ["admin"] as const }
   await Effect.runPromise(createWorkspace(db, workspace, jana))
 }

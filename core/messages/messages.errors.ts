@@ -23,6 +23,9 @@ export class TooManyRecipients extends Schema.TaggedError<TooManyRecipients>()("
   most: Schema.Int,
 }) {}
 
+/** The workspace is a demo, and the message would go to `real` addresses that can be somebody's. Nothing was sent. */
+export class DemoLimit extends Schema.TaggedError<DemoLimit>()("DemoLimit", { most: Schema.Int, real: Schema.Int }) {}
+
 /** The message has warnings that must be mended before it can be sent. */
 export class NotSendable extends Schema.TaggedError<NotSendable>()("NotSendable", {}) {}
 

@@ -11,6 +11,7 @@ import { DeliveryId, MessageId } from "./message-id.ts"
 import {
   AlreadySent,
   DeliveryNotFound,
+  DemoLimit,
   DraftChanged,
   DraftNotFound,
   MessageNotFound,
@@ -157,6 +158,7 @@ export const messages = port("messages", {
       TooManyRecipients,
       NotSendable,
       ReviewOutdated,
+      DemoLimit,
       SenderUnproven,
     ]),
   }),

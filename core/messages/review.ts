@@ -13,6 +13,7 @@ import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, values
  * - `missingIban`, `missingAmount`, `missingReference`: the same of bank details, amounts and references.
  * - `attachmentMissing`: the text speaks of an attachment, and there is none.
  * - `brokenSource`: of one of the sources nobody can say any more whom it means.
+ * - `nobodySends`: all mail servers of the workspace are paused or failed, so the mails wait.
  * - `tooLarge`: mail programs such as Gmail show only its beginning.
  */
 export const warningCodes = [
@@ -27,6 +28,7 @@ export const warningCodes = [
   "missingReference",
   "attachmentMissing",
   "tooLarge",
+  "nobodySends",
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -103,7 +105,7 @@ export const warningsOf = (
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
   words: PlaceholderWords,
-  isTooLarge: boolean,
+  { isTooLarge, isSending }: { readonly isTooLarge: boolean; readonly isSending: boolean },
 ): ReadonlyArray<Warning> => {
   const plain = (code: WarningCode): Warning => ({ code, persons: [] })
   const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
@@ -121,6 +123,7 @@ export const warningsOf = (
       .flatMap((name) => ofPlaceholder(name, mails, words)),
     ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
+    ...(isSending ? [] : [plain("nobodySends")]),
   ]
   return all.toSorted((a, b) => warningCodes.indexOf(a.code) - warningCodes.indexOf(b.code))
 }

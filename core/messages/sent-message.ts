@@ -44,8 +44,8 @@ export const SentHead = Schema.Struct({
 })
 export type SentHead = typeof SentHead.Type
 
-/** A sent message whole. */
-export const SentMessage = Schema.Struct({ ...SentHead.fields, letter: SentLetter })
+/** A sent message whole. `waits`: whether its mails wait because no mail server of the workspace sends right now. */
+export const SentMessage = Schema.Struct({ ...SentHead.fields, letter: SentLetter, waits: Schema.Boolean })
 export type SentMessage = typeof SentMessage.Type
 
 /** One mail of a sent message. `answer` is what the mail server said last; a mail to erased persons has neither persons nor address. */

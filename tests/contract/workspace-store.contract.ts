@@ -37,6 +37,7 @@ export const workspaceStoreContract = (name: string, lend: LendStores): void => 
       const within = await lend()
       const before = await within(0, (store) => run(store.read()))
       expect(before).toMatchObject({ version: 1, logo: null, onboarded: false, kind: null })
+      expect(await within(0, (store) => run(store.isDemo()))).toBe(false)
       const said = all(before)
       expect(await within(0, (store) => run(store.write(said)))).toBe(true)
       expect(await within(0, (store) => run(store.read()))).toEqual(said)

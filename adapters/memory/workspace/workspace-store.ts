@@ -7,6 +7,8 @@ import type { WorkspaceStore } from "../../../core/workspace/ports/workspace-sto
 export class MemoryWorkspaces {
   readonly details = new Map<WorkspaceId, KeptDetails>()
   readonly logos = new Map<WorkspaceId, Logo>()
+  /** Those of them that are demos. */
+  readonly demos = new Set<WorkspaceId>()
 
   /** Adds a workspace of which nothing is said yet. */
   found(id: WorkspaceId, name: string, slug: string): void {
@@ -33,6 +35,7 @@ export const memoryWorkspaceStore = (kept: MemoryWorkspaces, id: WorkspaceId): W
         if (!taken) kept.details.set(id, details)
         return !taken
       }),
+    isDemo: () => Effect.sync(() => kept.demos.has(id)),
     logo: () => Effect.sync(() => kept.logos.get(id)),
     setLogo: (logo) =>
       Effect.sync(() => {

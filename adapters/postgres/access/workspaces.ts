@@ -7,14 +7,19 @@ import { type Database, inTransaction } from "../database.ts"
 /** Adds a workspace with its first user. */
 export const createWorkspace = (
   db: Database,
-  workspace: { readonly id: WorkspaceId; readonly slug: string; readonly name: string },
+  workspace: { readonly id: WorkspaceId; readonly slug: string; readonly name: string; readonly demo?: boolean },
   user: { readonly id: UserId; readonly permissions: ReadonlyArray<Permission> },
 ): Effect.Effect<void> =>
   inTransaction(db, { workspaceId: workspace.id, userId: user.id }, (trx) =>
     Effect.promise(async () => {
       await trx
         .insertInto("workspaces")
-        .values({ workspace_id: workspace.id, slug: workspace.slug, name: workspace.name })
+        .values({
+          workspace_id: workspace.id,
+          slug: workspace.slug,
+          name: workspace.name,
+          demo: workspace.demo ?? false,
+        })
         .execute()
       await sql`insert into memberships (workspace_id, user_id, permissions)
         values (${workspace.id}, ${user.id}, ${sql.val([...user.permissions])}::text[])`.execute(trx)

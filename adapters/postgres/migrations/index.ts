@@ -32,6 +32,7 @@ import * as consentsOfAccounts from "./0046-consents-of-accounts.ts"
 import * as messages from "./0047-messages.ts"
 import * as goingSince from "./0048-going-since.ts"
 import * as mailServers from "./0050-mail-servers.ts"
+import * as demoWorkspaces from "./0051-demo-workspaces.ts"
 import * as fees from "./0090-fees.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0048-going-since": goingSince,
   "0090-fees": fees,
   "0050-mail-servers": mailServers,
+  "0051-demo-workspaces": demoWorkspaces,
 }

@@ -43,6 +43,12 @@ export const postgresWorkspaceStore: WorkspaceStore["Service"] = {
       }
       return true
     }),
+  isDemo: () =>
+    statements(async ({ db, workspaceId }) => {
+      const { rows } = await sql<{ demo: boolean }>`select demo from workspaces
+        where workspace_id = ${workspaceId}`.execute(db)
+      return rows[0]?.demo === true
+    }),
   logo: () =>
     statements(async ({ db, workspaceId }) => {
       const { rows } = await sql<Logo>`select type, content, tag from workspace_logos

@@ -9,9 +9,11 @@ import type { Draft, DraftContent } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
 import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
 import { mostRecipients, type Review } from "../messages.port.ts"
+import { MailServerStore } from "../ports/mail-server-store.port.ts"
 import { MailWords } from "../ports/mail-words.port.ts"
 import { warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
+import { keptSendsBy } from "../servers/kept-servers.ts"
 import { openDraft } from "./drafts.ts"
 import { letterOf, namesOf, shown, toRender, valuesIn } from "./letter.ts"
 
@@ -54,11 +56,12 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
   // All mails of a letter are about as long.
   const [first] = mails
   const isTooLarge = first !== undefined && mailTooLarge(renderMail(toRender(letter), first.values).html)
+  const isSending = keptSendsBy(yield* (yield* MailServerStore).read()) !== null
   const review: Review = {
     mails: mails.length,
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
     skipped: addressing.skipped,
-    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords, isTooLarge),
+    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords, { isTooLarge, isSending }),
     fingerprint: fingerprintOf((yield* Acting).userId, version, letter, mails),
   }
   return { letter, mails, review }

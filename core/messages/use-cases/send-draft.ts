@@ -2,9 +2,11 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { wordsIn } from "../../messaging/index.ts"
 import { allKept, noteOnPersons, provenSender } from "../../people/index.ts"
+import { WorkspaceStore } from "../../workspace/index.ts"
+import { mostOfDemo, realAddresses } from "../demo-limit.ts"
 import type { Draft } from "../draft.ts"
 import type { DeliveryId } from "../message-id.ts"
-import { NotSendable, ReviewOutdated } from "../messages.errors.ts"
+import { DemoLimit, NotSendable, ReviewOutdated } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore } from "../ports/sent-store.port.ts"
@@ -34,6 +36,10 @@ export const sendDraft = Effect.fnUntraced(function* (
   const { letter, mails, review } = yield* reviewOf(draft)
   if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
   if (review.fingerprint !== input.fingerprint) return yield* new ReviewOutdated()
+  if (yield* (yield* WorkspaceStore).isDemo()) {
+    const real = realAddresses(mails.map(({ mail }) => mail))
+    if (real > mostOfDemo) return yield* new DemoLimit({ most: mostOfDemo, real })
+  }
   const recipients = review.recipients.map(({ id }) => id)
   // Whoever is erased from here on is found in the mails; who was erased since they were looked up gets none.
   if (!(yield* allKept(recipients))) return yield* new ReviewOutdated()

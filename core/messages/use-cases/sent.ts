@@ -5,8 +5,10 @@ import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } 
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { MailServerStore } from "../ports/mail-server-store.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
+import { keptSendsBy } from "../servers/kept-servers.ts"
 import { shown } from "./letter.ts"
 
 /** So many sent messages are listed at once. */
@@ -17,7 +19,7 @@ const noMails = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as
 const withCounts = Effect.fnUntraced(function* (records: ReadonlyArray<SentRecord>) {
   const counts = yield* (yield* SentStore).counts(records.map(({ id }) => id))
   return records.map(
-    ({ id, at, byName, halt, letter }): SentMessage => ({
+    ({ id, at, byName, halt, letter }): Omit<SentMessage, "waits"> => ({
       id,
       subject: letter.subject,
       at: new Date(at).toISOString(),
@@ -31,12 +33,15 @@ const withCounts = Effect.fnUntraced(function* (records: ReadonlyArray<SentRecor
 
 const whole = Effect.fnUntraced(function* (record: SentRecord) {
   const [message] = yield* withCounts([record])
-  return message ?? (yield* Effect.die(new Error("one record is one message")))
+  if (message === undefined) return yield* Effect.die(new Error("one record is one message"))
+  const isOpenYet = message.counts.queued + message.counts.deferred > 0
+  const waits = isOpenYet && keptSendsBy(yield* (yield* MailServerStore).read()) === null
+  return { ...message, waits } satisfies SentMessage
 })
 
 /** A sent message as the list names it. */
 export const headOf = Effect.fnUntraced(function* (record: SentRecord) {
-  const { letter: _, ...head } = yield* whole(record)
+  const { letter: _, waits: __, ...head } = yield* whole(record)
   return head satisfies SentHead
 })
 

@@ -12,6 +12,8 @@ export class WorkspaceStore extends Context.Service<
     readonly hold: () => Effect.Effect<KeptDetails>
     /** Keeps all but the logo, unless another workspace has the slug; says whether it did. */
     readonly write: (details: KeptDetails) => Effect.Effect<boolean>
+    /** Whether it is there to be tried out, with persons who were made up. */
+    readonly isDemo: () => Effect.Effect<boolean>
     readonly logo: () => Effect.Effect<Logo | undefined>
     readonly setLogo: (logo: Logo | undefined) => Effect.Effect<void>
   }

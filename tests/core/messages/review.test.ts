@@ -118,6 +118,7 @@ describe("the review before sending", () => {
       "missingReference",
       "attachmentMissing",
       "tooLarge",
+      "nobodySends",
     ])
   })
 })

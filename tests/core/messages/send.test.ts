@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { PersonId, UserId } from "../../../core/kernel/id.ts"
-import type { MessageId } from "../../../core/messages/index.ts"
+import { realAddresses } from "../../../core/messages/demo-limit.ts"
+import { DemoLimit, type MessageId } from "../../../core/messages/index.ts"
 import { sendDraft } from "../../../core/messages/use-cases/send-draft.ts"
 import { PersonRepository } from "../../../core/people/ports/person-repository.port.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
@@ -124,6 +125,39 @@ describe("sending", () => {
     const { fingerprint } = await run(calls.review({ id }))
     details.details.set(jana.workspaceId, { ...details.details.get(jana.workspaceId)!, imprint: "Fremder Verein" })
     expect(await failing(calls.send({ id, version, fingerprint }))).toMatchObject({ _tag: "ReviewOutdated" })
+  })
+
+  it("goes to few real addresses from a demo; made-up ones do not count [MSG-12]", async () => {
+    const real = (count: number) =>
+      Array.from({ length: count }, (_, index) => member(`Kind${index}`, { email: `kind${index}@verein.de` }))
+    const sending = async (persons: Parameters<typeof memoryMessages>[0], isDemo: boolean) => {
+      const { write, calls, run, details, workspace } = memoryMessages(persons)
+      if (isDemo) details.demos.add(jana.workspaceId)
+      const { id, version } = await write()
+      const { fingerprint } = await run(calls.review({ id }))
+      const outcome = await run(Effect.result(calls.send({ id, version, fingerprint })))
+      return { outcome, sent: workspace.deliveries.length }
+    }
+    const madeUp = Array.from({ length: 20 }, (_, index) => member(`Erfunden${index}`))
+    expect((await sending([...real(5), ...madeUp], true)).sent).toBe(25)
+    expect((await sending(real(6), false)).sent).toBe(6)
+    const refused = await sending([...real(6), ...madeUp], true)
+    expect(refused).toMatchObject({ sent: 0, outcome: { failure: new DemoLimit({ most: 5, real: 6 }) } })
+    const copies = real(3).map((each, index) => ({ ...each, ccEmail: `eltern${index}@verein.de` }))
+    expect(await sending(copies, true)).toMatchObject({ sent: 0, outcome: { failure: { real: 6 } } })
+  })
+
+  it.each([
+    ["anna@silberfuchs.example", 0],
+    ["anna@example.org", 0],
+    ["anna@mail.Example.com", 0],
+    ["anna@x.test", 0],
+    ["anna@verein.de", 1],
+    ["anna@example.de", 1],
+    ["anna@meinexample.com", 1],
+    ["anna@notest", 1],
+  ])("knows whether %s can be somebody's: %i [MSG-12]", (address, real) => {
+    expect(realAddresses([{ address, cc: [address.toUpperCase()] }])).toBe(real)
   })
 
   it("sends nothing when somebody was erased while the recipients were looked up [MSG-05] [MSG-08]", async () => {

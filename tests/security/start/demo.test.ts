@@ -54,6 +54,8 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
     ).rows[0]
   const { rows } = await sql<{ id: string }>`select all_workspaces() as id`.execute(db)
   expect(rows).toHaveLength(1)
+  const { rows: marked } = await sql<{ demo: boolean }>`select demo from workspaces`.execute(db)
+  expect(marked.every(({ demo }) => demo)).toBe(true)
   const first = await counted()
   expect(await createDemo(ground, folder)).toBeUndefined()
   expect(await counted()).toEqual(first)

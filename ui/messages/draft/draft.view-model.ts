@@ -4,6 +4,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import {
   type AlreadySent,
   blocks,
+  type DemoLimit,
   type Draft,
   type DraftChanged,
   type DraftContent,
@@ -25,7 +26,7 @@ import { PreviewViewModel } from "./preview.view-model.ts"
 import { RecipientsViewModel } from "./recipients.view-model.ts"
 
 type ReviewFailure = DraftNotFound | AlreadySent | TooManyRecipients | Lost
-type SendFailure = ReviewFailure | DraftChanged | NotSendable | ReviewOutdated | SenderUnproven
+type SendFailure = ReviewFailure | DraftChanged | DemoLimit | NotSendable | ReviewOutdated | SenderUnproven
 
 /** What a draft on the screen needs of the world around it. */
 export interface DraftSurroundings {

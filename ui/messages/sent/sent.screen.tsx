@@ -59,7 +59,7 @@ const Actions = observer(({ model, message: { halt, counts } }: { model: SentVie
 })
 
 const Summary = observer(({ model, message }: { model: SentViewModel; message: SentMessage }) => {
-  const { halt, counts } = message
+  const { halt, counts, waits } = message
   const failure = model.changing.failure ?? model.reusing.failure
   return (
     <section className={css.card} aria-label={words.progressLabel}>
@@ -72,6 +72,7 @@ const Summary = observer(({ model, message }: { model: SentViewModel; message: S
         ))}
       </div>
       {halt !== null && <p className={css.name}>{words.halted[halt]}</p>}
+      {halt === null && waits && <p className={css.warning}>{words.waits}</p>}
       {model.states.map(
         (state) =>
           deliveryMeaning[state] !== undefined && (

@@ -92,7 +92,7 @@ export const mailServersText = {
   byHelp: {
     managed: "Den betreibt, wer Wimpel für euch betreibt. Du musst nichts einrichten.",
     own: "Mails kommen von eurer Adresse.",
-    ownMissing: "Richte ihn unten zuerst ein.",
+    ownMissing: "Einen eigenen Mailserver richtest du unten ein. Danach kannst du ihn hier wählen.",
     nobody: "Nichts geht verloren. Was wartet, geht hinaus, sobald du wieder einen Server wählst.",
   },
   fallback: "Fällt er aus, springt der Server der Installation ein",

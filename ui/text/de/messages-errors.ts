@@ -31,6 +31,10 @@ const messages: {
     what: `Eine Nachricht geht an höchstens ${formatNumber(most)} Personen.`,
     todo: "Schränke die Empfänger ein und schreibe in mehreren Schritten.",
   }),
+  DemoLimit: ({ most, real }) => ({
+    what: `Zum Ausprobieren geht eine Nachricht an höchstens ${most} echte Adressen; diese ginge an ${formatNumber(real)}. Es wurde nichts versendet.`,
+    todo: "Wähle weniger Empfänger, oder lege einen eigenen Arbeitsbereich an. Erfundene Adressen, die auf .example enden, zählen nicht.",
+  }),
   NotSendable: () => ({
     what: "So lässt sich die Nachricht nicht versenden.",
     todo: "Prüfe sie noch einmal und behebe, was dort genannt ist.",

@@ -125,6 +125,11 @@ export const warningText = (warning: {
         what: "Der Text spricht von einem Anhang.",
         todo: "Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
       }
+    case "nobodySends":
+      return {
+        what: "Gerade versendet kein Mailserver: Die Mails warten.",
+        todo: "Wer die Berechtigung „Verwaltung“ hat, wählt unter Einstellungen → Mailversand einen Server; dann gehen sie hinaus.",
+      }
     case "tooLarge":
       return {
         what: "Die Nachricht ist sehr lang. Mailprogramme wie Gmail zeigen nur ihren Anfang.",
@@ -229,6 +234,8 @@ export const messagesText = {
   progress: (done: number, all: number): string => `${formatNumber(done)} von ${formatNumber(all)}`,
   progressLabel: "Versand",
   halted: { paused: "Der Versand ist angehalten.", stopped: "Der Versand wurde abgebrochen." },
+  waits:
+    "Die Mails warten: Der Mailversand ist angehalten, oder euer Mailserver ist ausgefallen. Wer die Berechtigung „Verwaltung“ hat, wählt unter Einstellungen → Mailversand einen Server; dann gehen sie hinaus.",
   pause: "Anhalten",
   resume: "Fortsetzen",
   stop: "Abbrechen …",

@@ -129,6 +129,17 @@ describe("mail servers", () => {
     expect(await run(calls.message({ id }))).toMatchObject({ counts: { sent: 2 } })
   })
 
+  it("are missed by who writes and who looks after a message [MSG-05] [MSG-09]", async () => {
+    const { servers, send, write, run, calls } = world()
+    await run(servers.choose({ by: "nobody", fallback: false }))
+    const { id } = await write()
+    expect((await run(calls.review({ id }))).warnings).toEqual([{ code: "nobodySends", persons: [] }])
+    const sent = await send()
+    expect(await run(calls.message({ id: sent.id }))).toMatchObject({ waits: true })
+    await run(servers.choose({ by: "managed", fallback: false }))
+    expect(await run(calls.message({ id: sent.id }))).toMatchObject({ waits: false })
+  })
+
   it("fail after repeated refusals: then the fallback sends, and where there is none the mails wait [MSG-09] [MSG-10]", async () => {
     for (const fallback of [true, false]) {
       const { servers, saved, send, deliver, run, calls, clock, workspace } = world()

@@ -1,0 +1,16 @@
+import type { Addressing } from "./addressing.ts"
+
+/** A message of a demo goes to so many real addresses at most (MSG-12). */
+export const mostOfDemo = 5
+
+/** Names under which nobody has a mailbox (RFC 2606, RFC 6761): the made-up persons of a demo live there. */
+const madeUp = /[.@](?:example|test|invalid|localhost)$|[.@]example\.(?:com|net|org)$/i
+
+/** How many different real addresses mails go to, copies included. */
+export const realAddresses = (mails: ReadonlyArray<Pick<Addressing["mails"][number], "address" | "cc">>): number =>
+  new Set(
+    mails
+      .flatMap(({ address, cc }) => [address, ...cc])
+      .filter((address) => !madeUp.test(address))
+      .map((address) => address.toLowerCase()),
+  ).size

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test"
+import { test } from "./support/in-page.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
+
+// That each fault stands at its field and takes the focus, and that all of it is sound to a screen reader, a browser alone tells.
+for (const { size, width, height } of sizes)
+  test(`an admin sets up a mail server by keyboard, tries and uses it, ${size} [MSG-09] [MSG-10] [MSG-11]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${login.url}/workspace/mail`)
+    const own = page.getByRole("region", { name: "Eigener Mailserver" })
+    await expect(own).toBeVisible()
+    await lookInBoth(page, `mail-servers-empty-${size}`)
+
+    await own.getByLabel("Port").fill("465")
+    await page.keyboard.press("Enter")
+    await expect(own.getByLabel("Absender")).toBeFocused()
+    await expect(own.getByText("Nimm 587, den fast alle Anbieter haben.", { exact: false })).toBeVisible()
+    await lookInBoth(page, `mail-servers-faults-${size}`)
+
+    await page.keyboard.type("post@silberfuchs.example")
+    await own.getByLabel("Server", { exact: true }).fill("smtp.silberfuchs.example")
+    await own.getByLabel("Port").fill("587")
+    await own.getByLabel("Benutzername").fill("post@silberfuchs.example")
+    await own.getByLabel("Passwort").fill("Kohte-7xy")
+    await page.keyboard.press("Enter")
+    await own.getByRole("button", { name: "Testmail an mich" }).press("Enter")
+    await expect(own.getByText("angenommen. Sieh nach, ob sie ankommt.", { exact: false })).toBeVisible()
+    await expect(own.getByLabel("Passwort")).toHaveValue("")
+
+    const choice = page.getByRole("region", { name: "Womit ihr versendet" })
+    await choice.getByRole("radio", { name: /^Eigener Mailserver/ }).press("Space")
+    await expect(choice.getByRole("checkbox", { name: /springt der Server der Installation ein/ })).toBeChecked()
+    await expect(choice.getByText("wird benutzt")).toBeVisible()
+    await lookInBoth(page, `mail-servers-own-${size}`)
+    await choice.getByRole("radio", { name: /^Anhalten/ }).press("Space")
+    await expect(choice.getByText("Gerade geht nichts hinaus.", { exact: false })).toBeVisible()
+
+    await own.getByRole("radio", { name: "Microsoft 365" }).press("Space")
+    await expect(own.getByLabel("Geheimer Schlüssel (Client Secret)")).toBeVisible()
+    await lookInBoth(page, `mail-servers-microsoft-${size}`)
+  })
