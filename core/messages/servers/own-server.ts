@@ -10,7 +10,7 @@ export type Encryption = (typeof encryptions)[number]
 export const suggestedPort = 587
 
 /** Ports that are refused: servers speak to one another at 25, and 465 is closed in many networks (MSG-10). */
-export const refusedPorts: ReadonlyArray<number> = [25, 465]
+const refusedPorts: ReadonlyArray<number> = [25, 465]
 
 /** A mail server that speaks SMTP (MSG-10). Without a username nobody signs in. */
 const SmtpServer = Schema.Struct({
@@ -39,7 +39,7 @@ export const OwnServer = Schema.Union([SmtpServer, MicrosoftServer])
 export type OwnServer = typeof OwnServer.Type
 
 /** Where something of a server can be wrong, and what. */
-export const serverFields = ["sender", "host", "port", "tenant", "clientId", "secret"] as const
+const serverFields = ["sender", "host", "port", "tenant", "clientId", "secret"] as const
 export type ServerField = (typeof serverFields)[number]
 
 /**
@@ -48,7 +48,7 @@ export type ServerField = (typeof serverFields)[number]
  * - `privateHost`: the host stands in the installation's own network. `unknownHost`: nobody knows it.
  * - `secretAnew`: whom the secret goes to is another one now, so it is to be typed once more.
  */
-export const serverFaultKinds = ["missing", "refusedPort", "privateHost", "unknownHost", "secretAnew"] as const
+const serverFaultKinds = ["missing", "refusedPort", "privateHost", "unknownHost", "secretAnew"] as const
 export const ServerFault = Schema.Struct({
   field: Schema.Literals(serverFields),
   why: Schema.Literals(serverFaultKinds),
