@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { test } from "./support/in-page.ts"
+import { answerInstead, test } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
 
 // That each fault stands at its field and takes the focus, and that all of it is sound to a screen reader, a browser alone tells.
@@ -41,4 +41,41 @@ for (const { size, width, height } of sizes)
     await own.getByRole("radio", { name: "Microsoft 365" }).press("Space")
     await expect(own.getByLabel("Geheimer Schlüssel (Client Secret)")).toBeVisible()
     await lookInBoth(page, `mail-servers-microsoft-${size}`)
+  })
+
+// What an admin sees first when mails have stopped; only a browser shows whether it stands out.
+for (const { size, width, height } of sizes)
+  test(`a mail server that failed says so, in its own words, with what to do, ${size} [MSG-09] [MSG-10]`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await answerInstead(page, "mailServers.read", 200, {
+      version: 3,
+      managed: "paused",
+      own: {
+        server: {
+          kind: "smtp",
+          sender: "post@silberfuchs.example",
+          host: "smtp.silberfuchs.example",
+          port: 587,
+          encryption: "starttls",
+          username: "post@silberfuchs.example",
+        },
+        state: "failed",
+        hasSecret: true,
+      },
+      lastFailure: {
+        why: "refused",
+        answer: "Invalid login: 535 5.7.8 Error: authentication failed: UGFzc3dvcmQ6",
+        at: new Date(Date.now() - 3_600_000).toISOString(),
+      },
+      sendsBy: null,
+    })
+    await page.goto(`${login.url}/workspace/mail`)
+    const choice = page.getByRole("region", { name: "Womit ihr versendet" })
+    await expect(choice.getByRole("alert")).toContainText("schicke dir eine Testmail")
+    await expect(choice.getByText(/535 5.7.8/)).toBeVisible()
+    await expect(choice.getByRole("button", { name: "Wieder benutzen" })).toBeVisible()
+    await lookInBoth(page, `mail-servers-failed-${size}`)
   })

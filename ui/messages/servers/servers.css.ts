@@ -1,11 +1,10 @@
 import { style } from "@vanilla-extract/css"
-import { color, phone, size } from "../../kit/theme/tokens.css.ts"
+import { color, size } from "../../kit/theme/tokens.css.ts"
 
 export const hostAndPort = style({
   display: "grid",
-  gridTemplateColumns: "1fr 110px",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))",
   gap: 16,
-  "@media": { [phone]: { gridTemplateColumns: "1fr 84px", gap: 10 } },
 })
 export const states = style({ display: "flex", flexDirection: "column", gap: 6, fontSize: 14, lineHeight: "20px" })
 export const state = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 8px" })
