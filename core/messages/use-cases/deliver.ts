@@ -174,10 +174,10 @@ const noteServer = Effect.fnUntraced(function* (server: SendingServer, taken: bo
 })
 
 /**
- * Hands over what is due of a message (MSG-08), by the server that its workspace sends by. Each mail is claimed in a transaction of its own before anything goes out,
- * so a mail of which nobody knows what became of it is told as unclear and never sent twice by itself. At the end the
- * next round is asked for, if something waits. Where the server is down, all wait. How many were handed over does not
- * matter to the caller: the store knows.
+ * Hands over what is due of a message (MSG-08), by the server that its workspace sends by. Each mail is claimed in a
+ * transaction of its own before anything goes out, so a mail of which nobody knows what became of it is told as unclear and
+ * never sent twice by itself. At the end the next round is asked for, if something waits. Where the server is down, all
+ * wait. How many were handed over does not matter to the caller: the store knows.
  */
 export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: DeliveryTerms) {
   const start = Effect.gen(function* () {
@@ -209,10 +209,11 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     Effect.gen(function* () {
       const now = terms.now()
       const sent = yield* SentStore
+      // Held before the message, as whoever chooses a server does it.
+      const isOther = yield* noteServer(server, taken, down)
       // Whoever goes on with the message at this moment asks for an earlier round, or finds this one's wish and changes it.
       yield* sent.hold(id)
-      const isOther = yield* noteServer(server, taken, down)
-      if (down !== undefined && now > record.goingSince + longestWait) yield* giveUp(round, down)
+      if (down !== undefined && !isOther && now > record.goingSince + longestWait) yield* giveUp(round, down)
       const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined || isOther ? due : Math.max(due, now + restOfServer)
