@@ -16,11 +16,12 @@ import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
-import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
+import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
@@ -28,6 +29,7 @@ import { Vault } from "../../core/people/ports/vault.port.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "./export-writer.ts"
+import { mailSources } from "./mail-sources.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
 
@@ -61,6 +63,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     Layer.succeed(MailQueue, jobMailQueue(boss)),
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
+    Layer.succeed(MailSources, mailSources),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

@@ -16,11 +16,12 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
-import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
+import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MailWords } from "../../core/people/ports/mail-words.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
@@ -31,6 +32,7 @@ import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
+import { mailSources } from "../house/mail-sources.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
@@ -95,5 +97,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
+    Context.add(MailSources, mailSources),
     Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
   ) as Context.Context<HouseServices>

@@ -4,10 +4,7 @@ import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
 import type { DraftContent } from "../draft.ts"
-import { valuesFor } from "../placeholders.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
-import { MailWords } from "../ports/mail-words.port.ts"
-import { namesIn } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 
 const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: KeptDetails): ReadonlyArray<string> =>
@@ -37,12 +34,6 @@ export const toRender = ({ subject, body, signature, frame }: SentLetter): Lette
   document: body,
   signature,
   frame,
-})
-
-/** Tells what the placeholders of a letter become in one mail. */
-export const valuesIn = Effect.fnUntraced(function* (letter: SentLetter) {
-  const [names, words] = [namesIn(letter, letter.signature), yield* MailWords]
-  return (persons: AddressedMail["persons"]) => valuesFor(names, persons, words)
 })
 
 /** A mail as one address gets it, to be looked at. */

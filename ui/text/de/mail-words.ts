@@ -1,5 +1,5 @@
-import type { PlaceholderWords } from "../../../core/messages/index.ts"
 import { type Addressee, fullName } from "../../../core/people/index.ts"
+import type { MailWords } from "../../../core/people/ports/mail-words.port.ts"
 import { formatDate } from "./format.ts"
 
 const informalTo = ({ firstName, gender, ...rest }: Addressee): string => {
@@ -23,7 +23,7 @@ const list = (texts: ReadonlyArray<string>): string =>
   texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} und ${texts.at(-1)}`
 
 /** The words of mails in German. */
-export const mailWords: PlaceholderWords = {
+export const mailWords: MailWords["Service"] = {
   informal: (persons) => greetings(persons.map(informalTo)),
   formal: (persons) => greetings(persons.map(formalTo)),
   list,
