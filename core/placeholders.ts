@@ -1,4 +1,5 @@
 import { mandatePlaceholders, personPlaceholders } from "./people/writing/placeholders.ts"
+import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
 
 /**
  * The placeholders that contexts give (MSG-03), as plain data that a browser can load: whoever adds some adds them here, and
@@ -18,5 +19,5 @@ export const awaitedPlaceholders = {
   group: "registration",
 } as const
 
-/** The name of a placeholder. */
-export type PlaceholderName = keyof typeof placeholders | keyof typeof awaitedPlaceholders
+/** The name of a placeholder; some stand in mails of one occasion only. */
+export type PlaceholderName = keyof typeof placeholders | keyof typeof awaitedPlaceholders | OccasionPlaceholderOfPeople

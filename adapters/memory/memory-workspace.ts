@@ -1,7 +1,9 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { Draft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
+import type { LoggedAutomatic } from "../../core/messages/ports/automatic-store.port.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
@@ -88,6 +90,11 @@ export class MemoryWorkspace {
   deliveries: ReadonlyArray<MemoryDelivery> = []
   /** When which messages are worked on next. */
   wishedDeliveries: ReadonlyArray<{ readonly id: MessageId; readonly at: number }> = []
+  /** What was decided about automatic mails, by trigger. */
+  automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
+  /** Keys of automatic mails that are taken, each with its trigger before it. */
+  automaticKeys: ReadonlySet<string> = new Set()
+  automaticLog: ReadonlyArray<LoggedAutomatic> = []
   audit: ReadonlyArray<AuditEntry> = []
   wishedExports: ReadonlyArray<ExportId> = []
 }

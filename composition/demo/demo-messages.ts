@@ -126,6 +126,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     halt: null,
     letter: said,
     fingerprint,
+    automatic: null,
   }
   yield* (yield* SentStore).add(record, deliveries)
 })

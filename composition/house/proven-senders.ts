@@ -9,10 +9,10 @@ import type { ProvenSenders } from "../../core/people/ports/proven-senders.port.
  * connection each and waited for a second would wait for one another for ever.
  */
 export const provenSenders = (db: Database): ProvenSenders["Service"] => ({
-  has: (user) =>
+  address: (user) =>
     Effect.gen(function* () {
       const unit = yield* OpenUnit
       const found = yield* postgresUsers(unit?.db ?? db).find(user)
-      return found?.emailVerified === true
+      return found?.emailVerified === true ? found.email : null
     }),
 })

@@ -1,4 +1,5 @@
 import type * as Effect from "effect/Effect"
+import type { MailTrigger } from "./mail-trigger.ts"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
 import type { PlaceholderGiver } from "./placeholder.ts"
 import type { RecordsOfPersons } from "./records-of-persons.ts"
@@ -49,19 +50,21 @@ export const chore = <Needs>(
 
 /**
  * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, and what it gives
- * to mails.
+ * to mails: values of placeholders, and occasions at which mails go out by themselves.
  */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
   Chores extends ReadonlyArray<Chore> = ReadonlyArray<Chore>,
   OfPersons extends ReadonlyArray<RecordsOfPersons> = ReadonlyArray<RecordsOfPersons>,
   Placeholders extends ReadonlyArray<PlaceholderGiver> = ReadonlyArray<PlaceholderGiver>,
+  Triggers extends ReadonlyArray<MailTrigger> = ReadonlyArray<MailTrigger>,
 > {
   readonly name: string
   readonly offers: Offers
   readonly chores: Chores
   readonly ofPersons: OfPersons
   readonly placeholders: Placeholders
+  readonly triggers: Triggers
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
@@ -70,6 +73,7 @@ export const boundedContext = <
   const Chores extends ReadonlyArray<Chore> = readonly [],
   const OfPersons extends ReadonlyArray<RecordsOfPersons> = readonly [],
   const Placeholders extends ReadonlyArray<PlaceholderGiver> = readonly [],
+  const Triggers extends ReadonlyArray<MailTrigger> = readonly [],
 >(
   name: string,
   said: {
@@ -77,13 +81,15 @@ export const boundedContext = <
     readonly chores?: Chores
     readonly ofPersons?: OfPersons
     readonly placeholders?: Placeholders
+    readonly triggers?: Triggers
   },
-): BoundedContext<Offers, Chores, OfPersons, Placeholders> => ({
+): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers> => ({
   name,
   offers: said.offers,
   chores: said.chores ?? ([] as never),
   ofPersons: said.ofPersons ?? ([] as never),
   placeholders: said.placeholders ?? ([] as never),
+  triggers: said.triggers ?? ([] as never),
 })
 
 /** The ports of contexts. */
@@ -100,6 +106,9 @@ export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfChore<Contexts[number]["chores"][number]>
   | NeedsOfRecords<Contexts[number]["ofPersons"][number]>
   | NeedsOfGiver<Contexts[number]["placeholders"][number]>
+
+/** The names of the occasions at which contexts have mails sent. */
+export type TriggerOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["triggers"][number]["name"]
 
 type OperationsOf<P> = P extends Port ? P["operations"][keyof P["operations"]] : never
 type FailureOfOperation<O> = O extends AnyOperation ? O["failure"]["Type"] : never

@@ -1,7 +1,7 @@
 import type * as Effect from "effect/Effect"
 
-/** What a value of a placeholder comes from (MSG-03). `occasion` is what makes an automatic mail go out, such as a link. */
-export type PlaceholderNeed = "person" | "mandate" | "fee" | "registration" | "occasion"
+/** What a value of a placeholder comes from (MSG-03). */
+export type PlaceholderNeed = "person" | "mandate" | "fee" | "registration"
 
 /** Names of placeholders with what each needs. */
 export type PlaceholderTable = Readonly<Record<string, PlaceholderNeed>>

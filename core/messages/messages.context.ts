@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../kernel/acting.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
+import { automatic } from "./automatic/automatic.port.ts"
 import { messages } from "./messages.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
+import { automaticUseCases } from "./use-cases/automatic/index.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
-import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
+import { automaticMailsOfPersons, mailsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
@@ -18,7 +20,7 @@ const wakeMessages = Effect.fnUntraced(function* () {
 
 /** Messages to many, and what becomes of each mail. */
 export const messagesContext = boundedContext("messages", {
-  offers: [offer(messages, messagesUseCases)],
-  ofPersons: [mailsOfPersons],
+  offers: [offer(messages, messagesUseCases), offer(automatic, automaticUseCases)],
+  ofPersons: [mailsOfPersons, automaticMailsOfPersons],
   chores: [chore("messages under way", wakeMessages)],
 })

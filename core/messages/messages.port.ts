@@ -5,6 +5,7 @@ import { Text } from "../kernel/text.ts"
 import { MailDocument } from "../messaging/index.ts"
 import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
 import { skipReasons } from "./addressing.ts"
+import { SecretForgotten } from "./automatic/automatic.errors.ts"
 import { deliveryStates } from "./delivery.machine.ts"
 import { Draft, DraftContent, DraftHead } from "./draft.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
@@ -20,6 +21,7 @@ import {
   TooManyDrafts,
   TooManyRecipients,
 } from "./messages.errors.ts"
+import { PreviewedMail } from "./previewed-mail.ts"
 import { warningCodes } from "./review.ts"
 import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
 
@@ -55,17 +57,6 @@ export const Review = Schema.Struct({
   fingerprint: Schema.String,
 })
 export type Review = typeof Review.Type
-
-/** A mail as one address gets it. `html` shows the logo as `cid:logo`. */
-export const PreviewedMail = Schema.Struct({
-  address: Schema.String,
-  cc: Schema.Array(Schema.String),
-  persons: Schema.Array(PersonName),
-  subject: Schema.String,
-  text: Schema.String,
-  html: Schema.String,
-})
-export type PreviewedMail = typeof PreviewedMail.Type
 
 /** What the messages context offers: writing to many, reviewing, sending, and watching what becomes of it (MSG-01 to 08). */
 export const messages = port("messages", {
@@ -212,7 +203,7 @@ export const messages = port("messages", {
       deliveries: Schema.optional(Schema.Array(DeliveryId).check(Schema.isMaxLength(mostDeliveries))),
     }),
     output: SentMessage,
-    failure: Schema.Union([MessageNotFound, SenderUnproven]),
+    failure: Schema.Union([MessageNotFound, SenderUnproven, SecretForgotten]),
   }),
 })
 

@@ -36,6 +36,7 @@ import { viewsUseCases } from "./use-cases/views.ts"
 import { wordsUseCases } from "./use-cases/words/index.ts"
 import { views } from "./views.port.ts"
 import { words } from "./words/index.ts"
+import { triggersOfPeople } from "./writing/triggers.ts"
 
 const counted = <E, R>(work: Effect.Effect<unknown, E, R>) => Effect.as(work, 0)
 
@@ -60,6 +61,7 @@ export const peopleContext = boundedContext("people", {
   ],
   ofPersons: recordsOfPersons,
   placeholders: [valuesOfPersons, valuesOfMandates],
+  triggers: triggersOfPeople,
   chores: [
     chore("persons in the trash for too long (PER-17)", expireTrash),
     chore("what undoes merges (PER-09)", expireMerges),

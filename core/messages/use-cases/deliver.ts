@@ -177,6 +177,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     Effect.gen(function* () {
       const now = terms.now()
       if (down !== undefined && now > record.goingSince + longestWait) yield* giveUp(round, down)
+      if (record.automatic?.secrets.length) yield* (yield* SentStore).forgetSecrets(id)
       const due = yield* (yield* SentStore).nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined ? due : Math.max(due, now + restOfServer)

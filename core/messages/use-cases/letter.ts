@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { type Letter, type RenderedMail, renderMail } from "../../messaging/index.ts"
+import type { Addressee } from "../../people/index.ts"
 import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
@@ -29,11 +30,12 @@ export const letterOf = Effect.fnUntraced(function* ({ subject, body }: Pick<Dra
 })
 
 /** The letter as the renderer takes it. */
-export const toRender = ({ subject, body, signature, frame }: SentLetter): Letter => ({
+export const toRender = ({ subject, body, signature, frame, links = [] }: SentLetter): Letter => ({
   subject,
   document: body,
   signature,
   frame,
+  links,
 })
 
 /** A mail as one address gets it, to be looked at. */
@@ -53,4 +55,4 @@ export const shown = (
 })
 
 /** The persons of a mail by name. */
-export const namesOf = (persons: AddressedMail["persons"]) => persons.map(named)
+export const namesOf = (persons: ReadonlyArray<Addressee>) => persons.map(named)

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { provenSender } from "../../people/index.ts"
+import { SecretForgotten } from "../automatic/automatic.errors.ts"
 import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } from "../delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
@@ -60,12 +61,20 @@ const deliveries = Effect.fnUntraced(function* (input: {
   return yield* (yield* SentStore).deliveries(input.id, input.states ?? deliveryStates, input.after, input.limit)
 })
 
-/** A mail as it went out: the frozen letter with what its placeholders became then. */
+/** Stands in the place of what nobody but the recipient may see. */
+const hidden = "•••"
+
+/** A mail as it went out: the frozen letter with what its placeholders became then, without its secrets. */
 const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly delivery: DeliveryId }) {
-  const { letter } = yield* recordOf(input.id)
+  const { letter, automatic } = yield* recordOf(input.id)
   const kept = yield* (yield* SentStore).delivery(input.id, input.delivery)
   if (kept === undefined || kept.address === "") return yield* new DeliveryNotFound({ id: input.delivery })
-  return shown(letter, kept, new Map(Object.entries(kept.values)))
+  const secrets = automatic?.secrets ?? []
+  return shown(
+    letter,
+    kept,
+    new Map([...Object.entries(kept.values), ...secrets.map((name) => [name, hidden] as const)]),
+  )
 })
 
 /** Does something to a sent message that is there, alone, and gives it back as it is then. */
@@ -117,9 +126,10 @@ const stop = (input: { readonly id: MessageId }) =>
 
 /** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
-  changing(input.id, ({ halt }) =>
+  changing(input.id, ({ halt, automatic }) =>
     Effect.gen(function* () {
       yield* provenSender
+      if (automatic !== null && automatic.secrets.length > 0) return yield* new SecretForgotten({ id: input.id })
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
       yield* moved(input.id, "resend", "queued", input.deliveries, from)
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)

@@ -13,6 +13,7 @@ import {
   type MessageNotFound,
   type Messages,
   type PreviewedMail,
+  type SecretForgotten,
   type SentMessage,
   type TooManyDrafts,
 } from "../../../core/messages/index.ts"
@@ -43,7 +44,7 @@ interface Mails {
   readonly isMore: boolean
 }
 
-type Failure = MessageNotFound | SenderUnproven | Lost
+type Failure = MessageNotFound | SenderUnproven | SecretForgotten | Lost
 
 /** A sent message, and what became of each mail of it; it is looked at again as long as mails are under way. */
 export class SentViewModel {

@@ -25,6 +25,8 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   feeInfo: { label: "Angaben zum Beitrag", example: "Jahresbeitrag 2026" },
   eventTitle: { label: "Veranstaltung", example: "Sommerlager" },
   group: { label: "Gruppe", example: "Wölflinge" },
+  selfLink: { label: "Persönlicher Link", example: "https://verein.example/selbstauskunft#beispiel" },
+  linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 
 /** What a placeholder is called; one that does not exist by its own name. */
