@@ -114,6 +114,8 @@ export const makeViewModels = (
     tool: async (name) => (await models()).tool(name, { ...around, columns, words, connect }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
+    automaticText: async (trigger) =>
+      (await import("./messages-models.ts")).automaticText(trigger, { ...rest, go, session }),
     sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),
     developers: async () => (await import("./workspace-models.ts")).developers(rest),

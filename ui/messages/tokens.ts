@@ -1,7 +1,11 @@
 import { placeholders } from "../../core/placeholders.ts"
-import { placeholderTexts } from "../text/de/placeholders.ts"
+import { nameOfPlaceholder } from "../text/de/placeholders.ts"
+
+/** Placeholders as they are offered where a mail is written. */
+export const placeholderTokens = (
+  names: ReadonlyArray<string>,
+): ReadonlyArray<{ readonly name: string; readonly label: string }> =>
+  names.map((name) => ({ name, label: nameOfPlaceholder(name) }))
 
 /** The placeholders that are offered where a mail to many is written. */
-export const tokens: ReadonlyArray<{ readonly name: string; readonly label: string }> = (
-  Object.keys(placeholders) as ReadonlyArray<keyof typeof placeholders>
-).map((name) => ({ name, label: placeholderTexts[name].label }))
+export const tokens = placeholderTokens(Object.keys(placeholders))

@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { MessageId } from "../../../core/messages/index.ts"
+import { automatic, type MessageId } from "../../../core/messages/index.ts"
 import { MailRejected, MailUnclear } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { MessagingViewModel } from "../../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../../ui/messages/sent/sent.view-model.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { jana } from "../../support/memory-world.ts"
 import { draftContent, typed, written } from "../../support/messages.ts"
 
 const [anna, ben] = [member("Anna"), member("Ben")]
@@ -21,6 +22,7 @@ const around = (world: ReturnType<typeof memoryMessages>) => {
     gone,
     said,
     calls: world.calls,
+    automatic: world.world.calls(automatic, { ...jana, permissions: ["messages"] }),
     go: (path: string) => void gone.push(path),
     notify: ({ text }: { text: string }) => void said.push(text),
     slug: () => "silberfuchs",

@@ -130,7 +130,12 @@ export const messagesText = {
   purpose: "Schreibe vielen auf einmal: jede und jeder bekommt eine eigene Mail.",
   fresh: "Neue Rundmail",
   signature: "Signatur",
-  tabs: { label: "Entwürfe und Gesendete", drafts: "Entwürfe", sent: "Gesendet" },
+  tabs: {
+    label: "Entwürfe, Gesendete und automatische Mails",
+    drafts: "Entwürfe",
+    sent: "Gesendet",
+    automatic: "Automatisch",
+  },
   noDrafts: { title: "Keine Entwürfe", text: "Beginne eine Rundmail. Sie wird gespeichert, während du schreibst." },
   noneSent: { title: "Noch nichts versendet", text: "Hier steht später, was wann an wen ging und was daraus wurde." },
   more: "Mehr laden",
