@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { AutomaticLetter } from "../../../core/messages/index.ts"
+import { type AutomaticLetter, mostVariants } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
@@ -9,11 +9,12 @@ import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Segments } from "../../kit/segments.tsx"
+import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { Link } from "../../shell/link.tsx"
-import { triggerText, automaticText as words } from "../../text/de/automatic.ts"
+import { purposeText, triggerText, automaticText as words } from "../../text/de/automatic.ts"
 import { messagesText } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
@@ -32,27 +33,37 @@ interface Props {
 const nameOf = (model: AutomaticTextViewModel, group: string): string =>
   model.groups.value?.find(({ id }) => id === group)?.name ?? (model.groups.value === undefined ? "…" : words.goneGroup)
 
-/** For whom the text is that is being written, and in which order the texts of groups hold. */
+/** So many texts stand side by side; of more one is chosen from a list. */
+const mostInSight = 4
+
+/** Which text is being written: that of a group, or for everybody else. */
+const Choice = observer(({ model }: Props) => {
+  const { variants, group } = model
+  const given = {
+    label: words.forWhom,
+    value: (group ?? "") as string,
+    options: [
+      ...variants.map((variant) => ({ id: variant.group as string, label: nameOf(model, variant.group) })),
+      { id: "", label: variants.length === 0 ? words.everybody : words.others },
+    ],
+    onChange: (id: string) => model.choose(variants.find((variant) => variant.group === id)?.group ?? null),
+  }
+  return given.options.length > mostInSight ? <Select {...given} bare /> : <Segments {...given} />
+})
+
+/** For whom the text is, and in which order the texts of groups hold. */
 const ForWhom = observer(({ model }: Props) => {
   const { variants, group } = model
   const free = (model.groups.value ?? []).filter(({ id }) => variants.every((variant) => variant.group !== id))
   return (
     <div className={css.between}>
-      <Segments
-        label={words.forWhom}
-        value={group ?? ""}
-        options={[
-          ...variants.map((variant) => ({ id: variant.group as string, label: nameOf(model, variant.group) })),
-          { id: "", label: variants.length === 0 ? words.everybody : words.others },
-        ]}
-        onChange={(id) => model.choose(variants.find((variant) => variant.group === id)?.group ?? null)}
-      />
+      <Choice model={model} />
       <div className={css.line}>
         {group !== null && variants[0]?.group !== group && (
           <Button onClick={() => model.moveEarlier()}>{words.earlier}</Button>
         )}
         {group !== null && <Button onClick={() => model.removeVariant()}>{words.removeVariant}</Button>}
-        {free.length > 0 && (
+        {free.length > 0 && variants.length < mostVariants && (
           <MenuButton
             label={words.addGroup}
             className={button.plain}
@@ -203,7 +214,7 @@ const Loaded = observer(({ model, letter }: Props & { letter: AutomaticLetter })
 /** What the mails of one occasion say. */
 export const AutomaticTextScreen = observer(({ model }: Props) => {
   const { state } = model.letter
-  const { label, whom, when } = triggerText(model.trigger)
+  const { label } = triggerText(model.trigger)
   useUnsaved(model.isChanged)
   return (
     <div className={css.screen}>
@@ -218,9 +229,7 @@ export const AutomaticTextScreen = observer(({ model }: Props) => {
           <h1 className={page.title} tabIndex={-1}>
             {label}
           </h1>
-          <p className={page.purpose}>
-            {whom}, {when}
-          </p>
+          <p className={page.purpose}>{purposeText(model.trigger)}</p>
         </div>
         {state.is === "loaded" && !state.value.onDemand && (
           <Tick name="on" label={words.on} chosen={state.value.on} onChange={(on) => model.turn(on)} />

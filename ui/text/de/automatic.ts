@@ -47,6 +47,12 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
 export const triggerText = (trigger: string): TriggerText =>
   Object.hasOwn(triggers, trigger) ? triggers[trigger as TriggerName] : { label: trigger, whom: "", when: "" }
 
+/** Whom the mail of an occasion goes to and when, in a sentence. */
+export const purposeText = (trigger: string): string => {
+  const { whom, when } = triggerText(trigger)
+  return whom === "" ? "" : `Geht ${whom}, ${when}.`
+}
+
 /** What the parts of Wimpel are called that send mails by themselves. */
 export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte" }
 
