@@ -46,6 +46,11 @@ const Entry = observer(({ model, entry, named }: { model: LogViewModel; entry: A
       </span>
       {whyNot !== null && <Pill>{whyNotText(whyNot)}</Pill>}
       {mail !== null && <Pill tone={deliveryTone[mail.state]}>{deliveryText[mail.state]}</Pill>}
+      {mail !== null && mail.state !== "sent" && (
+        <Link to={`/messaging/sent/${mail.message}`} className={css.personLink}>
+          {words.toDelivery}
+        </Link>
+      )}
       {mail !== null && mail.address !== "" && <Button onClick={() => model.show(mail)}>{messagesText.show}</Button>}
     </li>
   )

@@ -10,8 +10,6 @@ export const letter = style({
   gap: 6,
   margin: 0,
   padding: "10px 14px",
-  maxHeight: 260,
-  overflow: "auto",
   border: `1px solid ${color.line}`,
   borderRadius: size.radius.control,
   background: color.sunken,

@@ -83,6 +83,7 @@ export const automaticText = {
   turned: (label: string, on: boolean): string => `„${label}“ ist ${on ? "eingeschaltet" : "ausgeschaltet"}.`,
   log: "Was hinausging",
   noLog: "Hier steht später, was an wen ging, und warum jemand keine Mail bekam.",
+  toDelivery: "Zum Versand",
   test: "Test an",
   nobody: "Gelöschte Person",
   because: (label: string, by: string, when: string): string =>
