@@ -67,7 +67,7 @@ const requestIdOf = (request: Request): string => {
  * Whether a browser says that another site's page sends the request: such a page may not act for a signed-in user.
  * Callers that are no browsers send neither header.
  */
-const isForeign = (request: Request): boolean => {
+export const isForeign = (request: Request): boolean => {
   const site = request.headers["sec-fetch-site"]
   if (site !== undefined) return site !== "same-origin" && site !== "none"
   const origin = request.headers.origin

@@ -1,3 +1,4 @@
+import { listen } from "../../adapters/http/live/live-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import { automatic } from "../../core/messages/automatic/automatic.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
@@ -56,7 +57,10 @@ export const draft = (id: MessageId, around: Around): DraftViewModel =>
   })
 
 /** A sent message of the workspace at hand. */
-export const sentMessage = (id: MessageId, around: Around): SentViewModel => new SentViewModel(id, surroundings(around))
+export const sentMessage = (id: MessageId, around: Around): SentViewModel => {
+  const given = surroundings(around)
+  return new SentViewModel(id, { ...given, listen: (listening) => listen(given.slug(), id, listening) })
+}
 
 /** Texts that were left unsaved, until the page is left. */
 const unsavedTexts = new Map<string, TypedTexts>()

@@ -22,6 +22,7 @@ import {
   TooManyRecipients,
 } from "./messages.errors.ts"
 import { PreviewedMail } from "./previewed-mail.ts"
+import { mostWatched, Progress } from "./progress.ts"
 import { warningCodes } from "./review.ts"
 import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
 
@@ -172,6 +173,12 @@ export const messages = port("messages", {
     input: Schema.Struct({ id: MessageId, delivery: DeliveryId }),
     output: PreviewedMail,
     failure: Schema.Union([MessageNotFound, DeliveryNotFound]),
+  }),
+  progress: query({
+    ...terms,
+    summary: "How far the newest messages are that are under way, and those that are named besides",
+    input: Schema.Struct({ also: Schema.Array(MessageId).check(Schema.isMaxLength(mostWatched)) }),
+    output: Schema.Array(Progress),
   }),
   pause: command({
     ...terms,

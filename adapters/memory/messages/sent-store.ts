@@ -149,6 +149,17 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       }),
     underWay: () =>
       Effect.sync(() => [...new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))]),
+    progress: (also, limit) =>
+      Effect.sync(() => {
+        const under = new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))
+        const newest = [...workspace.sent.values()]
+          .filter(({ id }) => under.has(id))
+          .sort((a, b) => b.at - a.at || compareText(b.id, a.id))
+          .slice(0, limit)
+        return [...workspace.sent.values()]
+          .filter((each) => newest.includes(each) || also.includes(each.id))
+          .map(({ id, halt }) => ({ id, halt, counts: countsOf(of(id)) }))
+      }),
     forgetSecrets: (id) =>
       Effect.sync(() => {
         const secrets = workspace.sent.get(id)?.automatic?.secrets ?? []

@@ -3,7 +3,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type DeliveryState, deliveryStates } from "../../../core/messages/delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../../../core/messages/message-id.ts"
 import type { KeptDelivery, NamedInMail, SentRecord, SentStore } from "../../../core/messages/ports/sent-store.port.ts"
-import type { DeliveryCounts, DeliveryRow } from "../../../core/messages/sent-message.ts"
+import type { DeliveryCounts, DeliveryRow, Halt } from "../../../core/messages/sent-message.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 
@@ -175,6 +175,22 @@ export const postgresSentStore: SentStore["Service"] = {
           and message_id = sent_messages.id
           and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))`.execute(db)
       return rows.map(({ id }) => id)
+    }),
+  progress: (also, limit) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId; halt: Halt | null; counts: Partial<DeliveryCounts> }>`
+        with under as (
+          select id from sent_messages where ${own}
+            and exists (select from deliveries where deliveries.workspace_id = sent_messages.workspace_id
+              and message_id = sent_messages.id
+              and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))
+          order by sent_messages.at desc, id desc limit ${limit})
+        select id, halt, (select coalesce(jsonb_object_agg(state, count), '{}') from (
+            select state, count(*)::int as count from deliveries
+            where deliveries.workspace_id = sent_messages.workspace_id and message_id = sent_messages.id
+            group by state) as counted) as counts
+        from sent_messages where ${own} and (id in (select id from under) or id = any(${uuids(also)}))`.execute(db)
+      return rows.map(({ id, halt, counts }) => ({ id, halt, counts: { ...noMails(), ...counts } }))
     }),
   forgetSecrets: (id) =>
     statements(async ({ db }) => {

@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema"
 import type { PersonId } from "../../kernel/id.ts"
 import type { DeliveryState } from "../delivery.machine.ts"
 import { DeliveryId, type MessageId } from "../message-id.ts"
+import type { Progress } from "../progress.ts"
 import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
 
 /** A message as it was sent, without what became of it. Moments are in milliseconds since 1970. */
@@ -98,6 +99,8 @@ export class SentStore extends Context.Service<
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
     /** Forgets the secrets of the mails of a message that are on their way no more. */
     readonly forgetSecrets: (id: MessageId) => Effect.Effect<void>
+    /** How far messages are: the newest of those under way, as many as `limit` says, and those that are named besides. */
+    readonly progress: (also: ReadonlyArray<MessageId>, limit: number) => Effect.Effect<ReadonlyArray<Progress>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
      * may name them. One that is being handed over is unclear: no answer to it is taken any more, because it may name them too.

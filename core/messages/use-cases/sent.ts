@@ -7,6 +7,7 @@ import type { DeliveryId, MessageId } from "../message-id.ts"
 import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { mostWatched } from "../progress.ts"
 import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
 import { shown } from "./letter.ts"
 
@@ -137,12 +138,16 @@ const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyA
     }),
   )
 
+const progress = ({ also }: { readonly also: ReadonlyArray<MessageId> }) =>
+  Effect.flatMap(SentStore, (sent) => sent.progress(also, mostWatched))
+
 /** Sent messages: what became of them, and what can be done about it. */
 export const sentUseCases = {
   sent: listed,
   message: ({ id }: { readonly id: MessageId }) => Effect.flatMap(recordOf(id), whole),
   deliveries,
   mail,
+  progress,
   pause: halted("paused"),
   resume: halted(null),
   stop,
