@@ -13,6 +13,8 @@ interface EventStream {
   readonly message: MessageId | undefined
   /** Whether the caller still may hear it; asked again and again. */
   readonly isAllowed: () => Promise<boolean>
+  /** Whether the server is being stopped: then it ends at once. */
+  readonly ending?: () => boolean
   /** Told once when it is over. */
   readonly ended: () => void
   /** So often it is asked and a sign of life is sent, in milliseconds. */
@@ -22,11 +24,22 @@ interface EventStream {
 /** So many events wait at most for who reads slowly; then the stream ends, and who listens asks again. */
 const mostWaiting = 200
 
+/** So often it is looked whether the server is being stopped, in milliseconds. */
+const tick = 500
+
 /** A line that says nothing (a comment): proxies and browsers see that somebody is there. */
 const signOfLife = ":\n\n"
 
 /** How far messages are, as server-sent events: until nobody reads any more, or the caller may not. */
-export const eventStream = ({ board, workspace, message, isAllowed, ended, beat = 5_000 }: EventStream) => {
+export const eventStream = ({
+  board,
+  workspace,
+  message,
+  isAllowed,
+  ending = () => false,
+  ended,
+  beat = 5_000,
+}: EventStream) => {
   const text = new TextEncoder()
   let close = () => {}
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -45,10 +58,12 @@ export const eventStream = ({ board, workspace, message, isAllowed, ended, beat 
           if (await isAllowed().catch(() => false)) write(signOfLife)
           else finish()
         }, beat)
+        const end = setInterval(() => ending() && finish(), tick)
         close = () => {
           if (isOver) return
           isOver = true
           clearInterval(timer)
+          clearInterval(end)
           unwatch()
           ended()
         }

@@ -61,12 +61,11 @@ export const serveLive = ({ callers, limits, board, ending }: LiveParts) => {
       const leave = streams.enter(user.userId)
       if (leave === undefined) return refusal(new TooManyCalls({ retryAfter: 60 }))
       const isAllowed = async () => {
-        if (ending()) return false
         const now = await Effect.runPromise(callers.identify(request.headers))
         return now.kind === "user" && now.workspaceId === user.workspaceId && turnedAway(now, operation) === undefined
       }
       const message = messageIn(URL.parse(request.url, "http://localhost")?.search ?? "")
-      const stream = eventStream({ board, workspace: user.workspaceId, message, isAllowed, ended: leave })
+      const stream = eventStream({ board, workspace: user.workspaceId, message, isAllowed, ending, ended: leave })
       const bytes = Stream.fromReadableStream({ evaluate: () => stream, onError: (error) => error })
       return HttpServerResponse.stream(bytes, {
         contentType: "text/event-stream",

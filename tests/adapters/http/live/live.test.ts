@@ -137,6 +137,16 @@ describe("a stream of events", () => {
     expect(looks).toHaveLength(before)
   })
 
+  it("ends at once when the server is being stopped [MSG-08]", async () => {
+    const { board } = watched()
+    const ended = vi.fn()
+    const isAllowed = async () => true
+    const stream = eventStream({ board, workspace: here, message: undefined, isAllowed, ending: () => true, ended })
+    await second()
+    expect(ended).toHaveBeenCalledTimes(1)
+    await stream.cancel()
+  })
+
   it("ends for who reads nothing, instead of keeping all of it [MSG-08]", async () => {
     const { world, stream, ends } = opened()
     for (let sent = 0; sent < 300; sent += 1) {
