@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { emptyPerson } from "../../core/people/index.ts"
+import { onSocket } from "../support/on-socket.ts"
 import { type RunningApp, registration, runningApp, type TestBrowser } from "../support/running-app.ts"
 
 let app: RunningApp
@@ -75,17 +76,26 @@ describe("how far messages are, told as it happens", () => {
     expect((await open(browser, { "wimpel-workspace": "gibt-es-nicht" })).status).toBe(403)
   })
 
-  it("is open so many times for one user, and again once one has ended [MSG-08]", async () => {
+  it("is open so many times for one user, and again once one has hung up, on a real socket [MSG-08]", async () => {
     const browser = await admin("live-d@silberfuchs.example")
-    const streams = await Promise.all(Array.from({ length: 6 }, async () => reading(await open(browser))))
-    const refused = await open(browser)
-    expect([refused.status, (await refused.json())._tag]).toEqual([429, "TooManyCalls"])
-    await streams[0]?.cancel()
-    await vi.waitFor(async () => {
-      const again = await open(browser)
-      expect(again.status).toBe(200)
-      streams.push(reading(again))
-    }, 5_000)
-    for (const each of streams) await each.cancel()
-  })
+    await onSocket(app.routes, async (url) => {
+      const leaving = new AbortController()
+      const connect = (signal?: AbortSignal) =>
+        fetch(`${url}/api/live`, { headers: { cookie: cookie(browser) }, signal: signal ?? null })
+      const streams = await Promise.all(
+        Array.from({ length: 6 }, async (_, index) => reading(await connect(index === 0 ? leaving.signal : undefined))),
+      )
+      await vi.waitFor(() => expect(streams.map(({ text }) => text().startsWith(":\n\n"))).not.toContain(false))
+      const refused = await connect()
+      expect([refused.status, ((await refused.json()) as { _tag: string })._tag]).toEqual([429, "TooManyCalls"])
+      streams[0]?.ended.catch(() => undefined)
+      leaving.abort()
+      await vi.waitFor(async () => {
+        const again = await connect()
+        expect(again.status).toBe(200)
+        streams.push(reading(again))
+      }, 5_000)
+      await Promise.all(streams.slice(1).map((each) => each.cancel()))
+    })
+  }, 30_000)
 })
