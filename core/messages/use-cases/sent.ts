@@ -118,10 +118,11 @@ const moved = Effect.fnUntraced(function* (
 })
 
 const stop = (input: { readonly id: MessageId }) =>
-  changing(input.id, () =>
+  changing(input.id, ({ automatic }) =>
     Effect.gen(function* () {
       yield* (yield* SentStore).setHalt(input.id, "stopped")
       yield* moved(input.id, "stop", "stopped")
+      if (automatic !== null) yield* (yield* SentStore).forgetSecrets(input.id)
     }),
   )
 

@@ -6,7 +6,8 @@ import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type MessageId, messages } from "../../../core/messages/index.ts"
+import { automatic, type MessageId, messages } from "../../../core/messages/index.ts"
+import { enqueueAutomatic } from "../../../core/messages/use-cases/automatic/enqueue.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
@@ -69,6 +70,9 @@ describe("records of persons", () => {
     )
     const { fingerprint } = await ask(mails.review({ id: letter }))
     await ask(mails.send({ id: letter, version, fingerprint }))
+    await ask(callsOf(perform, automatic, who).turn({ trigger: "applicationConfirmed", on: true }))
+    const wishes = [stays, goes, merged].map((person) => ({ key: `welcome ${person}`, persons: [person] as const }))
+    await run(enqueueAutomatic("applicationConfirmed", wishes))
     await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
     await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
     await ask(persons.delete({ persons: { ids: [goes] } }))
@@ -88,7 +92,7 @@ describe("records of persons", () => {
     // A change of many still says that it was about them, and nothing of how they were.
     for (const id of [goes, merged]) expect(await tellOf(id)).toEqual(["audit_log", "change_rows"])
     expect(await tellOf(stays)).toEqual(
-      expect.arrayContaining(["persons", "special_records", "timeline", "change_rows"]),
+      expect.arrayContaining(["persons", "special_records", "timeline", "change_rows", "automatic_log"]),
     )
   })
 })

@@ -258,6 +258,16 @@ describe("a mail that goes out by itself", () => {
     expect(await failing(messages.resend({ id: mail!.messageId }))).toMatchObject({ _tag: "SecretForgotten" })
   })
 
+  it("forgets its secrets when it is stopped before it went out [MSG-07] [PER-19]", async () => {
+    const anna = member("Anna")
+    const { world: house, workspace, run, callsOf } = world(anna)
+    await run(house.calls(selfService).sendLink({ person: anna.id, email: "mama@weber.example" }))
+    const [mail] = workspace.deliveries
+    await run(callsOf(jana).stop({ id: mail!.messageId }))
+    expect(workspace.deliveries[0]).toMatchObject({ state: "stopped" })
+    expect(JSON.stringify(workspace.deliveries)).not.toContain(mail!.values.selfLink)
+  })
+
   it("can be tried at the own address, with examples and without counting [MSG-07]", async () => {
     const { calls, run, workspace } = world()
     const trigger = "applicationConfirmed"

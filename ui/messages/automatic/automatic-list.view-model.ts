@@ -1,4 +1,3 @@
-import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type {
   Automatic,
@@ -26,14 +25,11 @@ export class AutomaticListViewModel {
   readonly heads = new Remote<ReadonlyArray<AutomaticHead>, Lost>()
   readonly turning = new Attempt<TriggerNotFound | TriggerOnDemand | Lost>()
   readonly log: LogViewModel
-  /** What is being turned on or off. */
-  turned: string | undefined
   private readonly around: AutomaticListSurroundings
 
   constructor(around: AutomaticListSurroundings) {
     this.around = around
     this.log = new LogViewModel(undefined, around)
-    makeObservable(this, { turned: observableRef, turn: action })
   }
 
   /** Looks anew; what is shown stays until then. */
@@ -43,8 +39,6 @@ export class AutomaticListViewModel {
   }
 
   turn({ trigger }: AutomaticHead, on: boolean): void {
-    if (this.turning.busy) return
-    this.turned = trigger
     this.turning.start(this.around.automatic.turn({ trigger, on }), (changed) => {
       const value = (this.heads.value ?? []).map((head) =>
         head.trigger === trigger ? { ...head, on: changed.on } : head,

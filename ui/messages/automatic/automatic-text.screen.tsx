@@ -20,6 +20,7 @@ import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { MailView } from "../mail-view.tsx"
 import * as css from "../messages.css.ts"
+import { PreviewLook } from "../preview-look.tsx"
 import type { AutomaticTextViewModel } from "./automatic-text.view-model.ts"
 import { Log } from "./log.tsx"
 
@@ -157,26 +158,7 @@ const Preview = observer(({ model }: Props) => {
     <section className={css.card} aria-label={messagesText.preview}>
       <div className={css.between}>
         <h2 className={css.cardTitle}>{messagesText.preview}</h2>
-        <div className={css.line}>
-          <Segments
-            label={messagesText.width.label}
-            value={model.width}
-            options={[
-              { id: "wide", label: messagesText.width.wide },
-              { id: "phone", label: messagesText.width.phone },
-            ]}
-            onChange={(width) => model.setWidth(width)}
-          />
-          <Segments
-            label={messagesText.scheme.label}
-            value={model.scheme}
-            options={[
-              { id: "light", label: messagesText.scheme.light },
-              { id: "dark", label: messagesText.scheme.dark },
-            ]}
-            onChange={(scheme) => model.setScheme(scheme)}
-          />
-        </div>
+        <PreviewLook model={model} />
       </div>
       <p className={css.soft}>{words.previewHint}</p>
       {state.is === "failed" && <ErrorState message={messagesMessageOf(state.error)} onRetry={model.preview.retry} />}

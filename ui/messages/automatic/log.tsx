@@ -2,17 +2,15 @@ import { observer } from "mobx-react-lite"
 import type { AutomaticLogEntry } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
-import { Dialog } from "../../kit/dialog.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Link } from "../../shell/link.tsx"
 import { triggerText, whyNotText, automaticText as words } from "../../text/de/automatic.ts"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { deliveryText, messagesText } from "../../text/de/messages.ts"
-import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { deliveryTone } from "../delivery-tone.ts"
-import { MailView } from "../mail-view.tsx"
+import { MailDialog } from "../mail-dialog.tsx"
 import * as css from "../messages.css.ts"
 import type { LogViewModel } from "./log.view-model.ts"
 
@@ -56,17 +54,6 @@ const Entry = observer(({ model, entry, named }: { model: LogViewModel; entry: A
   )
 })
 
-const MailDialog = observer(({ model }: { model: LogViewModel }) => {
-  const { state } = model.shown
-  return (
-    <Dialog title={messagesText.shown} onClose={() => model.close()} wide dismissable>
-      {state.is === "failed" && <ErrorState message={messagesMessageOf(state.error)} onRetry={model.shown.retry} />}
-      {(state.is === "loading" || state.is === "idle") && <Skeleton width="100%" />}
-      {state.is === "loaded" && <MailView mail={state.value} slug={model.slug} />}
-    </Dialog>
-  )
-})
-
 /** What went out by itself, and why not; `named` says whether each entry names its occasion. */
 export const Log = observer(({ model, named }: { model: LogViewModel; named: boolean }) => {
   const { state } = model.entries
@@ -90,7 +77,7 @@ export const Log = observer(({ model, named }: { model: LogViewModel; named: boo
           </Button>
         </div>
       )}
-      {model.isShowing && <MailDialog model={model} />}
+      {model.isShowing && <MailDialog mail={model.shown} slug={model.slug} onClose={() => model.close()} />}
     </>
   )
 })
