@@ -163,6 +163,10 @@ describe("the text of an automatic mail", () => {
         .join("")
     })
     expect(subjects.toSorted()).toEqual(["Hallo Kim", "Otter Ben", "Wolf Anna"])
+    // One mail to an address that is named stays one.
+    const toParents = { key: "3", persons: [ben.id, anna.id] as const, to: "eltern@weber.example" }
+    expect(await enqueue("applicationConfirmed", toParents)).toBe(1)
+    expect(workspace.deliveries.at(-1)).toMatchObject({ address: toParents.to, values: { firstName: "Ben und Anna" } })
   })
 })
 

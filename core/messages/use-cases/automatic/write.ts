@@ -36,11 +36,20 @@ const mailsOf = (wish: PlainWish, persons: ReadonlyArray<GroupedAddressee>) => {
   return addressed(persons, { joined: true, alsoCc: true, applicants: true })
 }
 
-/** Each person under the text that holds for it: that of the first group that fits, or the one for all others. */
-const byText = (persons: ReadonlyArray<GroupedAddressee>, setting: AutomaticSetting, usual: AutomaticText) => {
+/**
+ * Each person under the text that holds for it: that of the first group that fits, or the one for all others. Where all is one
+ * mail to an address that the wish names, the text is that of the first person.
+ */
+const byText = (
+  { to }: PlainWish,
+  persons: ReadonlyArray<GroupedAddressee>,
+  setting: AutomaticSetting,
+  usual: AutomaticText,
+) => {
   const texts = new Map<AutomaticText, Array<GroupedAddressee>>()
   for (const person of persons) {
-    const text = variantFor(setting, person.inGroups) ?? usual
+    const read = to === undefined ? person : (persons[0] ?? person)
+    const text = variantFor(setting, read.inGroups) ?? usual
     texts.set(text, [...(texts.get(text) ?? []), person])
   }
   return texts
@@ -62,7 +71,7 @@ export const writeMails = Effect.fnUntraced(function* (
   for (const wish of wishes) {
     const there = wish.persons.flatMap((id) => known.get(id) ?? [])
     passed.push(...wish.persons.filter((id) => !known.has(id)).map((person) => ({ person, whyNot: "gone" }) as const))
-    for (const [text, persons] of byText(there, setting, usual)) {
+    for (const [text, persons] of byText(wish, there, setting, usual)) {
       const { mails, skipped } = mailsOf(wish, persons)
       passed.push(...skipped.map(({ id, reason }) => ({ person: id, whyNot: whyNotOf(reason) })))
       const of = told.get(text) ?? { text, mails: [] }
