@@ -1,7 +1,7 @@
 import { accessContext } from "./access/access.context.ts"
 import { auditContext } from "./audit/audit.context.ts"
 import { feesContext } from "./fees/fees.context.ts"
-import type { FailureOf, NeedsOf } from "./kernel/context.ts"
+import type { FailureOf, NeedsOf, TriggerOf } from "./kernel/context.ts"
 import { messagesContext } from "./messages/messages.context.ts"
 import { peopleContext } from "./people/people.context.ts"
 import { repeatsContext } from "./repeats/repeats.context.ts"
@@ -31,6 +31,9 @@ export type AccessNeeds = NeedsOf<readonly [typeof accessContext]>
 
 /** Every failure with which an operation of a context can end. */
 export type Failure = FailureOf<typeof contexts>
+
+/** The name of each occasion at which a mail goes out by itself. */
+export type TriggerName = TriggerOf<typeof house>
 
 /** Every port, for those who tell of them: the documentation, and tests that walk all operations. */
 export const ports = contexts.flatMap(({ offers }) => offers.map(({ port }) => port))

@@ -22,3 +22,6 @@ export const revisionHeader = "wimpel-revision"
 
 /** In this header a program names a call by a key of its own, so that it can ask again without having it done twice. */
 export const repeatKeyHeader = "idempotency-key"
+
+/** Where how far messages are is told as it happens (`adapters/http/live`). */
+export const livePath = "/api/live"

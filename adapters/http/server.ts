@@ -68,7 +68,10 @@ const requestIdOf = (request: Request): string => {
  * server itself speaks no TLS, so where nobody told under which address it is reached, pages come over plain http. Callers that
  * are no browsers send neither header.
  */
-const isForeign = (request: Request, { origin: own = `http://${request.headers.host ?? ""}` }: Door): boolean => {
+export const isForeign = (
+  request: Request,
+  { origin: own = `http://${request.headers.host ?? ""}` }: Door,
+): boolean => {
   const site = request.headers["sec-fetch-site"]
   if (site !== undefined) return site !== "same-origin" && site !== "none"
   const origin = request.headers.origin

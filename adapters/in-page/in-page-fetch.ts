@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
-import { apiPath, isGet, requestIdHeader, workspaceHeader } from "../http/address.ts"
+import { apiPath, isGet, livePath, requestIdHeader, workspaceHeader } from "../http/address.ts"
 import { answerOf } from "../http/answer.ts"
 import type { Served } from "../http/answering.ts"
 import type { Caller } from "../http/caller.ts"
@@ -14,6 +14,8 @@ export interface InPage {
   readonly served: ReadonlyMap<string, Served>
   /** Who calls, in the workspace of this slug or else the first one. */
   readonly caller: (slug: string | undefined) => Caller
+  /** Tells a caller how far messages are, as it happens. */
+  readonly live: (caller: Caller, search: string) => Response
   /** Waits before an operation is answered; what it gives back is answered instead. */
   readonly before: (name: string) => Promise<Response | undefined>
   /** Hears when something was answered. */
@@ -28,10 +30,12 @@ const bytesOf = async (body: BodyInit | null | undefined): Promise<Uint8Array> =
  * decoded there. Everything else goes out as ever.
  */
 export const inPageFetch =
-  (out: typeof fetch, { served, caller, before, answered }: InPage): typeof fetch =>
+  (out: typeof fetch, { served, caller, live, before, answered }: InPage): typeof fetch =>
   async (address, init) => {
-    const { pathname } = new URL(String(address instanceof Request ? address.url : address), location.href)
+    const { pathname, search } = new URL(String(address instanceof Request ? address.url : address), location.href)
     if (!pathname.startsWith(`${apiPath}/`)) return out(address, init)
+    const workspace = new Headers(init?.headers).get(workspaceHeader) ?? undefined
+    if (pathname === livePath) return (await before("live")) ?? live(caller(workspace), search)
     const found = served.get(pathname.slice(apiPath.length))
     if (found === undefined) return Response.json({ _tag: "NoSuchOperation" }, { status: 404 })
     const { name, operation, answer } = found
@@ -40,7 +44,7 @@ export const inPageFetch =
     init?.signal?.throwIfAborted()
     const headers = new Headers(init?.headers)
     const requestId = newId()
-    const who = caller(headers.get(workspaceHeader) ?? undefined)
+    const who = caller(workspace)
     const refused = turnedAway(who, operation)
     const input = decodeURIComponent(headers.get(inputHeader) ?? "")
     const given = await Effect.runPromise(

@@ -4,8 +4,10 @@ import type { FeeId, TierId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
+import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { Draft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
+import type { LoggedAutomatic } from "../../core/messages/ports/automatic-store.port.ts"
 import type { KeptServers } from "../../core/messages/ports/mail-server-store.port.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import { noServers } from "../../core/messages/servers/kept-servers.ts"
@@ -98,6 +100,11 @@ export class MemoryWorkspace {
   tiers: ReadonlyMap<TierId, KeptTier> = new Map()
   fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
   feeBatches: ReadonlyArray<FeeBatch> = []
+  /** What was decided about automatic mails, by trigger. */
+  automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
+  /** Keys of automatic mails that are taken, each with its trigger before it. */
+  automaticKeys: ReadonlySet<string> = new Set()
+  automaticLog: ReadonlyArray<LoggedAutomatic> = []
   audit: ReadonlyArray<AuditEntry> = []
   wishedExports: ReadonlyArray<ExportId> = []
 }

@@ -1,9 +1,12 @@
+import { listen } from "../../adapters/http/live/live-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { automatic } from "../../core/messages/automatic/automatic.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
 import { mailServers } from "../../core/messages/servers/mail-servers.port.ts"
+import { AutomaticTextViewModel, type TypedTexts } from "../../ui/messages/automatic/automatic-text.view-model.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
-import { MessagingViewModel } from "../../ui/messages/list/messaging.view-model.ts"
+import { type MessagingTab, MessagingViewModel, messagingTabs } from "../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
 import { MailServersViewModel } from "../../ui/messages/servers/mail-servers.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
@@ -20,6 +23,7 @@ interface Around {
 
 const surroundings = ({ connect, notify, go, session }: Around) => ({
   calls: connect(messages),
+  automatic: connect(automatic),
   notify,
   go,
   newId: () => newId() as MessageId,
@@ -31,13 +35,18 @@ let leaving = Promise.resolve()
 
 const bar = addressBar("/messaging")
 
+const tabIn = (search: string): MessagingTab => {
+  const named = new URLSearchParams(search).get("tab")
+  return messagingTabs.find((tab) => tab === named) ?? "drafts"
+}
+
 /** The drafts and sent messages of the workspace at hand; the tab stands in the address. */
 export const messaging = (around: Around): MessagingViewModel =>
   new MessagingViewModel({
     ...surroundings(around),
     left: leaving,
-    tab: new URLSearchParams(location.search).get("tab") === "sent" ? "sent" : "drafts",
-    named: (tab) => bar.write({ query: tab === "sent" ? "tab=sent" : "", kept: null }, true),
+    tab: tabIn(location.search),
+    named: (tab) => bar.write({ query: tab === "drafts" ? "" : `tab=${tab}`, kept: null }, true),
   })
 
 /** A draft of the workspace at hand. */
@@ -50,7 +59,17 @@ export const draft = (id: MessageId, around: Around): DraftViewModel =>
   })
 
 /** A sent message of the workspace at hand. */
-export const sentMessage = (id: MessageId, around: Around): SentViewModel => new SentViewModel(id, surroundings(around))
+export const sentMessage = (id: MessageId, around: Around): SentViewModel => {
+  const given = surroundings(around)
+  return new SentViewModel(id, { ...given, listen: (listening) => listen(given.slug(), id, listening) })
+}
+
+/** Texts that were left unsaved, until the page is left. */
+const unsavedTexts = new Map<string, TypedTexts>()
+
+/** What the mails of an occasion say in the workspace at hand. */
+export const automaticText = (trigger: string, around: Around): AutomaticTextViewModel =>
+  new AutomaticTextViewModel(trigger, { ...surroundings(around), unsaved: unsavedTexts })
 
 /** By which mail servers messages of the workspace at hand go. */
 export const servers = ({ connect, notify }: Pick<Around, "connect" | "notify">): MailServersViewModel =>

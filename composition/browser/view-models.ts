@@ -120,6 +120,8 @@ export const makeViewModels = (
     newFees: async () => (await import("./fees-models.ts")).newFees({ ...rest, go }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
+    automaticText: async (trigger) =>
+      (await import("./messages-models.ts")).automaticText(trigger, { ...rest, go, session }),
     sentMessage: async (id) => (await import("./messages-models.ts")).sentMessage(id, { ...rest, go, session }),
     mailServers: async () => (await import("./messages-models.ts")).servers(rest),
     settings: async () => (await import("./workspace-models.ts")).settings(rest),

@@ -8,6 +8,7 @@ import { reviewOf } from "../../core/messages/use-cases/review-draft.ts"
 import type { Block, Inlines } from "../../core/messaging/index.ts"
 import { readWords } from "../../core/messaging/index.ts"
 import type { PersonSource } from "../../core/people/index.ts"
+import { addDemoAutomatic } from "./demo-automatic.ts"
 
 const day = 86_400_000
 
@@ -126,11 +127,12 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     halt: null,
     letter: said,
     fingerprint,
+    automatic: null,
   }
   yield* (yield* SentStore).add(record, deliveries)
 })
 
-/** Drafts, sent messages and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
+/** Drafts, sent messages, automatic mails and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
 export const addDemoMessages = Effect.gen(function* () {
   const { now, newId, userName } = yield* Acting
   const store = yield* DraftStore
@@ -145,4 +147,5 @@ export const addDemoMessages = Effect.gen(function* () {
       byName: userName,
     })
   for (const { daysAgo, content } of sent) yield* Effect.orDie(addSent(content, now - daysAgo * day))
+  yield* addDemoAutomatic
 })

@@ -4,7 +4,6 @@ import * as Layer from "effect/Layer"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
-import { jobMailQueue } from "../../adapters/jobs/mail-queue.ts"
 import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { feesOnPostgres } from "../../adapters/postgres/fees/index.ts"
@@ -16,21 +15,28 @@ import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
-import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
-import { MailQueue } from "../../core/messaging/index.ts"
+import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
+import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
+import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
-import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
-import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
+import { trialWords } from "../../ui/text/de/trial-words.ts"
+import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
+import { mailSources } from "./mail-sources.ts"
+import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
 
@@ -68,15 +74,18 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(FileStore, files),
     Layer.succeed(Vault, vault),
     Layer.succeed(ImportProgressBoard, board),
-    Layer.succeed(MailQueue, jobMailQueue(boss)),
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
+    Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
+    Layer.succeed(MailSources, mailSources),
+    Layer.succeed(AutomaticWords, automaticWords),
+    Layer.succeed(AutomaticMails, automaticMails),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),
-    Layer.succeed(SelfServiceMails, selfServiceMails(baseUrl)),
+    Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
   )
 
 /** Everything that the house offers to its use cases. */

@@ -6,6 +6,7 @@ import { expiryCookies } from "../../core/access/session-expiry.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import type { Hands } from "./hands.ts"
 import { keepInTab, keptInTab } from "./kept-in-tab.ts"
+import { liveIn } from "./live.ts"
 import { stateAsData, stateOfData } from "./state.ts"
 import { callerIn, demoState, inPageLogin, openWorld, servedIn } from "./world.ts"
 
@@ -44,6 +45,7 @@ const before = async (name: string): Promise<Response | undefined> => {
 window.fetch = inPageFetch(window.fetch.bind(window), {
   served: servedIn(world),
   caller: (slug) => callerIn(state, slug),
+  live: liveIn(world.house),
   before,
   answered: tellSession,
 })

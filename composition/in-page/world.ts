@@ -54,6 +54,13 @@ export const openWorld = (state: InPageState) => {
       files: memoryFileStore(files),
       vault: memoryVault("page", sealed),
       baseUrl: location.origin,
+      proven: {
+        address: (user) =>
+          Effect.sync(() => {
+            const account = installation.state.accounts.get(user)
+            return account?.emailVerified ? account.email : null
+          }),
+      },
     }),
   )
   const access = openMemoryAccess({

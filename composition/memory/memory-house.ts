@@ -8,7 +8,7 @@ import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { messagesInMemory } from "../../adapters/memory/messages/index.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { peopleInMemory } from "../../adapters/memory/people/index.ts"
-import { memoryExportQueue, memoryMailQueue } from "../../adapters/memory/people/queues.ts"
+import { memoryExportQueue } from "../../adapters/memory/people/queues.ts"
 import { memoryKeptAnswers } from "../../adapters/memory/repeats/kept-answers.ts"
 import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
@@ -17,23 +17,30 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
-import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
-import { MailQueue } from "../../core/messaging/index.ts"
+import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
+import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
+import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
+import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
-import { SelfServiceMails } from "../../core/people/ports/self-service-mails.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
+import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
-import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
+import { trialWords } from "../../ui/text/de/trial-words.ts"
+import { automaticMails } from "../house/automatic-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
+import { mailSources } from "../house/mail-sources.ts"
+import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
@@ -69,7 +76,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   vault: memoryVault(),
   board: memoryImportProgressBoard(),
   writer: exportWriter,
-  proven: { has: () => Effect.succeed(true), addressOf: () => Effect.succeed("jana@silberfuchs.example") },
+  proven: { address: () => Effect.succeed("jana@verein.example") },
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   hosts: { refusalOf: () => Effect.undefined },
@@ -86,7 +93,6 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
     Context.add(FileLedger, memoryFileLedger(kept)),
-    Context.add(MailQueue, memoryMailQueue(kept)),
     Context.add(ExportQueue, memoryExportQueue(kept)),
   )
 }
@@ -104,7 +110,11 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
+    Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),
-    Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
+    Context.add(MailSources, mailSources),
+    Context.add(AutomaticWords, automaticWords),
+    Context.add(AutomaticMails, automaticMails),
+    Context.add(OwnDataPage, ownDataPage(ground.baseUrl)),
   ) as Context.Context<HouseServices>

@@ -10,6 +10,8 @@ import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveDocs } from "../../adapters/http/docs.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
+import { progressBoard } from "../../adapters/http/live/board.ts"
+import { serveLive } from "../../adapters/http/live/serve-live.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
 import { type openMetrics, serveMetrics } from "../../adapters/http/metrics.ts"
 import type { ObserveCall } from "../../adapters/http/observed.ts"
@@ -21,12 +23,13 @@ import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
+import { messages } from "../../core/messages/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
 import type { HouseServices } from "../house/house.ts"
-import { houseOffers, performOver } from "../house/perform.ts"
+import { callsOf, houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
@@ -113,6 +116,9 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const perform = performOver<HouseServices>(parts.house)
   const performCall = houseOverHttp(parts.house)
   const atDoor = accessOverHttp(parts, parts.access)
+  const board = progressBoard((workspaceId, also) =>
+    Effect.runPromise(callsOf(perform, messages, { kind: "system", workspaceId, name: "" }).progress({ also })),
+  )
   const page = servedScreens(screens, screenPaths, settings)
   const routes = [
     ...accessContext.offers.map((offered) => serveOffer(offered, atDoor, door)),
@@ -126,6 +132,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
         user,
       ),
     ),
+    serveLive({ door, board, ending }),
     alive,
     ready(unreadiness(db, boss, ending)),
     documentation(),

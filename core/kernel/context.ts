@@ -1,5 +1,7 @@
 import type * as Effect from "effect/Effect"
+import type { MailTrigger } from "./mail-trigger.ts"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
+import type { PlaceholderGiver } from "./placeholder.ts"
 import type { RecordsOfPersons } from "./records-of-persons.ts"
 
 /**
@@ -46,16 +48,23 @@ export const chore = <Needs>(
   transactions: Transactions = "one",
 ): Chore<Needs> => ({ name, run, transactions })
 
-/** What one context offers, what it does by the clock, and what becomes of the records that it keeps of persons. */
+/**
+ * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, and what it gives
+ * to mails: values of placeholders, and occasions at which mails go out by themselves.
+ */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
   Chores extends ReadonlyArray<Chore> = ReadonlyArray<Chore>,
   OfPersons extends ReadonlyArray<RecordsOfPersons> = ReadonlyArray<RecordsOfPersons>,
+  Placeholders extends ReadonlyArray<PlaceholderGiver> = ReadonlyArray<PlaceholderGiver>,
+  Triggers extends ReadonlyArray<MailTrigger> = ReadonlyArray<MailTrigger>,
 > {
   readonly name: string
   readonly offers: Offers
   readonly chores: Chores
   readonly ofPersons: OfPersons
+  readonly placeholders: Placeholders
+  readonly triggers: Triggers
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
@@ -63,14 +72,24 @@ export const boundedContext = <
   const Offers extends ReadonlyArray<Offer>,
   const Chores extends ReadonlyArray<Chore> = readonly [],
   const OfPersons extends ReadonlyArray<RecordsOfPersons> = readonly [],
+  const Placeholders extends ReadonlyArray<PlaceholderGiver> = readonly [],
+  const Triggers extends ReadonlyArray<MailTrigger> = readonly [],
 >(
   name: string,
-  said: { readonly offers: Offers; readonly chores?: Chores; readonly ofPersons?: OfPersons },
-): BoundedContext<Offers, Chores, OfPersons> => ({
+  said: {
+    readonly offers: Offers
+    readonly chores?: Chores
+    readonly ofPersons?: OfPersons
+    readonly placeholders?: Placeholders
+    readonly triggers?: Triggers
+  },
+): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers> => ({
   name,
   offers: said.offers,
   chores: said.chores ?? ([] as never),
   ofPersons: said.ofPersons ?? ([] as never),
+  placeholders: said.placeholders ?? ([] as never),
+  triggers: said.triggers ?? ([] as never),
 })
 
 /** The ports of contexts. */
@@ -79,12 +98,17 @@ export type PortsOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[n
 type NeedsOfOffer<O> = O extends Offer<Port, infer Needs> ? Needs : never
 type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
 type NeedsOfRecords<R> = R extends RecordsOfPersons<infer Needs> ? Needs : never
+type NeedsOfGiver<G> = G extends PlaceholderGiver<infer _, infer Needs> ? Needs : never
 
-/** What the use cases and chores of contexts need. */
+/** What the use cases and chores of contexts need, and what knows values for mails. */
 export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfOffer<Contexts[number]["offers"][number]>
   | NeedsOfChore<Contexts[number]["chores"][number]>
   | NeedsOfRecords<Contexts[number]["ofPersons"][number]>
+  | NeedsOfGiver<Contexts[number]["placeholders"][number]>
+
+/** The names of the occasions at which contexts have mails sent. */
+export type TriggerOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["triggers"][number]["name"]
 
 type OperationsOf<P> = P extends Port ? P["operations"][keyof P["operations"]] : never
 type FailureOfOperation<O> = O extends AnyOperation ? O["failure"]["Type"] : never

@@ -35,8 +35,8 @@ const keyOf = (address: string): string => address.toLowerCase()
 /** A person as lists of a review name it. */
 export const named = (person: Addressee): NamedPerson => ({ id: person.id, name: fullName(person) })
 
-const reasonToSkip = ({ kind, email }: Addressee): SkipReason | undefined => {
-  if (kind === "applicant" || kind === "declined") return kind
+const reasonToSkip = ({ kind, email }: Addressee, applicants: boolean): SkipReason | undefined => {
+  if (!applicants && (kind === "applicant" || kind === "declined")) return kind
   if (email === null || email.trim() === "") return "noAddress"
   return isAddress(email.trim()) ? undefined : "badAddress"
 }
@@ -50,16 +50,20 @@ const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): Readonly
 
 /**
  * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address. Only
- * members and contacts are written to; who is skipped is listed with the reason.
+ * members and contacts are written to, unless a mail is about `applicants`; who is skipped is listed with the reason.
  */
 export const addressed = (
   persons: ReadonlyArray<Addressee>,
-  { joined, alsoCc }: { readonly joined: boolean; readonly alsoCc: boolean },
+  {
+    joined,
+    alsoCc,
+    applicants = false,
+  }: { readonly joined: boolean; readonly alsoCc: boolean; readonly applicants?: boolean },
 ): Addressing => {
   const skipped: Array<Addressing["skipped"][number]> = []
   const mails = new Map<string, { address: string; persons: [Addressee, ...Array<Addressee>] }>()
   for (const person of persons) {
-    const reason = reasonToSkip(person)
+    const reason = reasonToSkip(person, applicants)
     if (reason !== undefined) {
       skipped.push({ ...named(person), reason })
       continue

@@ -1,14 +1,16 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../kernel/acting.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
+import { automatic } from "./automatic/automatic.port.ts"
 import { messages } from "./messages.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
 import { mailServers } from "./servers/mail-servers.port.ts"
 import { mailServersUseCases } from "./servers/use-cases/index.ts"
 import { resealServerSecret } from "./servers/use-cases/sending-server.ts"
+import { automaticUseCases } from "./use-cases/automatic/index.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
-import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
+import { automaticMailsOfPersons, mailsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
@@ -21,8 +23,12 @@ const wakeMessages = Effect.fnUntraced(function* () {
 
 /** Messages to many, and what becomes of each mail. */
 export const messagesContext = boundedContext("messages", {
-  offers: [offer(messages, messagesUseCases), offer(mailServers, mailServersUseCases, "own")],
-  ofPersons: [mailsOfPersons],
+  offers: [
+    offer(messages, messagesUseCases),
+    offer(automatic, automaticUseCases),
+    offer(mailServers, mailServersUseCases, "own"),
+  ],
+  ofPersons: [mailsOfPersons, automaticMailsOfPersons],
   chores: [
     chore("messages under way", wakeMessages),
     chore("secrets of mail servers that a former key sealed", resealServerSecret),

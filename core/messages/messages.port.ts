@@ -5,6 +5,7 @@ import { Text } from "../kernel/text.ts"
 import { MailDocument } from "../messaging/index.ts"
 import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
 import { skipReasons } from "./addressing.ts"
+import { SecretForgotten } from "./automatic/automatic.errors.ts"
 import { deliveryStates } from "./delivery.machine.ts"
 import { Draft, DraftContent, DraftHead } from "./draft.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
@@ -22,6 +23,8 @@ import {
   TooManyRecipients,
   UnknownPlaceholder,
 } from "./messages.errors.ts"
+import { PreviewedMail } from "./previewed-mail.ts"
+import { mostWatched, Progress } from "./progress.ts"
 import { warningCodes } from "./review.ts"
 import { DeliveryRow, PersonName, SentHead, SentMessage } from "./sent-message.ts"
 
@@ -61,17 +64,6 @@ export const Review = Schema.Struct({
   fingerprint: Schema.String,
 })
 export type Review = typeof Review.Type
-
-/** A mail as one address gets it. `html` shows the logo as `cid:logo`. */
-export const PreviewedMail = Schema.Struct({
-  address: Schema.String,
-  cc: Schema.Array(Schema.String),
-  persons: Schema.Array(PersonName),
-  subject: Schema.String,
-  text: Schema.String,
-  html: Schema.String,
-})
-export type PreviewedMail = typeof PreviewedMail.Type
 
 /** What the messages context offers: writing to many, reviewing, sending, and watching what becomes of it (MSG-01 to 08). */
 export const messages = port("messages", {
@@ -190,6 +182,12 @@ export const messages = port("messages", {
     output: PreviewedMail,
     failure: Schema.Union([MessageNotFound, DeliveryNotFound]),
   }),
+  progress: query({
+    ...terms,
+    summary: "How far the newest messages are that are under way, and those that are named besides",
+    input: Schema.Struct({ also: Schema.Array(MessageId).check(Schema.isMaxLength(mostWatched)) }),
+    output: Schema.Array(Progress),
+  }),
   pause: command({
     ...terms,
     summary: "Lets no further mail of a message go out for now",
@@ -220,7 +218,7 @@ export const messages = port("messages", {
       deliveries: Schema.optional(Schema.Array(DeliveryId).check(Schema.isMaxLength(mostDeliveries))),
     }),
     output: SentMessage,
-    failure: Schema.Union([MessageNotFound, SenderUnproven]),
+    failure: Schema.Union([MessageNotFound, SenderUnproven, SecretForgotten]),
   }),
 })
 

@@ -1,8 +1,7 @@
 import { type Inlines, linesOf, placeholdersIn, wordsIn } from "../messaging/index.ts"
-import type { PersonSource, SourceFault } from "../people/index.ts"
-import { type AddressedMail, type Addressing, type NamedPerson, named } from "./addressing.ts"
+import type { Addressee, PersonSource, SourceFault } from "../people/index.ts"
+import { type Addressing, type NamedPerson, named } from "./addressing.ts"
 import type { DraftContent } from "./draft.ts"
-import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, valuesFor } from "./placeholders.ts"
 
 /**
  * What a review warns about (MSG-05). Those of `blocking` must be mended first; all others can be sent after a second look.
@@ -52,7 +51,7 @@ export interface Warning {
   readonly source?: { readonly source: PersonSource; readonly why: SourceFault }
 }
 
-const codeOfEmpty: Partial<Readonly<Record<Placeholder, WarningCode>>> = {
+const codeOfEmpty: Readonly<Record<string, WarningCode>> = {
   iban: "missingIban",
   bic: "missingIban",
   openAmount: "missingAmount",
@@ -70,30 +69,26 @@ export const namesIn = (letter: Pick<DraftContent, "subject" | "body">, signatur
   placeholdersIn([...linesIn(letter), ...signature.blocks.flatMap(linesOf)])
 
 /** The names in lines that no placeholder has, each once. */
-export const unknownIn = (lines: ReadonlyArray<Inlines>): ReadonlyArray<string> =>
-  placeholdersIn(lines).filter((name) => !isPlaceholder(name))
+export const unknownIn = (
+  lines: ReadonlyArray<Inlines>,
+  { exists }: Pick<KnownValues, "exists">,
+): ReadonlyArray<string> => placeholdersIn(lines).filter((name) => !exists(name))
 
 const speaksOfAttachment =
   /\b(?:im|in der|siehe|als)\s+(?:anhang|anlage)\b|\banbei\b|\bangehängt|\bbeigefügt|\bangefügt/iu
 
-const withoutValue = (
-  name: Placeholder,
-  mails: ReadonlyArray<AddressedMail>,
-  words: PlaceholderWords,
-): ReadonlyArray<NamedPerson> =>
-  mails.flatMap(({ persons }) =>
-    persons.filter((person) => valuesFor([name], [person], words).get(name) === "").map(named),
-  )
+/** What is known of the placeholders of a letter. */
+export interface KnownValues {
+  /** Whether there is a placeholder of this name. */
+  readonly exists: (name: string) => boolean
+  /** Of those whom the mails are for, those for whom it becomes nothing. */
+  readonly without: (name: string) => ReadonlyArray<Addressee>
+}
 
-const ofPlaceholder = (
-  name: Placeholder,
-  mails: ReadonlyArray<AddressedMail>,
-  words: PlaceholderWords,
-): ReadonlyArray<Warning> => {
-  const code = codeOfEmpty[name] ?? "unavailablePlaceholder"
-  if (!isGiven(name)) return [{ code, placeholder: name, persons: mails.flatMap(({ persons }) => persons.map(named)) }]
-  const persons = withoutValue(name, mails, words)
-  return persons.length === 0 ? [] : [{ code, placeholder: name, persons }]
+const ofPlaceholder = (name: string, { without }: KnownValues): ReadonlyArray<Warning> => {
+  const persons = without(name).map(named)
+  const code = Object.hasOwn(codeOfEmpty, name) ? codeOfEmpty[name] : undefined
+  return persons.length === 0 ? [] : [{ code: code ?? "unavailablePlaceholder", placeholder: name, persons }]
 }
 
 const unknown = (name: string): Warning => ({ code: "unknownPlaceholder", placeholder: name, persons: [] })
@@ -104,7 +99,7 @@ export const warningsOf = (
   signature: DraftContent["body"],
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
-  words: PlaceholderWords,
+  known: KnownValues,
   { isTooLarge, isSending }: { readonly isTooLarge: boolean; readonly isSending: boolean },
 ): ReadonlyArray<Warning> => {
   const plain = (code: WarningCode): Warning => ({ code, persons: [] })
@@ -116,11 +111,13 @@ export const warningsOf = (
     ...(isEmpty([content.subject]) ? [plain("subjectMissing")] : []),
     ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
-    ...unknownIn(linesIn(content)).map((name) => unknown(name)),
-    ...unknownIn(signature.blocks.flatMap(linesOf)).map((name): Warning => ({ ...unknown(name), inSignature: true })),
+    ...unknownIn(linesIn(content), known).map((name) => unknown(name)),
+    ...unknownIn(signature.blocks.flatMap(linesOf), known).map(
+      (name): Warning => ({ ...unknown(name), inSignature: true }),
+    ),
     ...namesIn(content, signature)
-      .filter(isPlaceholder)
-      .flatMap((name) => ofPlaceholder(name, mails, words)),
+      .filter((name) => known.exists(name))
+      .flatMap((name) => ofPlaceholder(name, known)),
     ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
     ...(isSending ? [] : [plain("nobodySends")]),

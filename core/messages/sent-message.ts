@@ -26,6 +26,8 @@ export const SentLetter = Schema.Struct({
     logo: Schema.Boolean,
   }),
   repliesTo: Schema.NullOr(Schema.String),
+  /** Placeholders whose values are addresses in the web. */
+  links: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type SentLetter = typeof SentLetter.Type
 

@@ -23,6 +23,7 @@ import { expireExports, exportsUseCases } from "./use-cases/exports.ts"
 import { familiesUseCases } from "./use-cases/families.ts"
 import { peopleUseCases } from "./use-cases/index.ts"
 import { mergingUseCases } from "./use-cases/merging.ts"
+import { valuesOfMandates, valuesOfPersons } from "./use-cases/placeholder-values.ts"
 import { recordsOfPersons } from "./use-cases/records-of-persons.ts"
 import { reportsUseCases } from "./use-cases/reports.ts"
 import { expireSelfService, selfServiceUseCases } from "./use-cases/self-service/index.ts"
@@ -35,6 +36,7 @@ import { viewsUseCases } from "./use-cases/views.ts"
 import { wordsUseCases } from "./use-cases/words/index.ts"
 import { views } from "./views.port.ts"
 import { words } from "./words/index.ts"
+import { triggersOfPeople } from "./writing/triggers.ts"
 
 const counted = <E, R>(work: Effect.Effect<unknown, E, R>) => Effect.as(work, 0)
 
@@ -58,6 +60,8 @@ export const peopleContext = boundedContext("people", {
     offer(selfService, selfServiceUseCases, "own"),
   ],
   ofPersons: recordsOfPersons,
+  placeholders: [valuesOfPersons, valuesOfMandates],
+  triggers: triggersOfPeople,
   chores: [
     chore("persons in the trash for too long (PER-17)", expireTrash),
     chore("what undoes merges (PER-09)", expireMerges),

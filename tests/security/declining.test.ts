@@ -18,15 +18,14 @@ describe("mails to those who are declined", () => {
       email: "ole@nord.example",
     })
     const persons = { ids: [made.body.id] }
-    const letter = { subject: "Hallo {vorname}", text: "Leider nein." }
     for (const [name, input] of [
       ["declining.preview", { persons }],
-      ["declining.decline", { persons, letter }],
+      ["declining.decline", { persons }],
     ] as const) {
       const refused = await newcomer.call(name, input)
       expect([refused.status, refused.body._tag]).toEqual([403, "SenderUnproven"])
     }
     expect((await newcomer.call("people.get", { id: made.body.id })).body.person.kind).toBe("applicant")
-    expect(app.mails.filter(({ to }) => to === "ole@nord.example")).toEqual([])
+    expect(app.carried.filter(({ to }) => to === "ole@nord.example")).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+const mailsTo = (email: string) => [...app.mails, ...app.carried].filter(({ to }) => to === email)
 const admin = async (email: string) => {
   const browser = app.browser()
   await browser.call("account.register", registration(email))

@@ -8,15 +8,16 @@ export const memorySelfService = (world = memoryPeople(), proven = { is: true })
   const { workspace } = world
   workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: null }
   const { calls, perform } = world.given({
-    proven: { has: () => Effect.sync(() => proven.is), addressOf: () => Effect.undefined },
+    proven: { address: () => Effect.sync(() => (proven.is ? "jana@silberfuchs.example" : null)) },
   })
   return {
     ...world,
     selfService: calls(selfService),
-    mails: () => workspace.mails,
+    /** The mails that are on their way. */
+    mails: () => workspace.deliveries,
     proven,
     /** The secret of the link in the last mail. */
-    lastToken: (): string => /#(\S+)/.exec(workspace.mails.at(-1)?.text ?? "")?.[1] ?? "",
+    lastToken: (): string => /#(\S+)/.exec(workspace.deliveries.at(-1)?.values.selfLink ?? "")?.[1] ?? "",
     forget: () => Effect.runPromise(perform(expireSelfService())),
   }
 }

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
+import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
 import type { HouseServices } from "../../composition/house/house.ts"
 import { type Clock, callsOf, performOver } from "../../composition/house/perform.ts"
 import { type MemoryGround, memoryGround, openMemoryHouse } from "../../composition/memory/memory-house.ts"
@@ -54,6 +55,12 @@ export interface MemoryWorld {
   readonly given: (parts: WorldParts) => MemoryWorld
 }
 
+const foundedDetails = (): MemoryWorkspaces => {
+  const details = new MemoryWorkspaces()
+  details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
+  return details
+}
+
 /** Opens a house over one workspace in memory, whatever workspace is asked for but one that is not there. */
 export const memoryWorld = (
   clock = testClock(Date.parse("2026-11-20T12:00:00Z")),
@@ -62,7 +69,11 @@ export const memoryWorld = (
 ): MemoryWorld => {
   const elsewhere = new MemoryWorkspace()
   const { late = false, ...others } = parts
-  const ground = memoryGround({ workspace: (id) => (id === testWorkspaceId ? workspace : elsewhere), ...others })
+  const ground = memoryGround({
+    workspace: (id) => (id === testWorkspaceId ? workspace : elsewhere),
+    details: foundedDetails(),
+    ...others,
+  })
   const atOnce = performOver<HouseServices>(openMemoryHouse(ground), clock.real)
   const perform: typeof atOnce = (work, who, transactions) =>
     late

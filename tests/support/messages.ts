@@ -64,6 +64,7 @@ export const sentRecord = (given: Partial<SentRecord> = {}): SentRecord => ({
   halt: null,
   letter,
   fingerprint: "f",
+  automatic: null,
   ...given,
 })
 

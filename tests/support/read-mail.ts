@@ -1,5 +1,19 @@
-/** A mail as it arrived, read as far as the tests need it: headers by name, the text of a mail without parts. */
-export const readMail = (raw: string) => {
+/** A mail, or a part of one, read as far as the tests need it. */
+interface ReadMail {
+  readonly header: (name: string) => string
+  readonly names: ReadonlyArray<string>
+  readonly text: string
+}
+
+/** The words of the first part that is plain text, in a mail of several parts. */
+const textOfParts = (body: string, boundary: string): string => {
+  const parts = body.split(`--${boundary}`).slice(1, -1)
+  const read = parts.map((part) => readMail(part.replace(/^\r\n/, "")))
+  return read.find(({ header, text }) => !header("content-type").startsWith("text/html") && text !== "")?.text ?? ""
+}
+
+/** A mail as it arrived: headers by name, and its plain text. */
+export const readMail = (raw: string): ReadMail => {
   const [head = "", ...rest] = raw.split("\r\n\r\n")
   const headers = new Map(
     head
@@ -11,10 +25,11 @@ export const readMail = (raw: string) => {
   )
   const body = rest.join("\r\n\r\n")
   const encoding = headers.get("content-transfer-encoding")
+  const boundary = /^multipart\/.*boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1]
   return {
     header: (name: string) => words(headers.get(name) ?? ""),
     names: [...headers.keys()],
-    text: decode(body, encoding),
+    text: boundary === undefined ? decode(body, encoding) : textOfParts(body, boundary),
   }
 }
 

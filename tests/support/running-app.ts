@@ -172,7 +172,8 @@ export const runningApp = async (
     /** The bytes of all files by workspace and id. */
     files,
     /** The secret of the last link sent to an address. */
-    tokenFor: (email: string): string => /#(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
+    tokenFor: (email: string): string =>
+      /#(\S+)/.exec([...mails, ...carried].findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
     /** The secret of the last link in a mail to an address with such a subject, once that mail is there. */
     tokenOf,
     close: async () => {

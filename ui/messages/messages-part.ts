@@ -4,6 +4,7 @@ import { MessageId } from "../../core/messages/message-id.ts"
 import type { Params } from "../shell/match.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
+import type { AutomaticTextViewModel } from "./automatic/automatic-text.view-model.ts"
 import type { DraftViewModel } from "./draft/draft.view-model.ts"
 import type { MessagingViewModel } from "./list/messaging.view-model.ts"
 import type { SentViewModel } from "./sent/sent.view-model.ts"
@@ -14,6 +15,7 @@ export interface MessagesModels {
   readonly messaging: () => Promise<MessagingViewModel>
   readonly draft: (id: MessageId) => Promise<DraftViewModel>
   readonly mailServers: () => Promise<MailServersViewModel>
+  readonly automaticText: (trigger: string) => Promise<AutomaticTextViewModel>
   readonly sentMessage: (id: MessageId) => Promise<SentViewModel>
 }
 
@@ -36,6 +38,12 @@ export const messagesPart = (models: MessagesModels): Part => ({
       asks: idOf,
       screen: () => import("./draft/draft.screen.tsx").then((module) => module.DraftScreen),
       model: models.draft,
+    }),
+    automaticText: screen<string, AutomaticTextViewModel>({
+      heading: "column",
+      asks: ({ trigger }) => trigger,
+      screen: () => import("./automatic/automatic-text.screen.tsx").then((module) => module.AutomaticTextScreen),
+      model: models.automaticText,
     }),
     sentMessage: screen<MessageId, SentViewModel>({
       heading: "column",

@@ -37,6 +37,7 @@ export const row = style({
   textDecoration: "none",
 })
 export const first = style({ selectors: { "li:first-child > &": { borderTopColor: "transparent" } } })
+export const entry = style({ selectors: { "&:first-child": { borderTopColor: "transparent" } } })
 export const opens = style({ selectors: { "&:hover": { background: color.sunken } } })
 export const main = style({ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" })
 export const name = style({ fontWeight: 560, overflowWrap: "anywhere" })

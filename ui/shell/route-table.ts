@@ -51,6 +51,13 @@ export const houseRoutes = [
     who: ["messages"],
     title: "Gesendete Rundmail",
   },
+  {
+    name: "automaticText",
+    path: "/messaging/automatic/:trigger",
+    layout: "default",
+    who: ["messages"],
+    title: "Automatische Mail",
+  },
   { name: "privacy", path: "/privacy", layout: "default", who: ["admin"], title: "Datenschutz" },
   { name: "benefits", path: "/benefits", layout: "default", who: "signedIn", title: "Gutscheine" },
   { name: "handbook", path: "/help/:page?", layout: "default", who: "signedIn", title: "Handbuch" },

@@ -1,10 +1,12 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { AutomaticStore } from "../../../core/messages/ports/automatic-store.port.ts"
 import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.ts"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { MailServerStore } from "../../../core/messages/ports/mail-server-store.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryAutomaticStore } from "./automatic-store.ts"
 import { memoryDraftStore } from "./draft-store.ts"
 import { memoryMailServerStore } from "./mail-server-store.ts"
 import { memorySentStore } from "./sent-store.ts"
@@ -19,6 +21,7 @@ const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service
 /** What messages need of one workspace in memory. */
 export const messagesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
+    Context.add(AutomaticStore, memoryAutomaticStore(workspace)),
     Context.add(SentStore, memorySentStore(workspace)),
     Context.add(MailServerStore, memoryMailServerStore(workspace)),
     Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),

@@ -64,7 +64,8 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
     hold: find,
     page: (before, limit) =>
       Effect.sync(() => {
-        const all = [...workspace.sent.values()].sort((a, b) => b.at - a.at || compareText(b.id, a.id))
+        const written = [...workspace.sent.values()].filter(({ automatic }) => automatic === null)
+        const all = written.sort((a, b) => b.at - a.at || compareText(b.id, a.id))
         const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
         return from === 0 && before !== undefined ? [] : all.slice(from, from + limit)
       }),
@@ -148,6 +149,28 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       }),
     underWay: () =>
       Effect.sync(() => [...new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))]),
+    progress: (also, limit) =>
+      Effect.sync(() => {
+        const under = new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))
+        const newest = [...workspace.sent.values()]
+          .filter(({ id }) => under.has(id))
+          .sort((a, b) => b.at - a.at || compareText(b.id, a.id))
+          .slice(0, limit)
+        return [...workspace.sent.values()]
+          .filter((each) => newest.includes(each) || also.includes(each.id))
+          .map(({ id, halt }) => ({ id, halt, counts: countsOf(of(id)) }))
+      }),
+    forgetSecrets: (id) =>
+      Effect.sync(() => {
+        const secrets = workspace.sent.get(id)?.automatic?.secrets ?? []
+        change(
+          ({ messageId, state }) => messageId === id && !isOpen(state),
+          (each) => ({
+            ...each,
+            values: Object.fromEntries(Object.entries(each.values).filter(([name]) => !secrets.includes(name))),
+          }),
+        )
+      }),
     forgetPersons: (persons, at) =>
       Effect.sync(() => {
         change(

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import type { MailQueue } from "../../../core/messaging/index.ts"
 import type { ExportQueue } from "../../../core/people/ports/export-queue.port.ts"
 import type { Letterhead } from "../../../core/people/ports/letterhead.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
@@ -14,13 +13,5 @@ export const memoryExportQueue = (workspace: MemoryWorkspace): ExportQueue["Serv
   enqueue: (id) =>
     Effect.sync(() => {
       workspace.wishedExports = [...workspace.wishedExports, id]
-    }),
-})
-
-/** Mails that a workspace in memory has on their way. */
-export const memoryMailQueue = (workspace: MemoryWorkspace): MailQueue["Service"] => ({
-  enqueue: (mail) =>
-    Effect.sync(() => {
-      workspace.mails = [...workspace.mails, mail]
     }),
 })

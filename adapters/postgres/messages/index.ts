@@ -1,13 +1,16 @@
 import * as Layer from "effect/Layer"
+import { AutomaticStore } from "../../../core/messages/ports/automatic-store.port.ts"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { MailServerStore } from "../../../core/messages/ports/mail-server-store.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import { postgresAutomaticStore } from "./automatic-store.ts"
 import { postgresDraftStore } from "./draft-store.ts"
 import { postgresMailServerStore } from "./mail-server-store.ts"
 import { postgresSentStore } from "./sent-store.ts"
 
 /** What messages need of PostgreSQL. */
 export const messagesOnPostgres = Layer.mergeAll(
+  Layer.succeed(AutomaticStore, postgresAutomaticStore),
   Layer.succeed(DraftStore, postgresDraftStore),
   Layer.succeed(SentStore, postgresSentStore),
   Layer.succeed(MailServerStore, postgresMailServerStore),

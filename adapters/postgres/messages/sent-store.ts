@@ -3,7 +3,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type DeliveryState, deliveryStates } from "../../../core/messages/delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../../../core/messages/message-id.ts"
 import type { KeptDelivery, NamedInMail, SentRecord, SentStore } from "../../../core/messages/ports/sent-store.port.ts"
-import type { DeliveryCounts, DeliveryRow } from "../../../core/messages/sent-message.ts"
+import type { DeliveryCounts, DeliveryRow, Halt } from "../../../core/messages/sent-message.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 
@@ -15,7 +15,7 @@ const instant = (at: number | null) => sql`${at === null ? null : new Date(at).t
 const among = (states: ReadonlyArray<DeliveryState>) => sql`state = any(${sql.val([...states])}::text[])`
 const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 
-const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint`
+const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint, automatic`
 
 const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
   coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
@@ -59,11 +59,13 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
 
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
-  add: ({ id, at, goingSince, byName, halt, letter, fingerprint }, deliveries) =>
+  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic }, deliveries) =>
     statements(async (unit) => {
-      await sql`insert into sent_messages (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint)
+      await sql`insert into sent_messages
+        (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint, automatic)
         values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${instant(goingSince)}, ${byName}, ${halt},
-          ${JSON.stringify(letter)}::jsonb, ${fingerprint})`.execute(unit.db)
+          ${JSON.stringify(letter)}::jsonb, ${fingerprint},
+          ${automatic === null ? null : JSON.stringify(automatic)}::jsonb)`.execute(unit.db)
       for (let from = 0; from < deliveries.length; from += batchSize)
         await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
     }),
@@ -75,7 +77,8 @@ export const postgresSentStore: SentStore["Service"] = {
         before === undefined
           ? sql`true`
           : sql`(at, id) < (select at, id from sent_messages where ${own} and id = ${before}::uuid)`
-      const { rows } = await sql<SentRecord>`select ${record} from sent_messages where ${own} and ${older}
+      const { rows } = await sql<SentRecord>`select ${record} from sent_messages
+        where ${own} and automatic is null and ${older}
         order by sent_messages.at desc, id desc limit ${limit}`.execute(db)
       return rows
     }),
@@ -172,6 +175,30 @@ export const postgresSentStore: SentStore["Service"] = {
           and message_id = sent_messages.id
           and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))`.execute(db)
       return rows.map(({ id }) => id)
+    }),
+  progress: (also, limit) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId; halt: Halt | null; counts: Partial<DeliveryCounts> }>`
+        with under as (
+          select id from sent_messages where ${own}
+            and exists (select from deliveries where deliveries.workspace_id = sent_messages.workspace_id
+              and message_id = sent_messages.id
+              and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))
+          order by sent_messages.at desc, id desc limit ${limit})
+        select id, halt, (select coalesce(jsonb_object_agg(state, count), '{}') from (
+            select state, count(*)::int as count from deliveries
+            where deliveries.workspace_id = sent_messages.workspace_id and message_id = sent_messages.id
+            group by state) as counted) as counts
+        from sent_messages where ${own} and (id in (select id from under) or id = any(${uuids(also)}))`.execute(db)
+      return rows.map(({ id, halt, counts }) => ({ id, halt, counts: { ...noMails(), ...counts } }))
+    }),
+  forgetSecrets: (id) =>
+    statements(async ({ db }) => {
+      await sql`update deliveries set mail_values = mail_values - secrets.names
+        from (select array(select jsonb_array_elements_text(automatic -> 'secrets')) as names
+          from sent_messages where ${own} and sent_messages.id = ${id}::uuid) as secrets
+        where ${own} and message_id = ${id}::uuid and state not in ('queued', 'sending', 'deferred')
+          and mail_values ?| secrets.names`.execute(db)
     }),
   forgetPersons: (persons, at) =>
     statements(async ({ db }) => {

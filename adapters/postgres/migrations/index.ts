@@ -33,6 +33,7 @@ import * as messages from "./0047-messages.ts"
 import * as goingSince from "./0048-going-since.ts"
 import * as mailServers from "./0050-mail-servers.ts"
 import * as demoWorkspaces from "./0051-demo-workspaces.ts"
+import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0090-fees": fees,
   "0050-mail-servers": mailServers,
   "0051-demo-workspaces": demoWorkspaces,
+  "0070-automatic-mails": automaticMails,
 }

@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema"
 import type { PersonId } from "../../kernel/id.ts"
 import type { DeliveryState } from "../delivery.machine.ts"
 import { DeliveryId, type MessageId } from "../message-id.ts"
+import type { Progress } from "../progress.ts"
 import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
 
 /** A message as it was sent, without what became of it. Moments are in milliseconds since 1970. */
@@ -17,6 +18,8 @@ export interface SentRecord {
   readonly letter: SentLetter
   /** Tells what was sent, so that the same request again is known as such. */
   readonly fingerprint: string
+  /** What made it go out by itself, and which of its values are secrets; `null` of what somebody wrote and sent. */
+  readonly automatic: { readonly trigger: string; readonly secrets: ReadonlyArray<string> } | null
 }
 
 /** A mail with what its placeholders became. */
@@ -51,7 +54,7 @@ export class SentStore extends Context.Service<
     readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
     /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
     readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>
-    /** The newest first, those before the one named. */
+    /** What somebody wrote and sent, the newest first, those before the one named. */
     readonly page: (before: MessageId | undefined, limit: number) => Effect.Effect<ReadonlyArray<SentRecord>>
     readonly setHalt: (id: MessageId, halt: Halt | null) => Effect.Effect<void>
     /** From this moment its mails are on their way, though it was sent before. */
@@ -94,6 +97,10 @@ export class SentStore extends Context.Service<
     readonly nextDue: (id: MessageId, lease: number) => Effect.Effect<number | undefined>
     /** Messages that wait for a moment as `nextDue` tells it. */
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
+    /** Forgets the secrets of the mails of a message that are on their way no more. */
+    readonly forgetSecrets: (id: MessageId) => Effect.Effect<void>
+    /** How far messages are: the newest of those under way, as many as `limit` says, and those that are named besides. */
+    readonly progress: (also: ReadonlyArray<MessageId>, limit: number) => Effect.Effect<ReadonlyArray<Progress>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
      * may name them. One that is being handed over is unclear: no answer to it is taken any more, because it may name them too.

@@ -214,6 +214,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
       // Whoever goes on with the message at this moment asks for an earlier round, or finds this one's wish and changes it.
       yield* sent.hold(id)
       if (down !== undefined && !isOther && now > record.goingSince + longestWait) yield* giveUp(round, down)
+      if (record.automatic?.secrets.length) yield* sent.forgetSecrets(id)
       const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return
       const rest = down === undefined || isOther ? due : Math.max(due, now + restOfServer)

@@ -7,6 +7,7 @@ import { AlreadySent, DraftChanged, DraftNotFound, TooManyDrafts, UnknownPlaceho
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { SentStore } from "../ports/sent-store.port.ts"
 import { unknownIn } from "../review.ts"
+import { placeholderExists } from "./placeholder-exists.ts"
 
 /** Who asks for a draft that is none any more is told whether it was sent. */
 const missing = Effect.fnUntraced(function* (id: MessageId) {
@@ -60,7 +61,7 @@ const discard = Effect.fnUntraced(function* ({ id, version }: Pick<Draft, "id" |
 })
 
 const sign = Effect.fnUntraced(function* ({ signature }: { readonly signature: MailDocument }) {
-  const unknown = unknownIn(signature.blocks.flatMap(linesOf))[0]
+  const unknown = unknownIn(signature.blocks.flatMap(linesOf), { exists: yield* placeholderExists })[0]
   if (unknown !== undefined) return yield* new UnknownPlaceholder({ name: unknown })
   yield* (yield* DraftStore).sign(signature)
   return signature

@@ -1,13 +1,11 @@
 import * as Effect from "effect/Effect"
 import { type Letter, type RenderedMail, renderMail } from "../../messaging/index.ts"
+import type { Addressee } from "../../people/index.ts"
 import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
 import type { DraftContent } from "../draft.ts"
-import { valuesFor } from "../placeholders.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
-import { MailWords } from "../ports/mail-words.port.ts"
-import { namesIn } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 
 const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: KeptDetails): ReadonlyArray<string> =>
@@ -32,17 +30,12 @@ export const letterOf = Effect.fnUntraced(function* ({ subject, body }: Pick<Dra
 })
 
 /** The letter as the renderer takes it. */
-export const toRender = ({ subject, body, signature, frame }: SentLetter): Letter => ({
+export const toRender = ({ subject, body, signature, frame, links = [] }: SentLetter): Letter => ({
   subject,
   document: body,
   signature,
   frame,
-})
-
-/** Tells what the placeholders of a letter become in one mail. */
-export const valuesIn = Effect.fnUntraced(function* (letter: SentLetter) {
-  const [names, words] = [namesIn(letter, letter.signature), yield* MailWords]
-  return (persons: AddressedMail["persons"]) => valuesFor(names, persons, words)
+  links,
 })
 
 /** A mail as one address gets it, to be looked at. */
@@ -62,4 +55,4 @@ export const shown = (
 })
 
 /** The persons of a mail by name. */
-export const namesOf = (persons: AddressedMail["persons"]) => persons.map(named)
+export const namesOf = (persons: ReadonlyArray<Addressee>) => persons.map(named)

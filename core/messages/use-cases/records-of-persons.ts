@@ -3,12 +3,15 @@ import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { AutomaticLogId } from "../automatic/automatic-log.ts"
 import { type Draft, withoutPersons, withPersonAs } from "../draft.ts"
 import { MessageId } from "../message-id.ts"
+import { AutomaticStore } from "../ports/automatic-store.port.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { NamedInMail, SentStore } from "../ports/sent-store.port.ts"
 
 const Moved = Schema.Struct({ deliveries: Schema.Array(NamedInMail), drafts: Schema.Array(MessageId) })
+const readEntries = Schema.decodeUnknownSync(Schema.Array(AutomaticLogId))
 const readMoved = Schema.decodeUnknownSync(Moved)
 
 /** Names another person in drafts. It is a change like any other: who has one of them open is told. */
@@ -53,3 +56,13 @@ export const mailsOfPersons = {
     return true
   }),
 } as const satisfies RecordsOfPersons<SentStore | DraftStore | Acting, never>
+
+/** What went out to persons by itself. */
+export const automaticMailsOfPersons = {
+  name: "automaticMails",
+  columns: ["automatic_log.person_id"],
+  erased: (persons) => Effect.flatMap(AutomaticStore, (store) => store.forgetPersons(persons)),
+  merged: (kept, gone) => Effect.flatMap(AutomaticStore, (store) => store.give(gone, kept)),
+  parted: (kept, gone, moved) =>
+    Effect.flatMap(AutomaticStore, (store) => Effect.as(store.give(kept, gone, readEntries(moved)), true)),
+} as const satisfies RecordsOfPersons<AutomaticStore, never>

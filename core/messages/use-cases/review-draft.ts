@@ -3,19 +3,20 @@ import { Acting } from "../../kernel/acting.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { mailTooLarge, renderMail } from "../../messaging/index.ts"
-import { addresseesOf } from "../../people/index.ts"
+import { addresseesOf, type WrittenMail } from "../../people/index.ts"
 import { type Addressing, addressed, named } from "../addressing.ts"
 import type { Draft, DraftContent } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
 import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
 import { mostRecipients, type Review } from "../messages.port.ts"
 import { MailServerStore } from "../ports/mail-server-store.port.ts"
-import { MailWords } from "../ports/mail-words.port.ts"
-import { warningsOf } from "../review.ts"
+import { type KnownValues, namesIn, warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 import { keptSendsBy } from "../servers/kept-servers.ts"
 import { openDraft } from "./drafts.ts"
-import { letterOf, namesOf, shown, toRender, valuesIn } from "./letter.ts"
+import { letterOf, namesOf, shown, toRender } from "./letter.ts"
+import { placeholderExists } from "./placeholder-exists.ts"
+import { valuesOfMails } from "./values.ts"
 
 const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc }: DraftContent) {
   const { persons, faults } = yield* addresseesOf(sources)
@@ -46,22 +47,43 @@ const fingerprintOf = (
     ]),
   )
 
+const about = (persons: WrittenMail["persons"]): WrittenMail => ({ persons, record: null })
+
+/** What placeholders become for each of those whom the mails are for, each for themselves. */
+const knownOf = Effect.fnUntraced(function* (names: ReadonlyArray<string>, mails: Addressing["mails"]) {
+  const persons = mails.flatMap((mail) => mail.persons)
+  const values = yield* valuesOfMails(
+    names,
+    persons.map((person) => about([person])),
+  )
+  const known: KnownValues = {
+    exists: yield* placeholderExists,
+    without: (name) => persons.filter((_, index) => values[index]?.get(name) === ""),
+  }
+  return known
+})
+
 /** A draft, reviewed: the letter, each mail of it, and what its author is told. */
 export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<Draft, "version" | "content">) {
   const { persons, faults, addressing } = yield* meant(content)
   if (persons.length > mostRecipients) return yield* new TooManyRecipients({ most: mostRecipients })
   const letter = yield* letterOf(content)
-  const valuesOf = yield* valuesIn(letter)
-  const mails = addressing.mails.map((mail): FilledMail => ({ mail, values: valuesOf(mail.persons) }))
+  const names = namesIn(content, letter.signature)
+  const values = yield* valuesOfMails(
+    names,
+    addressing.mails.map((mail) => about(mail.persons)),
+  )
+  const mails = addressing.mails.map((mail, index): FilledMail => ({ mail, values: values[index] ?? new Map() }))
   // All mails of a letter are about as long.
   const [first] = mails
   const isTooLarge = first !== undefined && mailTooLarge(renderMail(toRender(letter), first.values).html)
   const isSending = keptSendsBy(yield* (yield* MailServerStore).read()) !== null
+  const known = yield* knownOf(names, addressing.mails)
   const review: Review = {
     mails: mails.length,
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
     skipped: addressing.skipped,
-    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords, { isTooLarge, isSending }),
+    warnings: warningsOf(content, letter.signature, addressing, faults, known, { isTooLarge, isSending }),
     fingerprint: fingerprintOf((yield* Acting).userId, version, letter, mails),
   }
   return { letter, mails, review }
@@ -79,6 +101,6 @@ export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: M
   const mail = addressing.mails.find(({ persons }) => persons.some(({ id }) => id === input.person))
   if (mail === undefined) return yield* new NotARecipient()
   const letter = yield* letterOf(content)
-  const valuesOf = yield* valuesIn(letter)
-  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, valuesOf(mail.persons))
+  const [values] = yield* valuesOfMails(namesIn(letter, letter.signature), [about(mail.persons)])
+  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, values ?? new Map())
 })

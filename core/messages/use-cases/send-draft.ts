@@ -9,10 +9,10 @@ import type { DeliveryId } from "../message-id.ts"
 import { DemoLimit, NotSendable, ReviewOutdated } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
-import { type KeptDelivery, type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import { blocks } from "../review.ts"
 import { heldDraft } from "./drafts.ts"
-import { namesOf } from "./letter.ts"
+import { waiting } from "./kept-delivery.ts"
 import { reviewOf } from "./review-draft.ts"
 import { headOf } from "./sent.ts"
 
@@ -52,21 +52,9 @@ export const sendDraft = Effect.fnUntraced(function* (
     halt: null,
     letter,
     fingerprint: input.fingerprint,
+    automatic: null,
   }
-  const deliveries = mails.map(
-    ({ mail, values }): KeptDelivery => ({
-      id: newId() as DeliveryId,
-      address: mail.address,
-      cc: mail.cc,
-      persons: namesOf(mail.persons),
-      values: Object.fromEntries(values),
-      state: "queued",
-      tries: 0,
-      nextTryAt: at,
-      changedAt: at,
-      answer: null,
-    }),
-  )
+  const deliveries = mails.map(({ mail, values }) => waiting(newId() as DeliveryId, mail, values, at))
   yield* (yield* DraftStore).remove(draft.id)
   yield* sent.add(record, deliveries)
   yield* noteOnPersons(recipients, { kind: "mailed", subject: subjectWords(draft) })

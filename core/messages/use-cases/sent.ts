@@ -1,12 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { provenSender } from "../../people/index.ts"
+import { SecretForgotten } from "../automatic/automatic.errors.ts"
 import { type DeliveryEvent, type DeliveryState, deliveryStates, statesBefore } from "../delivery.machine.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { MailServerStore } from "../ports/mail-server-store.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { mostWatched } from "../progress.ts"
 import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
 import { keptSendsBy } from "../servers/kept-servers.ts"
 import { shown } from "./letter.ts"
@@ -65,12 +67,20 @@ const deliveries = Effect.fnUntraced(function* (input: {
   return yield* (yield* SentStore).deliveries(input.id, input.states ?? deliveryStates, input.after, input.limit)
 })
 
-/** A mail as it went out: the frozen letter with what its placeholders became then. */
+/** Stands in the place of what nobody but the recipient may see. */
+const hidden = "•••"
+
+/** A mail as it went out: the frozen letter with what its placeholders became then, without its secrets. */
 const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly delivery: DeliveryId }) {
-  const { letter } = yield* recordOf(input.id)
+  const { letter, automatic } = yield* recordOf(input.id)
   const kept = yield* (yield* SentStore).delivery(input.id, input.delivery)
   if (kept === undefined || kept.address === "") return yield* new DeliveryNotFound({ id: input.delivery })
-  return shown(letter, kept, new Map(Object.entries(kept.values)))
+  const secrets = automatic?.secrets ?? []
+  return shown(
+    letter,
+    kept,
+    new Map([...Object.entries(kept.values), ...secrets.map((name) => [name, hidden] as const)]),
+  )
 })
 
 /** Does something to a sent message that is there, alone, and gives it back as it is then. */
@@ -113,18 +123,20 @@ const moved = Effect.fnUntraced(function* (
 })
 
 const stop = (input: { readonly id: MessageId }) =>
-  changing(input.id, () =>
+  changing(input.id, ({ automatic }) =>
     Effect.gen(function* () {
       yield* (yield* SentStore).setHalt(input.id, "stopped")
       yield* moved(input.id, "stop", "stopped")
+      if (automatic !== null) yield* (yield* SentStore).forgetSecrets(input.id)
     }),
   )
 
 /** Whoever is not named gets no second mail: what is unclear may have arrived. What is paused stays so until somebody goes on. */
 const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyArray<DeliveryId> | undefined }) =>
-  changing(input.id, ({ halt }) =>
+  changing(input.id, ({ halt, automatic }) =>
     Effect.gen(function* () {
       yield* provenSender
+      if (automatic !== null && automatic.secrets.length > 0) return yield* new SecretForgotten({ id: input.id })
       const from = statesBefore("resend").filter((state) => input.deliveries !== undefined || state !== "unclear")
       yield* moved(input.id, "resend", "queued", input.deliveries, from)
       if (halt === "stopped") yield* (yield* SentStore).setHalt(input.id, null)
@@ -132,12 +144,16 @@ const resend = (input: { readonly id: MessageId; readonly deliveries?: ReadonlyA
     }),
   )
 
+const progress = ({ also }: { readonly also: ReadonlyArray<MessageId> }) =>
+  Effect.flatMap(SentStore, (sent) => sent.progress(also, mostWatched))
+
 /** Sent messages: what became of them, and what can be done about it. */
 export const sentUseCases = {
   sent: listed,
   message: ({ id }: { readonly id: MessageId }) => Effect.flatMap(recordOf(id), whole),
   deliveries,
   mail,
+  progress,
   pause: halted("paused"),
   resume: halted(null),
   stop,

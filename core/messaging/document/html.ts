@@ -28,14 +28,18 @@ const writing: Writing = {
 
 const inButton: Writing = { ...writing, linked: (written) => written }
 
+/** Where a value of one of these placeholders is an address, it can be clicked. */
+const writingWith = (links: ReadonlyArray<string>): Writing =>
+  links.length === 0 ? writing : { ...writing, opens: (name) => links.includes(name) }
+
 const around = (start: string, content: Piece, end: string): Piece =>
   combine([content], ([inner = ""]) => (isBlank(inner) ? "" : start + inner + end))
 
-const listOf = (items: ReadonlyArray<Inlines>, tag: "ol" | "ul"): Piece =>
+const listOf = (items: ReadonlyArray<Inlines>, tag: "ol" | "ul", inItem: Writing): Piece =>
   around(
     `<${tag}${look("list")}>`,
     combine(
-      items.map((item) => around(`<li${look("item")}>`, writeInlines(item, writing), "</li>")),
+      items.map((item) => around(`<li${look("item")}>`, writeInlines(item, inItem), "</li>")),
       (texts) => texts.join(""),
     ),
     `</${tag}>`,
@@ -52,18 +56,18 @@ const button = (label: Inlines, link: Link): Piece =>
     )
   })
 
-const htmlBlock = (block: Block): Piece => {
+const htmlBlock = (block: Block, inLine: Writing): Piece => {
   switch (block.kind) {
     case "paragraph":
-      return around(`<p${look("paragraph")}>`, writeInlines(block.content, writing), "</p>")
+      return around(`<p${look("paragraph")}>`, writeInlines(block.content, inLine), "</p>")
     case "heading":
       return around(
         `<h${block.level}${look(`h${block.level}`)}>`,
-        writeInlines(block.content, writing),
+        writeInlines(block.content, inLine),
         `</h${block.level}>`,
       )
     case "list":
-      return listOf(block.items, block.ordered ? "ol" : "ul")
+      return listOf(block.items, block.ordered ? "ol" : "ul", inLine)
     case "divider":
       return `<hr${look("line")}>`
     case "button":
@@ -71,6 +75,11 @@ const htmlBlock = (block: Block): Piece => {
   }
 }
 
-/** The HTML of a document, a block a line. */
-export const htmlDocument = ({ blocks }: MailDocument): Piece =>
-  combine(blocks.map(htmlBlock), (texts) => texts.filter((text) => text !== "").join("\n"))
+/** The HTML of a document, a block a line. `links` are placeholders whose values are addresses in the web. */
+export const htmlDocument = ({ blocks }: MailDocument, links: ReadonlyArray<string> = []): Piece => {
+  const inLine = writingWith(links)
+  return combine(
+    blocks.map((block) => htmlBlock(block, inLine)),
+    (texts) => texts.filter((text) => text !== "").join("\n"),
+  )
+}

@@ -1,6 +1,6 @@
 import { cleanText, isBlank } from "./clean.ts"
-import type { Link } from "./link.ts"
-import { combine, type Piece } from "./piece.ts"
+import { isLink, type Link } from "./link.ts"
+import { combine, type Piece, type Values } from "./piece.ts"
 import type { Inline, Inlines, Marks } from "./tree.ts"
 
 /** How a kind of output writes what stands in a line. */
@@ -12,6 +12,8 @@ export interface Writing {
   /** Words that the output holds already, as a link. */
   readonly linked: (written: string, link: Link) => string
   readonly endOfLine: string
+  /** Whether the value of a placeholder is an address that a click shall open. */
+  readonly opens?: (name: string) => boolean
 }
 
 type Spoken = Exclude<Inline, { readonly kind: "break" }>
@@ -36,10 +38,15 @@ const runsOf = (line: ReadonlyArray<Spoken>): ReadonlyArray<ReadonlyArray<Spoken
   return runs
 }
 
-const written = (inline: Spoken, { words, marked }: Writing): Piece => {
+const written = (inline: Spoken, { words, marked, linked, opens }: Writing): Piece => {
   const write = (text: string) => (isBlank(text) ? words(text) : marked(words(text), inline))
   if (inline.kind === "text") return write(cleanText(inline.text).replaceAll("\n", " "))
-  return (values) => write(cleanText(values.get(inline.name) ?? "").trim())
+  const value = (values: Values) => cleanText(values.get(inline.name) ?? "").trim()
+  if (inline.link !== undefined || opens?.(inline.name) !== true) return (values) => write(value(values))
+  return (values) => {
+    const text = value(values)
+    return isLink(text) ? linked(write(text), text) : write(text)
+  }
 }
 
 const writtenRun = (run: ReadonlyArray<Spoken>, writing: Writing): Piece =>

@@ -18,7 +18,8 @@ export const Link = Text(longestLink).check(
 )
 export type Link = typeof Link.Type
 
-const isLink = Schema.is(Link)
+/** Whether a text is where a link may lead. */
+export const isLink = Schema.is(Link)
 
 /** What somebody typed or pasted as a link: `www.verein.de` and `anna@verein.de` get what they lack. `undefined` when it is none. */
 export const readLink = (typed: string): Link | undefined => {

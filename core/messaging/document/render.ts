@@ -11,6 +11,8 @@ export interface Letter {
   readonly document: MailDocument
   readonly signature: MailDocument
   readonly frame: MailFrame
+  /** Placeholders whose values are addresses in the web: in HTML they can be clicked. */
+  readonly links?: ReadonlyArray<string>
 }
 
 /** A mail as one recipient gets it: subject in one line, text for every mail program, HTML for those that show it. */
@@ -24,10 +26,10 @@ export interface RenderedMail {
  * Makes what is the same for all recipients of a mail; what it gives renders the mail for one of them. A placeholder
  * without a value becomes nothing. A value is words: neither placeholders nor markup are read in it.
  */
-export const prepareMail = ({ subject, document, signature, frame }: Letter) => {
+export const prepareMail = ({ subject, document, signature, frame, links }: Letter) => {
   const subjectPiece = subjectOf(subject)
   const [text, textSignature, textFrame] = [plainDocument(document), plainDocument(signature), plainFrame(frame)]
-  const [html, htmlSignature, around] = [htmlDocument(document), htmlDocument(signature), htmlFrame(frame)]
+  const [html, htmlSignature, around] = [htmlDocument(document, links), htmlDocument(signature), htmlFrame(frame)]
   return (values: Values, unsubscribe?: Unsubscribe): RenderedMail => {
     const line = fill(subjectPiece, values)
     const framed = { subject: line, unsubscribe }

@@ -6,30 +6,28 @@ import { ChangeResult } from "../changes/change.ts"
 import { PersonChoice } from "../changes/person-choice.ts"
 import { ChangeConflict, ColumnGone, TooManyPersons } from "../people.errors.ts"
 import { SenderUnproven } from "../sender.errors.ts"
-import { letterFaults, letterLimits } from "./letter.ts"
 
 /** To so many persons a letter is written at once. */
 export const mostLetters = 500
 
-const SoundLetter = Schema.Struct({ subject: Text(letterLimits.subject), text: Text(letterLimits.text) }).check(
-  Schema.makeFilter((letter) => {
-    const [fault] = letterFaults(letter)
-    return fault === undefined || `${fault.field}: ${fault.code}`
-  }),
-)
-
 const terms = { scope: "members", feature: "people" } as const
 
-/** Who would get a letter and who cannot, under which name it is written, and where answers go; `null` is nowhere. */
+/**
+ * Who would get a letter and who cannot, where answers go (`null` is nowhere), and the letter as the first of them would get
+ * it; `null` where nobody would.
+ */
 export const LetterPreview = Schema.Struct({
-  club: Schema.String,
   repliesTo: Schema.NullOr(Schema.String),
   mails: Schema.Int,
+  mail: Schema.NullOr(Schema.Struct({ subject: Schema.String, text: Schema.String })),
   without: Schema.Array(Schema.Struct({ id: PersonId, name: Schema.String })),
 })
 export type LetterPreview = typeof LetterPreview.Type
 
-/** Declining applications with a letter (MBR-03); without one it is a step like others. */
+/**
+ * Declining applications with a letter (MBR-03): what it says is the text of an automatic mail. Without a letter it is a step
+ * like others.
+ */
 export const declining = port("declining", {
   preview: query({
     ...terms,
@@ -45,8 +43,6 @@ export const declining = port("declining", {
     input: Schema.Struct({
       persons: PersonChoice,
       reason: Schema.optional(Text(500)),
-      /** In both texts `{vorname}` becomes the first name. */
-      letter: SoundLetter,
     }),
     output: Schema.Struct({ ...ChangeResult.fields, mails: Schema.Int }),
     failure: Schema.Union([TooManyPersons, ChangeConflict, ColumnGone, SenderUnproven]),

@@ -1,2 +1,1 @@
 export * from "./declining.port.ts"
-export * from "./letter.ts"

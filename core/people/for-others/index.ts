@@ -1,5 +1,6 @@
 export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
+export { addresseesByIds, type GroupedAddressee } from "../use-cases/addressees-by-ids.ts"
 export {
   type BilledMember,
   billedMembers,
@@ -10,6 +11,6 @@ export {
 export { allKept } from "../use-cases/keep-persons.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
-export { ownAddress, provenSender } from "../use-cases/proven-sender.ts"
+export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

@@ -2,12 +2,11 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { UserId } from "../../kernel/id.ts"
 
-/** Which users have proven that they read the mails of their address. */
+/** The addresses of users who have proven that they read the mails there. */
 export class ProvenSenders extends Context.Service<
   ProvenSenders,
   {
-    readonly has: (user: UserId) => Effect.Effect<boolean>
-    /** The address that a user has proven, if any. */
-    readonly addressOf: (user: UserId) => Effect.Effect<string | undefined>
+    /** The address of a user, if it is proven. */
+    readonly address: (user: UserId) => Effect.Effect<string | null>
   }
 >()("wimpel/people/ProvenSenders") {}

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { AutomaticMails } from "../../messaging/index.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import { noCustomValues } from "../custom-values.ts"
 import { InvalidPerson } from "../people.errors.ts"
@@ -33,5 +34,9 @@ export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
   yield* settleUploads(noCustomValues, person)
   const timeline = yield* Timeline
   yield* timeline.append([entry(acting, person.id, { kind: "created" })])
+  if (person.kind === "applicant")
+    yield* (yield* AutomaticMails).enqueue("applicationReceived", [
+      { key: `created ${person.id}`, persons: [person.id] },
+    ])
   return person
 })

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { ChangeId, PersonId } from "../../kernel/id.ts"
+import { AutomaticMails } from "../../messaging/index.ts"
 import type { PersonChoice } from "../changes/person-choice.ts"
 import { isJoining, type MembershipStep, stepMembership } from "../membership/index.ts"
 import type { Person } from "../person.ts"
@@ -35,6 +37,25 @@ const numbered = Effect.fnUntraced(function* (plans: ReadonlyArray<Plan>) {
   })
 })
 
+/** Of which steps those are told who take them, by which mail (MSG-07). Who declines decides each time (MBR-03). */
+const mailOf: Partial<Readonly<Record<MembershipStep, string>>> = {
+  apply: "applicationReceived",
+  accept: "applicationConfirmed",
+}
+
+const tell = Effect.fnUntraced(function* (
+  step: MembershipStep,
+  change: ChangeId | null,
+  persons: ReadonlyArray<PersonId>,
+) {
+  const mail = mailOf[step]
+  if (mail === undefined || change === null) return
+  yield* (yield* AutomaticMails).enqueue(
+    mail,
+    persons.map((id) => ({ key: `${change} ${id}`, persons: [id] })),
+  )
+})
+
 /**
  * Takes a step of the membership of chosen persons, by the one table of what can happen (PER-02). Whoever cannot take
  * it is named with the reason; all others take it in one transaction. Who joins gets a number (MBR-01, MBR-04).
@@ -56,5 +77,11 @@ export const takeStep = Effect.fnUntraced(function* (input: {
     reason,
     changes,
   }))
+  const refused = new Set(result.refused.map(({ id }) => id))
+  yield* tell(
+    step,
+    result.id,
+    chosen.held.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
+  )
   return { ...result, refused: [...result.refused, ...gone(chosen.gone)] }
 })

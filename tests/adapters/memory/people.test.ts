@@ -33,7 +33,6 @@ lettersContract("memory", async () => {
   const world = memoryWorld(undefined, workspace)
   return {
     run: world.perform,
-    mailsTo: async (address) => workspace.mails.filter(({ to }) => to === address),
     call: async (club, repliesTo) => {
       workspace.letterhead = { club, repliesTo }
     },

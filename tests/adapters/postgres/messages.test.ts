@@ -1,24 +1,38 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
+import { postgresAutomaticStore } from "../../../adapters/postgres/messages/automatic-store.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresMailServerStore } from "../../../adapters/postgres/messages/mail-server-store.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { automaticMailsContract } from "../../contract/messages/automatic-mails.contract.ts"
+import { automaticStoreContract } from "../../contract/messages/automatic-store.contract.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { delivery, draft, sentAt, sentRecord } from "../../support/messages.ts"
 import { person } from "../../support/persons.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
 let database: TestDatabase
+const bosses: Array<Boss> = []
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  for (const boss of bosses) await boss.stop({ graceful: true, timeout: 5_000 })
+  await database.close()
+})
 
-const ports = { drafts: postgresDraftStore, sent: postgresSentStore, servers: postgresMailServerStore }
+const ports = {
+  drafts: postgresDraftStore,
+  sent: postgresSentStore,
+  servers: postgresMailServerStore,
+  automatic: postgresAutomaticStore,
+}
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
@@ -72,6 +86,14 @@ it("nobody is erased between the moment at which a mail to them is made and the 
   await erasing
   expect(order).toEqual(["sent", "erased"])
   expect(await inOne((persons) => Effect.runPromise(persons.keep([anna.id])))).toEqual([])
+})
+
+automaticStoreContract("PostgreSQL", within)
+automaticMailsContract("PostgreSQL", async () => {
+  const boss = await openBoss(database.owner, () => undefined)
+  bosses.push(boss)
+  const { perform, who } = await postgresOffice(database.db, { boss })
+  return { run: (work) => perform(work, who) }
 })
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {

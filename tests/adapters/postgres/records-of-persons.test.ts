@@ -8,7 +8,8 @@ import { house } from "../../../core/contexts.ts"
 import { type FeeBatchId, fees } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { type MessageId, messages } from "../../../core/messages/index.ts"
+import { automatic, type MessageId, messages } from "../../../core/messages/index.ts"
+import { enqueueAutomatic } from "../../../core/messages/use-cases/automatic/enqueue.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
@@ -85,6 +86,9 @@ describe("records of persons", () => {
         category: null,
       }),
     )
+    await ask(callsOf(perform, automatic, who).turn({ trigger: "applicationConfirmed", on: true }))
+    const wishes = [stays, goes, merged].map((person) => ({ key: `welcome ${person}`, persons: [person] as const }))
+    await run(enqueueAutomatic("applicationConfirmed", wishes))
     await ask(many.set({ persons: { ids: [stays, goes, merged] }, change: { city: "Kiel" } }))
     await ask(pairs.merge({ kept: await versioned(goes), gone: await versioned(merged), choices: {} }))
     await ask(persons.delete({ persons: { ids: [goes] } }))
@@ -104,7 +108,7 @@ describe("records of persons", () => {
     // A change of many still says that it was about them, and nothing of how they were.
     for (const id of [goes, merged]) expect(await tellOf(id)).toEqual(["audit_log", "change_rows"])
     expect(await tellOf(stays)).toEqual(
-      expect.arrayContaining(["persons", "fees", "special_records", "timeline", "change_rows"]),
+      expect.arrayContaining(["persons", "fees", "special_records", "timeline", "change_rows", "automatic_log"]),
     )
   })
 })

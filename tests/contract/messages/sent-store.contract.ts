@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type DeliveryState, deliveryStates } from "../../../core/messages/index.ts"
+import { type DeliveryState, deliveryStates, type MessageId } from "../../../core/messages/index.ts"
 import type { KeptDelivery, SentStore, Settled } from "../../../core/messages/ports/sent-store.port.ts"
 import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
 
@@ -235,6 +235,32 @@ export const sentStoreContract = (
         expect((await named())?.map((person) => person.id)).toEqual([kept, kept])
         await run(sent.give(kept, gone, moved))
         expect(await named()).toEqual(both)
+      })
+    })
+
+    it("tell how far messages are that are under way, and those that are asked for besides [MSG-08]", () => {
+      const mails = [delivery(), delivery({ state: "sent", nextTryAt: null })]
+      return withMails(mails, async (sent, id) => {
+        const [done, newer] = [sentRecord({ at: sentAt - 1 }), sentRecord({ at: sentAt + 1, halt: "paused" })]
+        await run(sent.add(done, [delivery({ state: "failed", nextTryAt: null })]))
+        await run(sent.add(newer, [delivery()]))
+        const told = async (also: ReadonlyArray<MessageId>, limit = 9) =>
+          (await run(sent.progress(also, limit))).map((each) => [
+            each.id,
+            each.halt,
+            each.counts.queued,
+            each.counts.sent,
+          ])
+        expect(await told([])).toEqual([[id, null, 1, 1]])
+        expect(await told([newer.id, done.id, uuid() as MessageId])).toEqual(
+          expect.arrayContaining([
+            [id, null, 1, 1],
+            [newer.id, "paused", 1, 0],
+            [done.id, null, 0, 0],
+          ]),
+        )
+        expect(await told([], 0)).toEqual([])
+        expect((await run(sent.progress([done.id], 0)))[0]?.counts.failed).toBe(1)
       })
     })
 

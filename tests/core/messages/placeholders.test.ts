@@ -1,9 +1,12 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import { mailSources } from "../../../composition/house/mail-sources.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { givenPlaceholders, isGiven, isPlaceholder, valuesFor } from "../../../core/messages/placeholders.ts"
+import { MailSources } from "../../../core/messages/ports/mail-sources.port.ts"
+import { valuesOfMails } from "../../../core/messages/use-cases/values.ts"
 import type { Person } from "../../../core/people/person.ts"
-import { mailWords } from "../../../ui/text/de/mail-words.ts"
-import { member } from "../../support/memory-messages.ts"
+import { awaitedPlaceholders, placeholders } from "../../../core/placeholders.ts"
+import { member, memoryMessages } from "../../support/memory-messages.ts"
 
 /** The names of the specification. */
 const all = (
@@ -20,23 +23,28 @@ const anna = member("Anna", {
   mandateReference: "M-17",
   mandateDate: "2021-05-09" as CalendarDate,
 })
-const wordOf = (name: string, ...persons: [Person, ...Array<Person>]) => valuesFor([name], persons, mailWords).get(name)
+const { perform, run } = memoryMessages()
+const given = Object.keys(placeholders)
+const about = (...persons: [Person, ...Array<Person>]) => ({ persons, record: null })
+const valuesOf = async (names: ReadonlyArray<string>, ...persons: [Person, ...Array<Person>]) =>
+  (await run(perform(valuesOfMails(names, [about(...persons)]))))[0]
+const wordOf = async (name: string, ...persons: [Person, ...Array<Person>]) =>
+  (await valuesOf([name], ...persons))?.get(name)
 
 describe("placeholders", () => {
-  it("exist by the names of the specification, and nothing else is one [MSG-03]", () => {
-    expect(all.filter((name) => !isPlaceholder(name))).toEqual([])
-    for (const name of ["toString", "vorname", "", "__proto__"]) expect(isPlaceholder(name)).toBe(false)
+  it("exist by the names of the specification, each with one context that gives it or none yet [MSG-03]", () => {
+    expect([...given, ...Object.keys(awaitedPlaceholders)].filter((name) => all.includes(name)).toSorted()).toEqual(
+      all.toSorted(),
+    )
+    expect(mailSources.givers.flatMap((giver) => Object.keys(giver.placeholders)).toSorted()).toEqual(given.toSorted())
   })
 
-  it("of fees and events are known and not given yet [MSG-03]", () => {
-    const waiting = all.filter((name) => isPlaceholder(name) && !isGiven(name))
-    expect(waiting.toSorted()).toEqual(["eventTitle", "feeInfo", "group", "openAmount", "paymentReference"])
-    expect([...givenPlaceholders, ...waiting].toSorted()).toEqual(all.toSorted())
-  })
-
-  it("become what is known of a person [MSG-03]", () => {
-    const values = Object.fromEntries(givenPlaceholders.map((name) => [name, wordOf(name, anna)]))
-    expect(values).toEqual({
+  it("become what is known of a person [MSG-03]", async () => {
+    const values = await valuesOf(
+      all.filter((name) => given.includes(name)),
+      anna,
+    )
+    expect(Object.fromEntries(values ?? [])).toEqual({
       firstName: "Anna",
       lastName: "Weber",
       fullName: "Dr. Anna Weber",
@@ -51,21 +59,46 @@ describe("placeholders", () => {
     })
   })
 
-  it("join those who get one mail, each word once [MSG-03] [MSG-04]", () => {
+  it("join those who get one mail, each word once [MSG-03] [MSG-04]", async () => {
     const [ben, kim] = [member("Ben", { gender: "male" }), member("Kim")]
-    expect(wordOf("salutationInformal", anna, ben, kim)).toBe("Liebe Anna, lieber Ben, hallo Kim")
-    expect(wordOf("salutationFormal", anna, ben)).toBe("Sehr geehrte Frau Dr. Weber, sehr geehrter Herr Weber")
-    expect(wordOf("firstName", anna, ben, kim)).toBe("Anna, Ben und Kim")
-    expect(wordOf("lastName", anna, ben)).toBe("Weber")
-    expect(wordOf("iban", anna, ben)).toBe("DE02 1203 0000 0000 2020 51")
+    expect(await wordOf("salutationInformal", anna, ben, kim)).toBe("Liebe Anna, lieber Ben, hallo Kim")
+    expect(await wordOf("salutationFormal", anna, ben)).toBe("Sehr geehrte Frau Dr. Weber, sehr geehrter Herr Weber")
+    expect(await wordOf("firstName", anna, ben, kim)).toBe("Anna, Ben und Kim")
+    expect(await wordOf("lastName", anna, ben)).toBe("Weber")
+    expect(await wordOf("iban", anna, ben)).toBe("DE02 1203 0000 0000 2020 51")
   })
 
-  it("are empty where nothing is known, and greet by what there is [MSG-03]", () => {
+  it("are empty where nothing is known, and greet by what there is [MSG-03]", async () => {
     const nobody = member("", { email: "x@y.example" })
-    for (const name of ["firstName", "iban", "joinDate", "mandateReference", "openAmount", "gibtsNicht"])
-      expect(wordOf(name, nobody)).toBe("")
-    expect(wordOf("salutationInformal", nobody)).toBe("Hallo Weber")
-    expect(wordOf("salutationFormal", member("Kim"))).toBe("Guten Tag Kim Weber")
-    expect(wordOf("salutationFormal", member("Kim", { lastName: "", gender: "female" }))).toBe("Guten Tag Kim")
+    for (const name of ["firstName", "iban", "joinDate", "mandateReference", "openAmount", "gibtsNicht", "toString"])
+      expect(await wordOf(name, nobody)).toBe("")
+    expect(await wordOf("salutationInformal", nobody)).toBe("Hallo Weber")
+    expect(await wordOf("salutationFormal", member("Kim"))).toBe("Guten Tag Kim Weber")
+    expect(await wordOf("salutationFormal", member("Kim", { lastName: "", gender: "female" }))).toBe("Guten Tag Kim")
+  })
+
+  it("of a context are asked for once for all mails, with what each is about, and none that it does not give [MSG-03]", async () => {
+    const asked: Array<unknown> = []
+    const fees = {
+      placeholders: { amount: "fee", due: "fee" } as const,
+      values: (names: ReadonlyArray<string>, mails: ReadonlyArray<{ readonly record: string | null }>) =>
+        Effect.sync(() => {
+          asked.push([names, mails.map(({ record }) => record)])
+          return mails.map(({ record }) => ({ amount: `${record} €` }))
+        }),
+    }
+    const mails = ["1", "2"].map((record) => ({ persons: [anna] as const, record }))
+    const values = await run(
+      perform(
+        valuesOfMails(["amount", "firstName", "nobodys"], mails).pipe(
+          Effect.provideService(MailSources, { ...mailSources, givers: [...mailSources.givers, fees] }),
+        ),
+      ),
+    )
+    expect(asked).toEqual([[["amount"], ["1", "2"]]])
+    expect(values.map((each) => Object.fromEntries(each))).toEqual([
+      { amount: "1 €", firstName: "Anna", nobodys: "" },
+      { amount: "2 €", firstName: "Anna", nobodys: "" },
+    ])
   })
 })

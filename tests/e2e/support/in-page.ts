@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { extname, join, resolve } from "node:path"
-import { test as base, type Page } from "@playwright/test"
+import { test as base, expect, type Page } from "@playwright/test"
 import * as Effect from "effect/Effect"
 import { fileClient } from "../../../adapters/http/file-client.ts"
 import type { Hands, Instead } from "../../../composition/in-page/hands.ts"
@@ -95,10 +95,15 @@ export const elsewhere = <P extends Port, A, E>(
 ): Promise<A> =>
   Effect.runPromise(work(fileClient(port, { baseUrl: "", workspace: () => undefined, fetch: fetchIn(page) })))
 
-/** The link in the last mail to an address. */
+/** The link in the last mail to an address, once there is one. */
 export const linkInMail = async (page: Page, email: string): Promise<string> => {
-  const mails = await page.evaluate(() => (window as unknown as Hands).wimpelMails())
-  return /https?:\/\/\S+#\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? ""
+  let link = ""
+  await expect(async () => {
+    const mails = await page.evaluate(() => (window as unknown as Hands).wimpelMails())
+    link = /https?:\/\/\S+#\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? ""
+    expect(link).not.toBe("")
+  }).toPass()
+  return link
 }
 
 /** A test with the application in the page itself: no server, no database, each test with a state of its own. */

@@ -98,6 +98,7 @@ const plain: ReadonlyArray<unknown> = [
   ..."Ada|Ben Nevis|Zoë|fuzz@silberfuchs.example|Kohte-7xy-Birke|2026-02-28|1990-07-15|2024-02-29|2026-07".split("|"),
   ..."DE|0171 2345678|DE89370400440532013000|COBADEFFXXX|stamm-neu|lastName|city|groups|birthdate".split("|"),
   ..."membershipNumber|customAmount|M-{n:4}|abc|AAAA|https://silberfuchs.example/lager|firstName|".split("|"),
+  ..."selfServiceLink|selfLink|applicationConfirmed".split("|"),
   ...Object.values(consents),
   ...[0, 1, 2, 5, 30, 200, 1_000, 2_026, 12_345, -3, 0.5, 1_700_000_000_000],
 ]

@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
-import type { MessageId } from "../../../core/messages/index.ts"
+import { automatic, type MessageId } from "../../../core/messages/index.ts"
 import { MailRejected, MailUnclear } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { MessagingViewModel } from "../../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../../ui/messages/sent/sent.view-model.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { jana } from "../../support/memory-world.ts"
 import { draftContent, typed, written } from "../../support/messages.ts"
 
 const [anna, ben] = [member("Anna"), member("Ben")]
@@ -21,10 +22,13 @@ const around = (world: ReturnType<typeof memoryMessages>) => {
     gone,
     said,
     calls: world.calls,
+    automatic: world.world.calls(automatic, { ...jana, permissions: ["messages"] }),
     go: (path: string) => void gone.push(path),
     notify: ({ text }: { text: string }) => void said.push(text),
     slug: () => "silberfuchs",
     newId: () => crypto.randomUUID() as MessageId,
+    /** Nobody tells how far messages are. */
+    listen: () => () => undefined,
   }
 }
 
@@ -148,6 +152,66 @@ describe("a sent message on the screen", () => {
     expect(model.mails.value?.rows).toHaveLength(150)
     expect(model.mails.value?.isMore).toBe(false)
     model.dispose()
+  })
+})
+
+describe("how far a message is", () => {
+  type Listening = Parameters<ConstructorParameters<typeof SentViewModel>[1]["listen"]>[0]
+
+  const told = async () => {
+    const world = memoryMessages([anna, ben])
+    const { id } = await world.send()
+    const surroundings = around(world)
+    const asked = vi.fn(surroundings.calls.message)
+    const streams: Array<Listening & { isLeft: boolean }> = []
+    const model = new SentViewModel(id, {
+      ...surroundings,
+      calls: { ...surroundings.calls, message: asked },
+      listen: (listening) => {
+        const stream = { ...listening, isLeft: false }
+        streams.push(stream)
+        return () => {
+          stream.isLeft = true
+        }
+      },
+    })
+    await rest()
+    return { world, id, model, asked, streams }
+  }
+
+  it("is heard as it happens, and hardly asked for then, until nothing is under way [MSG-08]", async () => {
+    const { id, model, asked, streams } = await told()
+    streams[0]?.opened()
+    const before = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked.mock.calls.length).toBe(before)
+    const counts = { ...model.message.value!.counts, queued: 0, sent: 1, sending: 1 }
+    streams[0]?.heard({ id: crypto.randomUUID() as MessageId, halt: null, counts })
+    expect(model.message.value?.counts.sent).toBe(0)
+    streams[0]?.heard({ id, halt: null, counts })
+    expect(model.message.value?.counts).toMatchObject({ queued: 0, sent: 1, sending: 1 })
+    expect(streams.map(({ isLeft }) => isLeft)).toEqual([false])
+    streams[0]?.heard({ id, halt: null, counts: { ...counts, sent: 2, sending: 0 } })
+    expect(model.isUnderWay).toBe(false)
+    expect(streams.map(({ isLeft }) => isLeft)).toEqual([true])
+    model.dispose()
+  })
+
+  it("is asked for each second where it cannot be heard, and heard again once that goes [MSG-08]", async () => {
+    const { model, asked, streams } = await told()
+    streams[0]?.ended()
+    const before = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(before + 4)
+    expect(streams).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(streams).toHaveLength(2)
+    streams[1]?.opened()
+    const then = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked.mock.calls.length).toBe(then)
+    model.dispose()
+    expect(streams.at(-1)?.isLeft).toBe(true)
   })
 })
 

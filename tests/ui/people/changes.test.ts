@@ -64,7 +64,7 @@ describe("a step of chosen persons", () => {
     const { changes, one } = world({ step: () => Effect.fail(new Unreachable()) })
     await changes.step("decline", one)
     const { model } = opened(changes, "decline")
-    model.type("reason", "kein Platz")
+    model.type("kein Platz")
     model.submit()
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     expect([model.reason, model.busy]).toEqual(["kein Platz", false])
@@ -83,30 +83,22 @@ describe("declining", () => {
     })
     expect(notices.map(({ text }) => text)).toEqual(["Antrag abgelehnt: 1 Person."])
     expect(workspace.persons.get(anders.id)?.kind).toBe("declined")
-    expect(workspace.mails).toEqual([])
+    expect(workspace.deliveries).toEqual([])
   })
 
-  test("writes a mail that begins in the name of the club, once, and undoing says that it is gone [MBR-03]", async () => {
+  test("shows the mail before it goes out, sends it once, and undoing says that it is gone [MBR-03] [MSG-07]", async () => {
     const { changes, one, notices, workspace, anders } = world()
-    workspace.letterhead = { club: "Füchse {Nord}", repliesTo: null }
     workspace.persons = new Map([[anders.id, { ...anders, firstName: "Lina", email: "lina@nord.example" }]])
     await changes.step("decline", one)
     const { model } = opened(changes, "decline")
     model.write(true)
     await vi.waitFor(() => expect(model.preview?.mails).toBe(1))
-    expect(model.subject).toBe("Dein Antrag bei Füchse Nord")
-    expect(model.text).toMatch(/^Hallo \{vorname\},\n\n/)
-    expect(model.text).not.toContain("antworte")
-    model.type("subject", "Für {name}")
-    model.submit()
-    expect([model.faults, model.busy]).toEqual([[{ field: "subject", code: "unknownToken" }], false])
-    model.type("subject", "Für {vorname}")
-    model.write(false)
-    model.write(true)
+    expect(model.preview?.mail?.subject).toBe("Dein Antrag auf Mitgliedschaft")
+    expect(model.preview?.mail?.text).toContain("Hallo Lina,\n\n")
     model.submit()
     model.submit()
     await vi.waitFor(() => expect(changes.open).toBeUndefined())
-    expect(workspace.mails.map(({ subject }) => subject)).toEqual(["Für Lina"])
+    expect(workspace.deliveries.map(({ address }) => address)).toEqual(["lina@nord.example"])
     expect(notices.map(({ text }) => text)).toEqual(["Antrag abgelehnt: 1 Person. 1 Mail ist unterwegs."])
     notices[0]?.action?.run()
     await vi.waitFor(() => expect(notices[1]?.text).toBe("Rückgängig gemacht: 1 Person. Die Mail ist schon unterwegs."))
@@ -124,8 +116,9 @@ describe("declining", () => {
     expect(changes.open).toBeUndefined()
   })
 
-  test("keeps what was typed when an answer is lost, and asks again who gets a mail [MBR-03]", async () => {
-    const known = { club: "Füchse", repliesTo: "post@nord.example", mails: 1, without: [] }
+  test("keeps the reason when an answer is lost, and asks again who gets a mail [MBR-03]", async () => {
+    const mail = { subject: "Dein Antrag", text: "Hallo" }
+    const known = { repliesTo: "post@nord.example", mails: 1, mail, without: [] }
     let lost = true
     const { changes, one } = world(
       {},
@@ -143,18 +136,17 @@ describe("declining", () => {
     model.write(true)
     await vi.waitFor(() => expect(model.ready).toBe(true))
     expect(model.failure).toBeUndefined()
-    expect(model.text).toContain("antworte einfach auf diese Mail")
-    model.type("text", "Hallo")
+    model.type("kein Platz")
     model.submit()
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
-    expect([model.text, model.mailing, model.busy]).toEqual(["Hallo", true, false])
+    expect([model.reason, model.mailing, model.busy]).toEqual(["kein Platz", true, false])
   })
 
   test("offers no mail when nobody has an address [MBR-03]", async () => {
     const { changes, one } = world()
     await changes.step("decline", one)
     const { model } = opened(changes, "decline")
-    model.type("reason", "kein Platz")
+    model.type("kein Platz")
     model.write(true)
     await vi.waitFor(() => expect(model.preview?.without.map(({ name }) => name)).toHaveLength(1))
     expect(model.ready).toBe(false)

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite"
 import { Picker } from "../../kit/picker.tsx"
-import { Segments } from "../../kit/segments.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { MailView } from "../mail-view.tsx"
 import * as css from "../messages.css.ts"
+import { PreviewLook } from "../preview-look.tsx"
 import type { DraftViewModel } from "./draft.view-model.ts"
 
 const Mail = observer(({ model: { preview, slug } }: { model: DraftViewModel }) => {
@@ -22,26 +22,7 @@ export const Preview = observer(({ model }: { model: DraftViewModel }) => {
     <>
       <div className={css.between}>
         <h2 className={css.cardTitle}>{words.preview}</h2>
-        <div className={css.line}>
-          <Segments
-            label={words.width.label}
-            value={preview.width}
-            options={[
-              { id: "wide", label: words.width.wide },
-              { id: "phone", label: words.width.phone },
-            ]}
-            onChange={(width) => preview.setWidth(width)}
-          />
-          <Segments
-            label={words.scheme.label}
-            value={preview.scheme}
-            options={[
-              { id: "light", label: words.scheme.light },
-              { id: "dark", label: words.scheme.dark },
-            ]}
-            onChange={(scheme) => preview.setScheme(scheme)}
-          />
-        </div>
+        <PreviewLook model={preview} />
       </div>
       {preview.options.length === 0 || preview.person === undefined ? (
         <p className={css.soft}>{words.previewNobody}</p>

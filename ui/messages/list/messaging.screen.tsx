@@ -13,10 +13,11 @@ import { formatNumber } from "../../text/de/format.ts"
 import { deliveryText, subjectText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatWhen } from "../../text/de/when.ts"
+import { AutomaticList } from "../automatic/automatic-list.tsx"
 import { deliveryTone } from "../delivery-tone.ts"
 import * as css from "../messages.css.ts"
 import { SignatureDialog } from "../signature/signature-dialog.tsx"
-import type { MessagingViewModel } from "./messaging.view-model.ts"
+import { type MessagingViewModel, messagingTabs } from "./messaging.view-model.ts"
 
 const DraftRow = ({ head }: { head: DraftHead }) => (
   <li>
@@ -120,7 +121,7 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
     {model.beginning.failure !== undefined && <Alert message={messagesMessageOf(model.beginning.failure)} />}
     <Tabs
       label={words.tabs.label}
-      tabs={(["drafts", "sent"] as const).map((id) => ({
+      tabs={messagingTabs.map((id) => ({
         id,
         label: words.tabs[id],
         count: id === "drafts" && model.drafts.value ? formatNumber(model.drafts.value.length) : null,
@@ -130,7 +131,9 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       panel="messages"
     />
     <section id="messages" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
-      {model.tab === "drafts" ? <Drafts model={model} /> : <Sent model={model} />}
+      {model.tab === "drafts" && <Drafts model={model} />}
+      {model.tab === "sent" && <Sent model={model} />}
+      {model.tab === "automatic" && <AutomaticList model={model.automatic} />}
     </section>
     {model.signature !== undefined && <SignatureDialog model={model.signature} />}
   </div>

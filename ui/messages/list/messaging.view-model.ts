@@ -13,22 +13,26 @@ import {
 } from "../../../core/messages/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go } from "../../surroundings.ts"
+import { type AutomaticListSurroundings, AutomaticListViewModel } from "../automatic/automatic-list.view-model.ts"
 import { SignatureViewModel } from "../signature/signature.view-model.ts"
 
 /** So many sent messages come at once; the server says so. */
 const sentAtOnce = 50
 
+/** What is shown of messages: one list at a time. */
+export const messagingTabs = ["drafts", "sent", "automatic"] as const
+export type MessagingTab = (typeof messagingTabs)[number]
+
 /** What the list of messages needs of the world around it. */
-export interface MessagingSurroundings {
+export interface MessagingSurroundings extends AutomaticListSurroundings {
   readonly calls: Messages<Lost>
   readonly go: Go
-  readonly notify: Notify
   readonly newId: () => MessageId
   /** Which tab is shown at first. */
-  readonly tab: "drafts" | "sent"
+  readonly tab: MessagingTab
   /** Puts the tab into the address. */
-  readonly named: (tab: "drafts" | "sent") => void
+  readonly named: (tab: MessagingTab) => void
   /** Settles when the draft that was left last is saved. */
   readonly left: Promise<void>
 }
@@ -38,14 +42,15 @@ interface Sent {
   readonly isMore: boolean
 }
 
-/** The drafts of a workspace, and what was sent. */
+/** The drafts of a workspace, what was sent, and what goes out by itself. */
 export class MessagingViewModel {
-  tab: "drafts" | "sent"
+  tab: MessagingTab
   signature: SignatureViewModel | undefined
   readonly drafts = new Remote<ReadonlyArray<DraftHead>, Lost>()
   readonly sent = new Remote<Sent, Lost>()
   readonly loadingMore = new Attempt<Lost>()
   readonly beginning = new Attempt<TooManyDrafts | AlreadySent | Lost>()
+  readonly automatic: AutomaticListViewModel
   private readonly around: MessagingSurroundings
   private isGone = false
 
@@ -63,11 +68,14 @@ export class MessagingViewModel {
     // Who comes from a draft sees its list at once, and then the words that were typed last.
     void around.left.then(() => this.isGone || this.drafts.load(around.calls.drafts(), { quiet: true }))
     this.sent.load(this.page([]))
+    this.automatic = new AutomaticListViewModel(around)
+    if (this.tab === "automatic") this.automatic.load()
   }
 
-  show(tab: "drafts" | "sent"): void {
+  show(tab: MessagingTab): void {
     this.tab = tab
     this.around.named(tab)
+    if (tab === "automatic") this.automatic.load()
   }
 
   /** Begins a draft and opens it. */
@@ -96,6 +104,7 @@ export class MessagingViewModel {
   dispose(): void {
     this.isGone = true
     this.closeSignature()
+    this.automatic.dispose()
     this.drafts.dispose()
     this.sent.dispose()
     this.loadingMore.dispose()

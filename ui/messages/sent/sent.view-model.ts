@@ -13,6 +13,8 @@ import {
   type MessageNotFound,
   type Messages,
   type PreviewedMail,
+  type Progress,
+  type SecretForgotten,
   type SentMessage,
   type TooManyDrafts,
 } from "../../../core/messages/index.ts"
@@ -22,8 +24,14 @@ import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
 
-/** So often it is asked how far the sending is, in milliseconds. */
+/** So often it is asked how far the sending is where nobody tells, in milliseconds. */
 const pause = 1_000
+
+/** The same where somebody tells: should something of that get lost. */
+const longPause = 20_000
+
+/** So long after it was over the stream is asked for again, in milliseconds. */
+const rest = 10_000
 
 /** So many mails come at once. */
 const atOnce = 100
@@ -36,6 +44,12 @@ export interface SentSurroundings {
   /** The name of the workspace in addresses: its logo is there. */
   readonly slug: () => string
   readonly newId: () => MessageId
+  /** Tells how far messages are, as it happens, until what it gives back is called; it may say that it cannot. */
+  readonly listen: (listening: {
+    readonly opened: () => void
+    readonly heard: (progress: Progress) => void
+    readonly ended: () => void
+  }) => () => void
 }
 
 interface Mails {
@@ -43,9 +57,12 @@ interface Mails {
   readonly isMore: boolean
 }
 
-type Failure = MessageNotFound | SenderUnproven | Lost
+type Failure = MessageNotFound | SenderUnproven | SecretForgotten | Lost
 
-/** A sent message, and what became of each mail of it; it is looked at again as long as mails are under way. */
+/**
+ * A sent message, and what became of each mail of it. As long as mails are under way somebody tells how far they are, or it is
+ * looked at again and again.
+ */
 export class SentViewModel {
   readonly message = new Remote<SentMessage, MessageNotFound | Lost>()
   readonly mails = new Remote<Mails, MessageNotFound | Lost>()
@@ -59,6 +76,10 @@ export class SentViewModel {
   readonly id: MessageId
   private readonly around: SentSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether somebody tells how far it is. */
+  private isTold = false
+  private deaf: (() => void) | undefined
+  private again: ReturnType<typeof setTimeout> | undefined
   private readonly unfollow: () => void
 
   constructor(id: MessageId, around: SentSurroundings) {
@@ -156,6 +177,7 @@ export class SentViewModel {
   dispose(): void {
     this.unfollow()
     clearTimeout(this.timer)
+    this.leave()
     for (const each of [this.message, this.mails, this.loadingMore, this.changing, this.reusing, this.shown])
       each.dispose()
   }
@@ -185,7 +207,44 @@ export class SentViewModel {
     if ((this.mails.value?.rows.length ?? 0) <= atOnce) this.list()
     const { halt, counts } = this.message.value ?? {}
     const isResting = halt === "paused" && counts?.sending === 0
-    if (this.isUnderWay && !isResting) this.timer = setTimeout(() => this.look(), pause)
+    if (!this.isUnderWay || isResting) {
+      this.leave()
+      return
+    }
+    this.hear()
+    this.timer = setTimeout(() => this.look(), this.isTold ? longPause : pause)
+  }
+
+  /** Has somebody tell how far it is. Until they do, and once they do no more, it is asked as ever. */
+  private hear(): void {
+    if (this.deaf !== undefined || this.again !== undefined) return
+    const told = (isTold: boolean) => {
+      this.isTold = isTold
+      this.follow()
+    }
+    this.deaf = this.around.listen({
+      opened: () => told(true),
+      heard: ({ id, halt, counts }) => {
+        const message = this.message.value
+        if (id === this.id && message !== undefined) this.take({ ...message, halt, counts })
+      },
+      ended: () => {
+        this.deaf = undefined
+        this.again = setTimeout(() => {
+          this.again = undefined
+          this.follow()
+        }, rest)
+        told(false)
+      },
+    })
+  }
+
+  private leave(): void {
+    clearTimeout(this.again)
+    this.again = undefined
+    this.deaf?.()
+    this.deaf = undefined
+    this.isTold = false
   }
 
   private list(): void {

@@ -4,13 +4,13 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
-import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { declineText as words } from "../../text/de/decline.ts"
 import { changeText, stepText } from "../../text/de/membership.ts"
 import { senderMessageOf } from "../../text/de/sender-errors.ts"
 import { stepAct } from "../../text/de/step-act.ts"
+import * as css from "./changes.css.ts"
 import type { DeclineViewModel } from "./decline.view-model.ts"
 import { Lines } from "./lines-dialog.tsx"
 
@@ -26,10 +26,6 @@ const LetterFields = observer(({ model }: Props) => {
         {words.loading}
       </p>
     )
-  const fault = (field: "subject" | "text") => {
-    const found = model.faults.find((each) => each.field === field)
-    return found === undefined ? undefined : words.fault(found)
-  }
   return (
     <>
       <p role="status" className={parts.text}>
@@ -41,24 +37,14 @@ const LetterFields = observer(({ model }: Props) => {
           <Lines lines={preview.without.map(({ name }) => name)} />
         </div>
       )}
-      {preview.mails > 0 && (
+      {preview.mail !== null && (
         <>
-          <TextField
-            label={words.subject}
-            value={model.subject}
-            onChange={(text) => model.type("subject", text)}
-            autoComplete="off"
-            error={fault("subject")}
-          />
-          <TextArea
-            label={words.text}
-            value={model.text}
-            onChange={(text) => model.type("text", text)}
-            rows={9}
-            error={fault("text")}
-          />
+          <figure className={css.letter} aria-label={words.letter}>
+            <p className={css.letterSubject}>{preview.mail.subject}</p>
+            <p className={css.letterText}>{preview.mail.text}</p>
+          </figure>
           <p className={parts.soft}>
-            {words.token} {words.repliesTo(preview.repliesTo)}
+            {words.changeText} {words.repliesTo(preview.repliesTo)}
           </p>
         </>
       )}
@@ -71,7 +57,7 @@ const DeclineDialog = observer(({ model }: Props) => (
   <Dialog title={`${stepAct.decline}: ${changeText.persons(model.chosen.count)}`} onClose={model.cancel}>
     <Form
       onSubmit={() => model.submit()}
-      faulty={model.faults.map(({ field, code }) => `${field} ${code}`).join() || undefined}
+      faulty={undefined}
       foot={
         <>
           <Button onClick={model.cancel}>{changeText.cancel}</Button>
@@ -86,7 +72,7 @@ const DeclineDialog = observer(({ model }: Props) => (
       <TextField
         label={changeText.reason}
         value={model.reason}
-        onChange={(text) => model.type("reason", text)}
+        onChange={(text) => model.type(text)}
         maxLength={500}
         autoComplete="off"
         autoFocus

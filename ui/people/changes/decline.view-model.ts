@@ -2,12 +2,10 @@ import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult } from "../../../core/people/changes/change.ts"
 import type { Declining, LetterPreview } from "../../../core/people/declining/declining.port.ts"
-import { type LetterFault, letterFaults } from "../../../core/people/declining/letter.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import { run } from "../../remote.ts"
-import { firstLetter } from "../../text/de/decline.ts"
 import type { Chosen } from "./changes.ts"
 
 type Failure = Lost | TooManyPersons | ChangeConflict | ColumnGone | SenderUnproven
@@ -18,13 +16,10 @@ interface Around {
   readonly declining: Declining<Lost>
 }
 
-/** Declining applications: the reason, whether a mail goes out, and what it says. */
+/** Declining applications: the reason, and whether a mail goes out. What it says is the text of an automatic mail. */
 export class DeclineViewModel {
   reason = ""
   mailing = false
-  subject = ""
-  text = ""
-  faults: ReadonlyArray<LetterFault> = []
   /** Who gets a mail and who cannot, once that is known. */
   preview: LetterPreview | undefined
   busy = false
@@ -41,9 +36,6 @@ export class DeclineViewModel {
     makeObservable<this, "known" | "fail">(this, {
       reason: observableRef,
       mailing: observableRef,
-      subject: observableRef,
-      text: observableRef,
-      faults: observableRef,
       preview: observableRef,
       busy: observableRef,
       failure: observableRef,
@@ -60,12 +52,11 @@ export class DeclineViewModel {
     return !this.mailing || (this.preview !== undefined && this.preview.mails > 0)
   }
 
-  type(field: "reason" | "subject" | "text", value: string): void {
-    this[field] = value
-    this.faults = this.faults.filter((fault) => fault.field !== field)
+  type(reason: string): void {
+    this.reason = reason
   }
 
-  /** Decides on a mail; what was written is kept when there shall be none after all. */
+  /** Decides on a mail. */
   write(mailing: boolean): void {
     if (this.busy) return
     this.mailing = mailing
@@ -81,9 +72,6 @@ export class DeclineViewModel {
   submit(): void {
     if (this.busy || !this.ready) return
     const { persons } = this.chosen
-    const letter = { subject: this.subject.trim(), text: this.text.trim() }
-    this.faults = this.mailing ? letterFaults(letter) : []
-    if (this.faults.length > 0) return
     this.busy = true
     this.failure = undefined
     const typed = this.reason.trim()
@@ -91,7 +79,7 @@ export class DeclineViewModel {
     const { people, declining } = this.around
     const failed = (error: Failure) => this.fail(error)
     if (this.mailing)
-      run(declining.decline({ persons, letter, ...reason }), {
+      run(declining.decline({ persons, ...reason }), {
         done: ({ mails, ...result }) => this.finish(result, mails),
         failed,
       })
@@ -106,9 +94,6 @@ export class DeclineViewModel {
 
   private known(preview: LetterPreview): void {
     this.preview = preview
-    const { subject, text } = firstLetter(preview.club, preview.repliesTo !== null)
-    this.subject = subject
-    this.text = text
   }
 
   /** It stays busy: what is done is not sent again, however late a second click comes. */

@@ -1,6 +1,5 @@
-import type { PlaceholderWords } from "../../../core/messages/index.ts"
-import type { Block, MailDocument } from "../../../core/messaging/index.ts"
 import { type Addressee, fullName } from "../../../core/people/index.ts"
+import type { MailWords } from "../../../core/people/ports/mail-words.port.ts"
 import { formatDate } from "./format.ts"
 
 const informalTo = ({ firstName, gender, ...rest }: Addressee): string => {
@@ -23,21 +22,10 @@ const greetings = (texts: ReadonlyArray<string>): string =>
 const list = (texts: ReadonlyArray<string>): string =>
   texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} und ${texts.at(-1)}`
 
-const paragraph = (text: string): Block => ({ kind: "paragraph", content: [{ kind: "text", text }] })
-
 /** The words of mails in German. */
-export const mailWords: PlaceholderWords & { readonly trial: { subject: string; body: MailDocument } } = {
+export const mailWords: MailWords["Service"] = {
   informal: (persons) => greetings(persons.map(informalTo)),
   formal: (persons) => greetings(persons.map(formalTo)),
   list,
   date: formatDate,
-  trial: {
-    subject: "Testmail: Euer Mailserver funktioniert",
-    body: {
-      blocks: [
-        paragraph("Hallo,"),
-        paragraph("diese Mail kam über euren eigenen Mailserver. Wenn du sie liest, ist alles richtig eingestellt."),
-      ],
-    },
-  },
 }

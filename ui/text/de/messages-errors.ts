@@ -1,12 +1,27 @@
+import type * as automaticErrors from "../../../core/messages/automatic/automatic.errors.ts"
+import type { TextFault } from "../../../core/messages/automatic/automatic-text.ts"
 import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { formatNumber } from "./format.ts"
+import { nameOfPlaceholder } from "./placeholders.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around messages. */
-type MessagesFailure = ErrorsOf<typeof messagesErrors>
+type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof automaticErrors>
+
+/** What is wrong with the text of an automatic mail, and what to do. */
+const textFault = ({ code, placeholder = "" }: Pick<TextFault, "code" | "placeholder">): string => {
+  const name = nameOfPlaceholder(placeholder)
+  const told: Readonly<Record<TextFault["code"], string>> = {
+    subjectMissing: "Schreibe einen Betreff.",
+    bodyMissing: "Schreibe einen Text.",
+    unknownPlaceholder: `Entferne „${name}“: Diesen Platzhalter gibt es in dieser Mail nicht.`,
+    neededPlaceholder: `Setze „${name}“ in den Text: Ohne ihn nützt die Mail nichts.`,
+  }
+  return told[code]
+}
 
 const messages: {
   readonly [Tag in MessagesFailure["_tag"]]: (failure: Extract<MessagesFailure, { _tag: Tag }>) => Message
@@ -54,6 +69,26 @@ const messages: {
   DeliveryNotFound: () => ({
     what: "Diese Mail lässt sich nicht mehr zeigen.",
     todo: "Die Person, an die sie ging, wurde endgültig gelöscht.",
+  }),
+  TriggerNotFound: () => ({
+    what: "Diese automatische Mail gibt es nicht.",
+    todo: "Geh zurück zu den Rundmails und öffne „Automatisch“.",
+  }),
+  TriggerOnDemand: () => ({
+    what: "Diese Mail lässt sich nicht ausschalten.",
+    todo: "Sie geht nur hinaus, wenn jemand sie verlangt. Verlange sie dann nicht.",
+  }),
+  AutomaticTextChanged: ({ byName }) => ({
+    what: `${byName === "" ? "Jemand" : byName} hat diesen Text inzwischen geändert. Deiner ist nicht gespeichert.`,
+    todo: "Lade den neuen Stand, oder speichere deinen darüber.",
+  }),
+  AutomaticTextFaulty: ({ faults }) => ({
+    what: "So lässt sich der Text nicht verwenden.",
+    todo: [...new Set(faults.map(textFault))].join(" "),
+  }),
+  SecretForgotten: () => ({
+    what: "Diese Mail enthielt einen persönlichen Link. Den vergisst Wimpel, sobald die Mail versendet ist.",
+    todo: "Schicke der Person einen neuen Link.",
   }),
   NotARecipient: () => ({
     what: "Diese Person bekommt die Nachricht nicht mehr.",

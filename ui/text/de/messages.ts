@@ -1,31 +1,9 @@
 import type { DeliveryState } from "../../../core/messages/delivery.machine.ts"
-import type { Placeholder, SkipReason, WarningCode } from "../../../core/messages/index.ts"
+import type { SkipReason, WarningCode } from "../../../core/messages/index.ts"
 import type { Inlines } from "../../../core/messaging/index.ts"
 import type { SourceFault, Standing } from "../../../core/people/index.ts"
 import { counted, formatNumber } from "./format.ts"
-
-/** What placeholders are called where they are chosen and where they stand. */
-export const placeholderNames: Readonly<Record<Placeholder, string>> = {
-  firstName: "Vorname",
-  lastName: "Nachname",
-  fullName: "Ganzer Name",
-  salutationInformal: "Anrede mit Du",
-  salutationFormal: "Anrede mit Sie",
-  membershipNumber: "Mitgliedsnummer",
-  joinDate: "Eintritt",
-  iban: "IBAN",
-  bic: "BIC",
-  mandateReference: "Mandatsreferenz",
-  mandateDate: "Datum des Mandats",
-  openAmount: "Offener Betrag",
-  paymentReference: "Verwendungszweck",
-  feeInfo: "Angaben zum Beitrag",
-  eventTitle: "Veranstaltung",
-  group: "Gruppe",
-}
-
-const nameOfPlaceholder = (name: string): string =>
-  Object.hasOwn(placeholderNames, name) ? placeholderNames[name as Placeholder] : name
+import { nameOfPlaceholder } from "./placeholders.ts"
 
 /** A line as it stands in lists: placeholders by their names. */
 const lineText = (line: Inlines): string =>
@@ -163,7 +141,12 @@ export const messagesText = {
   purpose: "Schreibe vielen auf einmal: jede und jeder bekommt eine eigene Mail.",
   fresh: "Neue Rundmail",
   signature: "Signatur",
-  tabs: { label: "Entwürfe und Gesendete", drafts: "Entwürfe", sent: "Gesendet" },
+  tabs: {
+    label: "Entwürfe, Gesendete und automatische Mails",
+    drafts: "Entwürfe",
+    sent: "Gesendet",
+    automatic: "Automatisch",
+  },
   noDrafts: { title: "Keine Entwürfe", text: "Beginne eine Rundmail. Sie wird gespeichert, während du schreibst." },
   noneSent: { title: "Noch nichts versendet", text: "Hier steht später, was wann an wen ging und was daraus wurde." },
   more: "Mehr laden",

@@ -8,8 +8,8 @@ import { DeliveryQueue } from "../../ports/delivery-queue.port.ts"
 import { HostCheck } from "../../ports/host-check.port.ts"
 import { MailCarrier, type OpenedServer } from "../../ports/mail-carrier.port.ts"
 import { type KeptServers, MailServerStore } from "../../ports/mail-server-store.port.ts"
-import { MailWords } from "../../ports/mail-words.port.ts"
 import { SentStore } from "../../ports/sent-store.port.ts"
+import { TrialWords } from "../../ports/trial-words.port.ts"
 import { letterOf, toRender } from "../../use-cases/letter.ts"
 import { afterEvents, keptSendsBy, shownServers } from "../kept-servers.ts"
 import { InvalidMailServer, MailServersChanged, NoOwnMailServer } from "../mail-servers.errors.ts"
@@ -89,7 +89,7 @@ const remove = Effect.gen(function* () {
 
 /** The mail by which a server is tried. It is no message: it is kept nowhere. */
 const trialMail = Effect.fnUntraced(function* (to: string) {
-  const { trial } = yield* MailWords
+  const trial = yield* TrialWords
   const letter = yield* letterOf({ subject: [{ kind: "text", text: trial.subject }], body: trial.body })
   const { frame } = letter
   const plain = { ...letter, signature: { blocks: [] }, frame: { ...frame, logo: false } }

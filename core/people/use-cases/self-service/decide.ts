@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../kernel/id.ts"
 import { together } from "../../../kernel/transaction.ts"
+import { AutomaticMails } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
 import { fullName } from "../../person.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { Proposals } from "../../ports/proposals.port.ts"
 import type { ProposalId } from "../../record-id.ts"
 import { ownFields } from "../../self-service/own-data.ts"
-import { changesOf } from "../../self-service/proposal.ts"
+import { changesOf, type Proposal } from "../../self-service/proposal.ts"
 import { ProposalGone } from "../../self-service/self-service.errors.ts"
 import type { OwnProposals } from "../../self-service.port.ts"
 import { writeUpdate } from "../update-person.ts"
@@ -61,6 +62,18 @@ export const countProposals = Effect.fnUntraced(function* () {
   return yield* together(Effect.flatMap(Proposals, (proposals) => proposals.count()))
 })
 
+/** Tells those by whose links the proposals came, each once, and nobody else: who may see the data is who had a link. */
+const tell = Effect.fnUntraced(function* (mail: string, person: PersonId, taken: ReadonlyArray<Proposal>) {
+  const key = taken
+    .map(({ id }) => id)
+    .toSorted()
+    .join(" ")
+  yield* (yield* AutomaticMails).enqueue(
+    mail,
+    distinct(taken.map(({ email }) => email)).map((to) => ({ key: `${key} ${to}`, persons: [person], to })),
+  )
+})
+
 /**
  * Accepts or declines proposals of a person (PER-19). Of two who decide at once, the second is told that they are gone;
  * so is who decides on a value that the person has replaced meanwhile. What is accepted is written as an edit by hand,
@@ -78,9 +91,10 @@ export const decide = Effect.fnUntraced(function* (input: {
       if (person === undefined) return yield* new PersonNotFound({ id: input.person })
       const taken = yield* Effect.flatMap(Proposals, (proposals) => proposals.take(person.id, input.ids))
       if (taken.length !== new Set(input.ids).size) return yield* new ProposalGone()
-      if (!input.accept) return
-      const from = distinct(taken.map(({ email }) => email)).join(", ")
-      yield* writeUpdate({ id: person.id, version: input.version, changes: changesOf(taken) }, from)
+      const emails = distinct(taken.map(({ email }) => email))
+      if (input.accept)
+        yield* writeUpdate({ id: person.id, version: input.version, changes: changesOf(taken) }, emails.join(", "))
+      yield* tell(input.accept ? "proposalAccepted" : "proposalDeclined", person.id, taken)
     }),
   )
 })

@@ -1,22 +1,23 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
+import { todayInGermany } from "../../../kernel/calendar-date.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { together } from "../../../kernel/transaction.ts"
+import { AutomaticMails } from "../../../messaging/index.ts"
 import { PersonNotFound } from "../../people.errors.ts"
-import { Letterhead } from "../../ports/letterhead.port.ts"
+import { MailWords } from "../../ports/mail-words.port.ts"
+import { OwnDataPage } from "../../ports/own-data-page.port.ts"
 import { PersonRepository } from "../../ports/person-repository.port.ts"
 import { SelfLinks } from "../../ports/self-links.port.ts"
-import { SelfServiceMails } from "../../ports/self-service-mails.port.ts"
 import { SelfLinkId } from "../../record-id.ts"
 import { type SelfLink, selfLinkLife } from "../../self-service/self-link.ts"
-import { enqueueLetter } from "../enqueue-letter.ts"
 import { provenSender } from "../proven-sender.ts"
 
 /** Sends a link to the data of a person to an address; the one that the address had before is void (PER-19). */
 export const sendLink = Effect.fnUntraced(function* (input: { readonly person: PersonId; readonly email: string }) {
   yield* provenSender
   const { userName, now, newId } = yield* Acting
-  const mails = yield* SelfServiceMails
+  const page = yield* OwnDataPage
   return yield* together(
     Effect.gen(function* () {
       const [person] = yield* Effect.flatMap(PersonRepository, (persons) => persons.find([input.person]))
@@ -31,9 +32,15 @@ export const sendLink = Effect.fnUntraced(function* (input: { readonly person: P
         until: new Date(now + selfLinkLife).toISOString(),
       }
       const token = yield* links.make(link)
-      const { club, repliesTo } = yield* Effect.flatMap(Letterhead, (letterhead) => letterhead.read())
-      const to = { club, firstName: person.firstName || person.lastName, answers: repliesTo !== null }
-      yield* enqueueLetter(mails.link(link, to, token), repliesTo)
+      const words = yield* MailWords
+      yield* (yield* AutomaticMails).enqueue("selfServiceLink", [
+        {
+          key: link.id,
+          persons: [person.id],
+          to: link.email,
+          values: { selfLink: page.address(token), linkUntil: words.date(todayInGermany(Date.parse(link.until))) },
+        },
+      ])
       return link
     }),
   )

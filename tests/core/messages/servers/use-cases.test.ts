@@ -96,7 +96,7 @@ describe("mail servers", () => {
 
   it("are tried by nobody whose own address is not proven [MSG-10]", async () => {
     const { servers, failing, saved } = world({
-      proven: { has: () => Effect.succeed(false), addressOf: () => Effect.undefined },
+      proven: { address: () => Effect.succeed(null) },
     })
     await saved()
     expect(await failing(servers.try())).toMatchObject({ _tag: "SenderUnproven" })

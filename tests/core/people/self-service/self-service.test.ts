@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { WorkspaceId } from "../../../../core/kernel/id.ts"
+import { undecided } from "../../../../core/messages/automatic/automatic-text.ts"
 import { type OwnChanges, ownFields, selfToken, workspaceOfToken } from "../../../../core/people/index.ts"
 import { emptyPerson, type PersonData } from "../../../../core/people/person.ts"
 import { personFieldNames } from "../../../../core/people/person-field.ts"
@@ -119,23 +120,40 @@ describe("a link to the own data", () => {
   it("goes to an address, names the club, and shows the own data and nothing else [PER-19]", async () => {
     const { selfService, send, mails } = await world()
     const token = await send("Mutter@Silberfuchs.example")
-    expect(mails()[0]).toMatchObject({ to: "mutter@silberfuchs.example", subject: "Bitte prüfe deine Daten" })
-    expect(mails()[0]?.text).toContain("„Stamm Silberfuchs“")
-    expect(mails()[0]?.text).toContain(`https://wimpel.example/selbstauskunft#${token}\n`)
-    expect(mails()[0]?.text).toContain("04.12.2026")
+    expect(mails()).toMatchObject([
+      {
+        address: "mutter@silberfuchs.example",
+        cc: [],
+        values: {
+          fullName: "Ada Ahlers",
+          selfLink: `https://wimpel.example/selbstauskunft#${token}`,
+          linkUntil: "04.12.2026",
+        },
+      },
+    ])
     const opened = await run(selfService.open({ token }))
     expect(opened).toMatchObject({ club: "Stamm Silberfuchs", firstName: "Ada", proposed: {} })
     expect(Object.keys(opened.data).toSorted()).toEqual([...ownFields].sort())
     expect(JSON.stringify(opened)).not.toMatch(/geheim|DE89|Wölflinge/)
   })
 
-  it("asks for answers only where the club gets them [PER-19]", async () => {
-    const { workspace, send, mails } = await world()
-    await send("mutter@silberfuchs.example")
-    workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: "fragen@silberfuchs.example" }
-    await send("vater@silberfuchs.example")
-    expect(mails().map(({ replyTo }) => replyTo)).toEqual([undefined, "fragen@silberfuchs.example"])
-    expect(mails().map(({ text }) => text.includes("antworte einfach auf diese Mail"))).toEqual([false, true])
+  it("tells whoever proposed what became of it, where that is wished, and nobody else [PER-19] [MSG-07]", async () => {
+    const { selfService, workspace, id, send, read, open, propose, mails } = await world()
+    const settings = ["proposalAccepted", "proposalDeclined"].map((trigger) => ({ ...undecided(trigger), on: true }))
+    workspace.automaticSettings = new Map(settings.map((setting) => [setting.trigger, setting]))
+    for (const accept of [true, false]) {
+      await propose(await send("mutter@silberfuchs.example"), { city: accept ? "Bonn" : "Ulm" })
+      const before = mails().length
+      const ids = (await open())!.fields.map((field) => field.id)
+      await run(selfService.decide({ person: id, version: (await read()).version, ids, accept }))
+      expect(mails().slice(before)).toMatchObject([{ address: "mutter@silberfuchs.example", persons: [{ id }] }])
+    }
+    expect(workspace.automaticLog.map(({ trigger }) => trigger)).toEqual([
+      "selfServiceLink",
+      "proposalAccepted",
+      "selfServiceLink",
+      "proposalDeclined",
+    ])
   })
 
   it("is void after two weeks, once it was revoked, replaced, or its person is gone; and says no more [PER-19]", async () => {

@@ -6,7 +6,6 @@ import { memoryPeople } from "../../../support/memory-people.ts"
 import { person } from "../../../support/persons.ts"
 
 const run = Effect.runPromise
-const letter = { subject: "Dein Antrag, {vorname}", text: "Hallo {vorname},\n\nleider nein.\n" }
 
 const world = () => {
   const lina = person({ kind: "applicant", firstName: "Lina", lastName: "Kaiser", email: "lina@nord.example" })
@@ -24,25 +23,22 @@ describe("declining with a letter", () => {
   it("names before who cannot get a mail, of the applicants alone, and in whose name it goes [MBR-03]", async () => {
     const { declining, persons, workspace, ole, old } = world()
     const preview = await run(declining.preview({ persons }))
-    expect(preview).toMatchObject({ club: "Silberfuchs", repliesTo: "post@silberfuchs.example", mails: 1 })
+    expect(preview).toMatchObject({ repliesTo: "post@silberfuchs.example", mails: 1 })
+    expect(preview.mail?.subject).toBe("Dein Antrag auf Mitgliedschaft")
+    expect(preview.mail?.text).toContain("Hallo Lina,")
     expect(new Set(preview.without.map(({ id }) => id))).toEqual(new Set([ole.id, old.id]))
-    expect(workspace.mails).toEqual([])
+    expect(workspace.deliveries).toEqual([])
   })
 
   it("declines all, writes to each who was declined by it and has an address, and notes that [MBR-03, PER-07]", async () => {
     const { declining, people, persons, workspace, lina, ole, jana } = world()
-    const result = await run(declining.decline({ persons, letter, reason: "kein Platz" }))
+    const result = await run(declining.decline({ persons, reason: "kein Platz" }))
     expect(result).toMatchObject({ changed: 3, mails: 1, refused: [{ id: jana.id, why: "member" }] })
-    expect(workspace.mails).toEqual([
-      {
-        to: "lina@nord.example",
-        subject: "Dein Antrag, Lina",
-        text: "Hallo Lina,\n\nleider nein.\n",
-        replyTo: "post@silberfuchs.example",
-      },
+    expect(workspace.deliveries).toMatchObject([
+      { address: "lina@nord.example", values: { salutationInformal: "Hallo Lina" }, state: "queued" },
     ])
     expect((await run(people.timeline({ id: lina.id, limit: 9 }))).map(({ event }) => event)).toMatchObject([
-      { kind: "mailed", subject: "Dein Antrag, Lina" },
+      { kind: "mailed", subject: "Dein Antrag auf Mitgliedschaft" },
       { kind: "stepped", step: "decline", reason: "kein Platz" },
     ])
     expect((await run(people.timeline({ id: ole.id, limit: 9 }))).map(({ event }) => event.kind)).toEqual(["stepped"])
@@ -51,37 +47,29 @@ describe("declining with a letter", () => {
   it("twice sends once, and undoing takes back the step but no mail [MBR-03]", async () => {
     const { declining, people, workspace, lina } = world()
     const persons = { ids: [lina.id, lina.id] }
-    const first = await run(declining.decline({ persons, letter }))
-    expect(await run(declining.decline({ persons, letter }))).toMatchObject({ id: null, changed: 0, mails: 0 })
-    expect(workspace.mails).toHaveLength(1)
+    const first = await run(declining.decline({ persons }))
+    expect(await run(declining.decline({ persons }))).toMatchObject({ id: null, changed: 0, mails: 0 })
+    expect(workspace.deliveries).toHaveLength(1)
     expect(await run(people.undo({ id: first.id! }))).toMatchObject({ restored: 1 })
     expect(workspace.persons.get(lina.id)?.kind).toBe("applicant")
-    expect(workspace.mails).toHaveLength(1)
-  })
-
-  it("asks for no answer where the workspace has no address [MBR-03]", async () => {
-    const { declining, workspace, persons } = world()
-    workspace.letterhead = { club: "Silberfuchs", repliesTo: null }
-    await run(declining.decline({ persons, letter }))
-    expect(workspace.mails).toHaveLength(1)
-    expect(workspace.mails[0]).not.toHaveProperty("replyTo")
+    expect(workspace.deliveries).toHaveLength(1)
   })
 
   it("names who is gone, and writes to so many at once and no more [MBR-03]", async () => {
     const { declining, workspace } = world()
     const ids = [crypto.randomUUID() as PersonId]
-    expect(await run(declining.decline({ persons: { ids }, letter }))).toMatchObject({
+    expect(await run(declining.decline({ persons: { ids } }))).toMatchObject({
       mails: 0,
       refused: [{ why: "gone" }],
     })
     const many = Array.from({ length: mostLetters + 1 }, () => person({ kind: "applicant", email: "a@nord.example" }))
     workspace.persons = new Map(many.map((each) => [each.id, each]))
     const persons = { ids: many.map(({ id }) => id) }
-    expect(await run(Effect.flip(declining.decline({ persons, letter })))).toMatchObject({
+    expect(await run(Effect.flip(declining.decline({ persons })))).toMatchObject({
       _tag: "TooManyPersons",
       most: mostLetters,
     })
-    expect(workspace.mails).toEqual([])
+    expect(workspace.deliveries).toEqual([])
     expect([...workspace.persons.values()].every(({ kind }) => kind === "applicant")).toBe(true)
   })
 })

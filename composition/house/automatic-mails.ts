@@ -1,0 +1,12 @@
+import type * as Effect from "effect/Effect"
+import { enqueueAutomatic, showAutomatic } from "../../core/messages/use-cases/automatic/enqueue.ts"
+import type { AutomaticMails } from "../../core/messaging/index.ts"
+
+/** What it needs, the house has: it runs in a transaction of the house, whose services it finds there. */
+const inHouse = <A>(work: Effect.Effect<A, never, unknown>) => work as Effect.Effect<A>
+
+/** Mails that go out by themselves, for whichever context asks for them. */
+export const automaticMails: AutomaticMails["Service"] = {
+  enqueue: (trigger, wishes) => inHouse(enqueueAutomatic(trigger, wishes)),
+  show: (trigger, wish) => inHouse(showAutomatic(trigger, wish)),
+}

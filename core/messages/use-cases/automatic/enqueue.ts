@@ -1,0 +1,131 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import type { PersonId } from "../../../kernel/id.ts"
+import { type MailWish, renderMail, type ShownMail, wordsIn } from "../../../messaging/index.ts"
+import { hasProvenAddress, noteOnPersons } from "../../../people/index.ts"
+import type { AutomaticLogId, WhyNot } from "../../automatic/automatic-log.ts"
+import { isOn, undecided } from "../../automatic/automatic-text.ts"
+import type { DeliveryId, MessageId } from "../../message-id.ts"
+import { AutomaticStore, type LoggedAutomatic } from "../../ports/automatic-store.port.ts"
+import { DeliveryQueue } from "../../ports/delivery-queue.port.ts"
+import type { RegisteredTrigger } from "../../ports/mail-sources.port.ts"
+import { type KeptDelivery, SentStore } from "../../ports/sent-store.port.ts"
+import type { SentLetter } from "../../sent-message.ts"
+import { waiting } from "../kept-delivery.ts"
+import { toRender } from "../letter.ts"
+import { secretsOf, triggerOf } from "./trigger.ts"
+import { type PlainWish, writeMails } from "./write.ts"
+
+const registered = (name: string) => Effect.orDie(triggerOf(name))
+
+/** What the workspace decided about a trigger. */
+export const settingOf = Effect.fnUntraced(function* (name: string) {
+  return (yield* (yield* AutomaticStore).settings()).get(name) ?? undecided(name)
+})
+
+/** The first wish of each key that nobody had before. */
+const fresh = Effect.fnUntraced(function* (trigger: string, wishes: ReadonlyArray<MailWish>) {
+  const free = yield* (yield* AutomaticStore).claim(
+    trigger,
+    wishes.map(({ key }) => key),
+  )
+  const first = new Map(wishes.toReversed().map((wish) => [wish.key, wish]))
+  return [...first.values()].toReversed().filter(({ key }) => free.has(key))
+})
+
+const logged = Effect.fnUntraced(function* (
+  trigger: string,
+  rows: ReadonlyArray<Pick<LoggedAutomatic, "person" | "mail" | "whyNot">>,
+  isTest = false,
+) {
+  const { now, userName, newId } = yield* Acting
+  yield* (yield* AutomaticStore).log(
+    rows.map((row) => ({
+      ...row,
+      id: newId() as AutomaticLogId,
+      trigger,
+      at: now,
+      byName: userName,
+      isTest,
+    })),
+  )
+})
+
+const nothingTo = (persons: ReadonlyArray<PersonId>, whyNot: WhyNot) =>
+  persons.map((person) => ({ person, mail: null, whyNot }))
+
+/** Keeps mails with the letter they share, and has them handed over like all others. */
+export const sendAutomatic = Effect.fnUntraced(function* (
+  trigger: RegisteredTrigger,
+  letter: SentLetter,
+  deliveries: ReadonlyArray<KeptDelivery>,
+  isTest = false,
+) {
+  const { now, userName, newId } = yield* Acting
+  const id = newId() as MessageId
+  const record = {
+    id,
+    at: now,
+    goingSince: now,
+    byName: userName,
+    halt: null,
+    letter,
+    fingerprint: id,
+    automatic: { trigger: trigger.name, secrets: secretsOf(trigger) },
+  }
+  yield* (yield* SentStore).add(record, deliveries)
+  yield* logged(
+    trigger.name,
+    deliveries.flatMap(({ id: delivery, persons }) =>
+      (isTest ? [null] : persons.map((person) => person.id)).map((person) => ({
+        person,
+        mail: { message: id, delivery },
+        whyNot: null,
+      })),
+    ),
+    isTest,
+  )
+  yield* (yield* DeliveryQueue).schedule(id, now)
+})
+
+/**
+ * Puts mails of a trigger on their way, inside the transaction of who asks: each key once, ever (MSG-07). Who gets none stands
+ * in the log with the reason.
+ */
+export const enqueueAutomatic = Effect.fnUntraced(function* (name: string, asked: ReadonlyArray<MailWish>) {
+  const trigger = yield* registered(name)
+  const { now, newId } = yield* Acting
+  const wishes = yield* fresh(name, asked)
+  if (wishes.length === 0) return 0
+  const setting = yield* settingOf(name)
+  const persons = wishes.flatMap((wish) => wish.persons)
+  if (!isOn(trigger, setting)) return yield* Effect.as(logged(name, nothingTo(persons, "off")), 0)
+  if (!(yield* hasProvenAddress)) return yield* Effect.as(logged(name, nothingTo(persons, "unproven")), 0)
+  const { written, passed } = yield* writeMails(trigger, setting, wishes)
+  const at = new Date(now).toISOString()
+  let count = 0
+  for (const { letter, mails } of written) {
+    const deliveries = mails.map(({ mail, values }) => waiting(newId() as DeliveryId, mail, values, at))
+    yield* sendAutomatic(trigger, letter, deliveries)
+    yield* noteOnPersons(
+      deliveries.flatMap((each) => each.persons.map(({ id }) => id)),
+      { kind: "mailed", subject: wordsIn([letter.subject]) },
+    )
+    count += deliveries.length
+  }
+  yield* logged(
+    name,
+    passed.map(({ person, whyNot }) => ({ person, mail: null, whyNot })),
+  )
+  return count
+})
+
+/** What the first address of a wish would get now. */
+export const showAutomatic = Effect.fnUntraced(function* (name: string, wish: PlainWish) {
+  const { written } = yield* writeMails(yield* registered(name), yield* settingOf(name), [wish])
+  const [first] = written
+  const [mail] = first?.mails ?? []
+  if (first === undefined || mail === undefined) return undefined
+  const { subject, text } = renderMail(toRender(first.letter), mail.values)
+  return { subject, text } satisfies ShownMail
+})

@@ -1,0 +1,43 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+
+/** A mail that is to go out by itself. */
+export interface MailWish {
+  /**
+   * Tells this mail from all others of its trigger: of wishes with the same key one is granted, ever. What was decided once,
+   * also that no mail goes out, is not decided anew.
+   */
+  readonly key: string
+  /** Whom it is for. Those who share an address get one mail. */
+  readonly persons: readonly [PersonId, ...ReadonlyArray<PersonId>]
+  /** The id of the record that it is about, for the placeholders of the context that knows it. */
+  readonly record?: string
+  /** Where it goes, instead of the addresses of the persons. */
+  readonly to?: string
+  /** Values of the placeholders that come with the occasion. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** A mail as somebody gets it, to be looked at before. */
+export interface ShownMail {
+  readonly subject: string
+  readonly text: string
+}
+
+/**
+ * Mails that go out by themselves (MSG-07). Any context asks for them inside the transaction of its own work: they are kept
+ * with it, and a use case that fails sends nothing. Naming a trigger that no context registered is a defect.
+ */
+export class AutomaticMails extends Context.Service<
+  AutomaticMails,
+  {
+    /**
+     * Puts mails of a trigger on their way, once per key; says how many. Whoever gets none stands in the log with the reason:
+     * the trigger is off, there is no address, nobody is there any more.
+     */
+    readonly enqueue: (trigger: string, wishes: ReadonlyArray<MailWish>) => Effect.Effect<number>
+    /** What the first address of a wish would get now; nothing where nobody would get anything. */
+    readonly show: (trigger: string, wish: Omit<MailWish, "key">) => Effect.Effect<ShownMail | undefined>
+  }
+>()("wimpel/messaging/AutomaticMails") {}

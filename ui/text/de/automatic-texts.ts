@@ -1,0 +1,64 @@
+import type { TriggerName } from "../../../core/contexts.ts"
+import type { AutomaticText } from "../../../core/messages/automatic/automatic-text.ts"
+import type { AutomaticWords } from "../../../core/messages/ports/automatic-words.port.ts"
+import { readWords } from "../../../core/messaging/index.ts"
+import type { PlaceholderName } from "../../../core/placeholders.ts"
+import { placeholderTexts } from "./placeholders.ts"
+
+const text = (subject: string, ...paragraphs: ReadonlyArray<string>): AutomaticText => ({
+  subject: readWords(subject),
+  body: { blocks: paragraphs.map((each) => ({ kind: "paragraph", content: readWords(each) })) },
+})
+
+/** What automatic mails say until somebody changes it. */
+const texts: Readonly<Record<TriggerName, AutomaticText>> = {
+  applicationReceived: text(
+    "Dein Antrag ist da",
+    "{{salutationInformal}},",
+    "danke für deinen Antrag auf Mitgliedschaft. Er ist bei uns angekommen, und wir melden uns, sobald wir darüber entschieden haben.",
+    "Viele Grüße",
+  ),
+  applicationConfirmed: text(
+    "Willkommen, {{firstName}}!",
+    "{{salutationInformal}},",
+    "dein Antrag ist angenommen: Ab jetzt gehörst du dazu. Deine Mitgliedsnummer ist {{membershipNumber}}.",
+    "Viele Grüße",
+  ),
+  applicationDeclined: text(
+    "Dein Antrag auf Mitgliedschaft",
+    "{{salutationInformal}},",
+    "danke, dass du bei uns mitmachen möchtest. Leider können wir deinen Antrag zurzeit nicht annehmen.",
+    "Viele Grüße",
+  ),
+  selfServiceLink: text(
+    "Bitte prüfe deine Daten",
+    "Hallo,",
+    "bitte sieh nach, ob die Angaben zu {{fullName}} noch stimmen: Name, Adresse, Telefon und E-Mail. Hat sich etwas geändert, dann trag es gleich ein. Ein Konto brauchst du dafür nicht.",
+    "{{selfLink}}",
+    "Der Link gilt bis zum {{linkUntil}}. Gib ihn nicht weiter: Wer ihn hat, sieht diese Angaben. Kennst du uns nicht, dann tu einfach nichts.",
+    "Viele Grüße",
+  ),
+  proposalAccepted: text(
+    "Deine Änderungen sind übernommen",
+    "Hallo,",
+    "danke für die neuen Angaben zu {{fullName}}. Wir haben sie übernommen.",
+    "Viele Grüße",
+  ),
+  proposalDeclined: text(
+    "Zu deinen Änderungen",
+    "Hallo,",
+    "danke für die neuen Angaben zu {{fullName}}. Wir konnten sie nicht übernehmen. Melde dich bitte bei uns, wenn du Fragen hast.",
+    "Viele Grüße",
+  ),
+}
+
+const isIn = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(table, name)
+
+/** The words of automatic mails in German. */
+export const automaticWords: AutomaticWords["Service"] = {
+  text: (trigger) => (isIn(texts, trigger) ? texts[trigger] : { subject: [], body: { blocks: [] } }),
+  example: (placeholder) =>
+    isIn<PlaceholderName>(placeholderTexts, placeholder) ? placeholderTexts[placeholder].example : "",
+  exampleAddress: "lina@beispiel.example",
+}

@@ -1,0 +1,117 @@
+import type { TriggerName } from "../../../core/contexts.ts"
+import type { AutomaticHead, AutomaticLogEntry } from "../../../core/messages/index.ts"
+import { counted } from "./format.ts"
+
+interface TriggerText {
+  readonly label: string
+  /** Whom the mail goes to. */
+  readonly whom: string
+  /** When it is sent. */
+  readonly when: string
+}
+
+const triggers: Readonly<Record<TriggerName, TriggerText>> = {
+  applicationReceived: {
+    label: "Antrag eingegangen",
+    whom: "an die Person, die Mitglied werden will",
+    when: "sobald ihr Antrag erfasst ist",
+  },
+  applicationConfirmed: {
+    label: "Antrag angenommen",
+    whom: "an das neue Mitglied",
+    when: "sobald jemand den Antrag annimmt",
+  },
+  applicationDeclined: {
+    label: "Antrag abgelehnt",
+    whom: "an die Person, die Mitglied werden wollte",
+    when: "wenn beim Ablehnen „Mail schicken“ gewählt ist",
+  },
+  selfServiceLink: {
+    label: "Link zu den eigenen Daten",
+    whom: "an die Adresse, die beim Verschicken gewählt wird",
+    when: "wenn jemand den Link verschickt",
+  },
+  proposalAccepted: {
+    label: "Vorschlag übernommen",
+    whom: "an die Adresse, über deren Link der Vorschlag kam",
+    when: "sobald jemand die neuen Angaben übernimmt",
+  },
+  proposalDeclined: {
+    label: "Vorschlag abgelehnt",
+    whom: "an die Adresse, über deren Link der Vorschlag kam",
+    when: "sobald jemand die neuen Angaben ablehnt",
+  },
+}
+
+/** What an occasion is called, whom its mail goes to and when. */
+export const triggerText = (trigger: string): TriggerText =>
+  Object.hasOwn(triggers, trigger) ? triggers[trigger as TriggerName] : { label: trigger, whom: "", when: "" }
+
+/** Whom the mail of an occasion goes to and when, in a sentence. */
+export const purposeText = (trigger: string): string => {
+  const { whom, when } = triggerText(trigger)
+  return whom === "" ? "" : `Geht ${whom}, ${when}.`
+}
+
+/** What the parts of Wimpel are called that send mails by themselves. */
+export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte" }
+
+const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>> = {
+  off: "nicht versendet: ausgeschaltet",
+  noAddress: "nicht versendet: keine E-Mail-Adresse",
+  badAddress: "nicht versendet: ungültige E-Mail-Adresse",
+  gone: "nicht versendet: Person nicht mehr da",
+  unproven: "nicht versendet: Adresse des Absenders nicht bestätigt",
+}
+
+/** Why somebody got no mail. */
+export const whyNotText = (whyNot: NonNullable<AutomaticLogEntry["whyNot"]>): string => whyNots[whyNot]
+
+const mails = (count: number): string => counted(count, "Mail", "Mails")
+
+/** What the screens of automatic mails say. */
+export const automaticText = {
+  intro:
+    "Diese Mails verschickt Wimpel von selbst, wenn etwas passiert. Du entscheidest, welche hinausgehen und was darin steht.",
+  on: "An",
+  onOf: (label: string): string => `${label} an`,
+  onDemand: "auf Wunsch",
+  own: "eigener Text",
+  byGroup: (count: number): string => counted(count, "Gruppe anders", "Gruppen anders"),
+  sent: ({ mails: count, lastAt }: AutomaticHead, when: (at: string) => string): string =>
+    lastAt === null ? "noch keine Mail" : `${mails(count)}, zuletzt ${when(lastAt)}`,
+  turned: (label: string, on: boolean): string => `„${label}“ ist ${on ? "eingeschaltet" : "ausgeschaltet"}.`,
+  log: "Was hinausging",
+  noLog: "Hier steht später, was an wen ging, und warum jemand keine Mail bekam.",
+  toDelivery: "Zum Versand",
+  test: "Test an",
+  nobody: "Gelöschte Person",
+  because: (label: string, by: string, when: string): string =>
+    [label, by === "" ? when : `${by}, ${when}`].filter(Boolean).join(" · "),
+  back: "Automatische Mails",
+  text: "Text der Mail",
+  everybody: "Für alle",
+  others: "Für alle anderen",
+  forWhom: "Für wen",
+  addGroup: "Anderer Text für eine Gruppe",
+  noGroups: "Es gibt noch keine weitere Gruppe.",
+  firstFits: "Wer in mehreren dieser Gruppen ist, bekommt den Text, der weiter vorn steht.",
+  earlier: "Weiter nach vorn",
+  removeVariant: "Text dieser Gruppe entfernen",
+  goneGroup: "Gelöschte Gruppe",
+  template: "Vorlage übernehmen",
+  standardTemplate: "Text von Wimpel",
+  templateOf: (label: string): string => `Text von „${label}“`,
+  reset: "Auf den Text von Wimpel zurücksetzen",
+  isStandard: "Das ist der Text von Wimpel.",
+  changedBy: (by: string, when: string): string => (by === "" ? `Geändert ${when}` : `Geändert von ${by}, ${when}`),
+  save: "Speichern",
+  saved: "Der Text ist gespeichert.",
+  kept: "Das hast du vorhin geschrieben und noch nicht gespeichert.",
+  drop: "Verwerfen",
+  sendTest: "Test an mich",
+  tested: (address: string): string => `Der Test ist unterwegs an ${address}.`,
+  previewHint: "Die Vorschau zeigt Beispiele statt echter Angaben.",
+  takeTheirs: "Neuen Stand laden",
+  keepMine: "Meinen speichern",
+} as const

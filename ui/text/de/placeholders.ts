@@ -1,0 +1,34 @@
+import type { PlaceholderName } from "../../../core/placeholders.ts"
+
+interface PlaceholderText {
+  /** What it is called where it is chosen and where it stands. */
+  readonly label: string
+  /** What stands in its place where a mail is only looked at. */
+  readonly example: string
+}
+
+/** What placeholders are called in German, with an example of each. */
+export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>> = {
+  firstName: { label: "Vorname", example: "Lina" },
+  lastName: { label: "Nachname", example: "Beispiel" },
+  fullName: { label: "Ganzer Name", example: "Lina Beispiel" },
+  salutationInformal: { label: "Anrede mit Du", example: "Liebe Lina" },
+  salutationFormal: { label: "Anrede mit Sie", example: "Sehr geehrte Frau Beispiel" },
+  membershipNumber: { label: "Mitgliedsnummer", example: "1042" },
+  joinDate: { label: "Eintritt", example: "01.09.2026" },
+  iban: { label: "IBAN", example: "DE02 1203 0000 0000 2020 51" },
+  bic: { label: "BIC", example: "BYLADEM1001" },
+  mandateReference: { label: "Mandatsreferenz", example: "M-1042" },
+  mandateDate: { label: "Datum des Mandats", example: "01.09.2026" },
+  openAmount: { label: "Offener Betrag", example: "48,00 €" },
+  paymentReference: { label: "Verwendungszweck", example: "Beitrag 2026 M-1042" },
+  feeInfo: { label: "Angaben zum Beitrag", example: "Jahresbeitrag 2026" },
+  eventTitle: { label: "Veranstaltung", example: "Sommerlager" },
+  group: { label: "Gruppe", example: "Wölflinge" },
+  selfLink: { label: "Persönlicher Link", example: "https://verein.example/selbstauskunft#beispiel" },
+  linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
+}
+
+/** What a placeholder is called; one that does not exist by its own name. */
+export const nameOfPlaceholder = (name: string): string =>
+  Object.hasOwn(placeholderTexts, name) ? placeholderTexts[name as PlaceholderName].label : name
