@@ -1,8 +1,18 @@
-import type { OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
+import type { MailPart, OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
 import { addressOf, domainOf } from "./message.ts"
 
-/** A mail of a message in the words of nodemailer. No file and no address is ever fetched for it. */
-export const outgoingMessage = (mail: OutgoingMail, from: string) => ({
+/** What all files of a mail have in common. Their content is told as bytes, and never as a text that may be written otherwise. */
+const asBytes = { contentTransferEncoding: "base64" as const }
+
+/**
+ * A mail of a message in the words of nodemailer; `contentOf` gives what stands in it for a file. No file and no address is ever
+ * fetched for it.
+ */
+export const outgoingMessage = (
+  mail: OutgoingMail,
+  from: string,
+  contentOf: (part: Pick<MailPart, "content">) => Buffer,
+) => ({
   from: { name: mail.fromName, address: addressOf(from) },
   to: { name: "", address: mail.to },
   cc: mail.cc.map((address) => ({ name: "", address })),
@@ -11,18 +21,27 @@ export const outgoingMessage = (mail: OutgoingMail, from: string) => ({
   text: mail.text,
   html: mail.html,
   messageId: `<${mail.id}@${domainOf(from)}>`,
-  attachments:
-    mail.logo === undefined
+  attachments: [
+    ...(mail.logo === undefined
       ? []
       : [
           {
+            ...asBytes,
             cid: "logo",
             filename: mail.logo.type === "image/png" ? "logo.png" : "logo.jpg",
-            content: Buffer.from(mail.logo.content),
+            content: contentOf(mail.logo),
             contentType: mail.logo.type,
             contentDisposition: "inline" as const,
           },
-        ],
+        ]),
+    ...mail.attachments.map((part) => ({
+      ...asBytes,
+      filename: part.name,
+      content: contentOf(part),
+      contentType: part.type,
+      contentDisposition: "attachment" as const,
+    })),
+  ],
   disableFileAccess: true,
   disableUrlAccess: true,
 })

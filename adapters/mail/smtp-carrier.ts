@@ -1,8 +1,8 @@
 import { Readable } from "node:stream"
 import * as Effect from "effect/Effect"
 import { type MailCarrier, MailRejected, type OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
+import { composed } from "./compose.ts"
 import { addressOf } from "./message.ts"
-import { outgoingMessage } from "./outgoing.ts"
 import type { SmtpOptions } from "./smtp.ts"
 import { answerOf, failureOf, refusalOf, replyCode, type Stage } from "./smtp-failure.ts"
 import { type Envelope, openLine, type SmtpLine, type SmtpServer, type Taken } from "./smtp-line.ts"
@@ -17,15 +17,21 @@ const idleTime = 5_000
 const limits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, maxResponseSize: 64_000 }
 
 /** Tells whether the last byte of a mail was taken from it: from then on the server may have it whole. */
-const readInPortions = (content: Buffer): { readonly message: Readable; readonly ended: () => boolean } => {
+const readInPortions = (
+  content: ReadonlyArray<Buffer>,
+): { readonly message: Readable; readonly ended: () => boolean } => {
   let ended = false
+  let left = content.reduce((sum, { length }) => sum + length, 0)
   const message = Readable.from(
     (function* () {
-      for (let from = 0; from < content.length; from += 65_536) {
-        // Told before the last portion goes: once it is on its way nobody can say how far it came.
-        ended = from + 65_536 >= content.length
-        yield content.subarray(from, from + 65_536)
-      }
+      for (const piece of content)
+        for (let from = 0; from < piece.length; from += 65_536) {
+          const portion = piece.subarray(from, from + 65_536)
+          left -= portion.length
+          // Told before the last portion goes: once it is on its way nobody can say how far it came.
+          ended = left === 0
+          yield portion
+        }
     })(),
     { objectMode: false, highWaterMark: 1 },
   )
@@ -35,11 +41,6 @@ const readInPortions = (content: Buffer): { readonly message: Readable; readonly
 const serverOf = async (url: string): Promise<SmtpServer> => {
   const { parseConnectionUrl } = await import("nodemailer/lib/shared")
   return { ...(parseConnectionUrl(url) as SmtpServer), ...limits }
-}
-
-const compose = async (mail: OutgoingMail, from: string): Promise<Buffer> => {
-  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
-  return new MailComposer(outgoingMessage(mail, from)).compile().build()
 }
 
 /** A connection that is kept for the next mail. */
@@ -95,7 +96,7 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
     }
   }
 
-  const over = async (kept: KeptLine, envelope: Envelope, content: Buffer): Promise<Taken> => {
+  const over = async (kept: KeptLine, envelope: Envelope, content: ReadonlyArray<Buffer>): Promise<Taken> => {
     const { message, ended } = readInPortions(content)
     try {
       const result = await kept.line.send(envelope, message)
@@ -109,7 +110,7 @@ export const smtpCarrier = ({ url, from }: SmtpOptions): MailCarrier["Service"] 
   }
 
   const send = async (mail: OutgoingMail): Promise<Taken> => {
-    const content = await compose(mail, from)
+    const content = await composed(mail, from)
     const envelope = { from: addressOf(from), to: [mail.to, ...mail.cc] }
     const kept = taken()
     if (kept === undefined) return over(await fresh(), envelope, content)

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { Draft } from "../../core/messages/draft.ts"
+import type { LetterFile } from "../../core/messages/files/letter-file.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
@@ -83,6 +84,7 @@ export class MemoryWorkspace {
   mails: ReadonlyArray<Mail> = []
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument
+  letterFiles: ReadonlyArray<{ readonly owner: MessageId; readonly file: LetterFile; readonly at: string }> = []
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */
   deliveries: ReadonlyArray<MemoryDelivery> = []

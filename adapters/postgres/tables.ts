@@ -67,6 +67,17 @@ export const tables = {
   },
   message_drafts: { workspace_id: text, id: text, version: number, content: json, changed_at: text, by_name: text },
   message_signatures: { workspace_id: text, content: json },
+  letter_files: {
+    workspace_id: text,
+    owner_id: text,
+    file_id: text,
+    name: text,
+    type: text,
+    size: number,
+    event: json,
+    sides: json,
+    at: text,
+  },
   sent_messages: {
     workspace_id: text,
     id: text,

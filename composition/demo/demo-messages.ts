@@ -19,6 +19,7 @@ const heading = (text: string): Block => ({ kind: "heading", level: 2, content: 
 const letter = (subject: string, blocks: ReadonlyArray<Block>, source: PersonSource): DraftContent => ({
   subject: line(subject),
   body: { blocks },
+  attachments: [],
   sources: [source],
   except: [],
   alsoCc: true,
@@ -101,7 +102,7 @@ const refusal = "550 5.1.1 Empfänger unbekannt"
 
 const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) {
   const { newId, userName } = yield* Acting
-  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content })
+  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content }, [])
   const instant = new Date(at).toISOString()
   const deliveries = mails.map(
     ({ mail, values }, index): KeptDelivery => ({

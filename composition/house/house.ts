@@ -1,6 +1,7 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
@@ -15,6 +16,7 @@ import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
@@ -61,6 +63,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     Layer.succeed(MailQueue, jobMailQueue(boss)),
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
+    Layer.succeed(CalendarWriter, calendarWriter),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

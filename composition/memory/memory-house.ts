@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
@@ -16,6 +17,7 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
+import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
@@ -95,5 +97,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
+    Context.add(CalendarWriter, calendarWriter),
     Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
   ) as Context.Context<HouseServices>

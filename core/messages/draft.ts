@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
-import { PersonId } from "../kernel/id.ts"
+import { FileId, PersonId } from "../kernel/id.ts"
 import { Inlines, MailDocument, Subject } from "../messaging/index.ts"
 import { mostByHand, PersonSource } from "../people/index.ts"
+import { mostAttachments } from "./files/letter-file.ts"
 import { MessageId } from "./message-id.ts"
 
 /** What somebody writes to many: the letter, and to whom it goes. */
@@ -9,6 +10,8 @@ export const DraftContent = Schema.Struct({
   /** One line of text with placeholders. */
   subject: Subject,
   body: MailDocument,
+  /** What goes along, of the files that were brought to it. */
+  attachments: Schema.Array(FileId).check(Schema.isMaxLength(mostAttachments)),
   /** Whom it is for: all whom one of these means, but those of `except`. */
   sources: Schema.Array(PersonSource).check(Schema.isMaxLength(50)),
   except: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)),
@@ -18,6 +21,10 @@ export const DraftContent = Schema.Struct({
   joined: Schema.Boolean,
 })
 export type DraftContent = typeof DraftContent.Type
+
+/** The files that a draft names. */
+export const filesNamed = ({ attachments }: Pick<DraftContent, "attachments" | "body">): ReadonlyArray<FileId> =>
+  attachments
 
 /** A message that is being written. `version` counts the changes, so that nobody overwrites what they have not seen. */
 export const Draft = Schema.Struct({
@@ -68,6 +75,7 @@ export const mostDrafts = 500
 export const emptyDraft: DraftContent = {
   subject: [],
   body: { blocks: [] },
+  attachments: [],
   sources: [],
   except: [],
   alsoCc: true,

@@ -1,6 +1,7 @@
 export * from "./addressing.ts"
 export * from "./delivery.machine.ts"
 export * from "./draft.ts"
+export * from "./files/index.ts"
 export * from "./message-id.ts"
 export * from "./messages.errors.ts"
 export * from "./messages.port.ts"

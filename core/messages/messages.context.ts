@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../kernel/acting.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
+import { messageFiles } from "./files/files.port.ts"
 import { messages } from "./messages.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
+import { filesUseCases } from "./use-cases/files.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
 
@@ -18,7 +20,7 @@ const wakeMessages = Effect.fnUntraced(function* () {
 
 /** Messages to many, and what becomes of each mail. */
 export const messagesContext = boundedContext("messages", {
-  offers: [offer(messages, messagesUseCases)],
+  offers: [offer(messages, messagesUseCases), offer(messageFiles, filesUseCases, "own")],
   ofPersons: [mailsOfPersons],
   chores: [chore("messages under way", wakeMessages)],
 })

@@ -7,6 +7,7 @@ import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourc
 import { skipReasons } from "./addressing.ts"
 import { deliveryStates } from "./delivery.machine.ts"
 import { Draft, DraftContent, DraftHead } from "./draft.ts"
+import { LetterFile } from "./files/letter-file.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
 import {
   AlreadySent,
@@ -64,6 +65,7 @@ export const PreviewedMail = Schema.Struct({
   subject: Schema.String,
   text: Schema.String,
   html: Schema.String,
+  attachments: Schema.Array(LetterFile),
 })
 export type PreviewedMail = typeof PreviewedMail.Type
 
@@ -79,9 +81,9 @@ export const messages = port("messages", {
   }),
   write: command({
     ...terms,
-    summary: "Begins a draft; the same id again begins nothing",
+    summary: "Begins a draft, with the files of another message where one is named; the same id again begins nothing",
     bodyLimit: draftLimit,
-    input: Schema.Struct({ id: MessageId, content: DraftContent }),
+    input: Schema.Struct({ id: MessageId, content: DraftContent, filesOf: Schema.optional(MessageId) }),
     output: Draft,
     failure: Schema.Union([TooManyDrafts, AlreadySent]),
   }),

@@ -1,8 +1,10 @@
 import { type Inlines, linesOf, placeholdersIn, wordsIn } from "../messaging/index.ts"
 import type { PersonSource, SourceFault } from "../people/index.ts"
 import { type AddressedMail, type Addressing, type NamedPerson, named } from "./addressing.ts"
-import type { DraftContent } from "./draft.ts"
+import { type DraftContent, filesNamed } from "./draft.ts"
+import { bytesOf, mostBytesOfFiles } from "./files/letter-file.ts"
 import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, valuesFor } from "./placeholders.ts"
+import type { SentLetter } from "./sent-message.ts"
 
 /**
  * What a review warns about (MSG-05). Those of `blocking` must be mended first; all others can be sent after a second look.
@@ -13,6 +15,8 @@ import { isGiven, isPlaceholder, type Placeholder, type PlaceholderWords, values
  * - `missingIban`, `missingAmount`, `missingReference`: the same of bank details, amounts and references.
  * - `attachmentMissing`: the text speaks of an attachment, and there is none.
  * - `brokenSource`: of one of the sources nobody can say any more whom it means.
+ * - `attachmentGone`: a file that it names was never brought, or is gone.
+ * - `attachmentsTooLarge`: its files are more than 15 MB together.
  * - `tooLarge`: mail programs such as Gmail show only its beginning.
  */
 export const warningCodes = [
@@ -21,6 +25,8 @@ export const warningCodes = [
   "bodyMissing",
   "unknownPlaceholder",
   "brokenSource",
+  "attachmentGone",
+  "attachmentsTooLarge",
   "unavailablePlaceholder",
   "missingIban",
   "missingAmount",
@@ -36,6 +42,8 @@ const blocking: ReadonlyArray<WarningCode> = [
   "bodyMissing",
   "unknownPlaceholder",
   "brokenSource",
+  "attachmentGone",
+  "attachmentsTooLarge",
 ]
 
 /** Whether a message with this warning cannot be sent. */
@@ -93,7 +101,7 @@ const ofPlaceholder = (
 /** What is to be said about a message before it is sent, in the order of `warningCodes`. */
 export const warningsOf = (
   content: DraftContent,
-  signature: DraftContent["body"],
+  { signature, attachments }: Pick<SentLetter, "signature" | "attachments">,
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
   words: PlaceholderWords,
@@ -102,6 +110,7 @@ export const warningsOf = (
   const plain = (code: WarningCode): Warning => ({ code, persons: [] })
   const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
     wordsIn(lines) === "" && placeholdersIn(lines).length === 0
+  const speaksOfOne = attachments.length === 0 && speaksOfAttachment.test(wordsIn(linesIn(content)))
   const bodyLines = content.body.blocks.flatMap(linesOf)
   const all: ReadonlyArray<Warning> = [
     ...(mails.length === 0 ? [plain("noRecipients")] : []),
@@ -109,7 +118,9 @@ export const warningsOf = (
     ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
     ...namesIn(content, signature).flatMap((name) => ofPlaceholder(name, mails, words)),
-    ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
+    ...(filesNamed(content).length > attachments.length ? [plain("attachmentGone")] : []),
+    ...(bytesOf(attachments) > mostBytesOfFiles ? [plain("attachmentsTooLarge")] : []),
+    ...(speaksOfOne ? [plain("attachmentMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
   ]
   return all.toSorted((a, b) => warningCodes.indexOf(a.code) - warningCodes.indexOf(b.code))

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { Inlines, MailDocument } from "../messaging/index.ts"
 import { deliveryStates } from "./delivery.machine.ts"
+import { LetterFile } from "./files/letter-file.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
 
 const DeliveryState = Schema.Literals(deliveryStates)
@@ -26,6 +27,8 @@ export const SentLetter = Schema.Struct({
     logo: Schema.Boolean,
   }),
   repliesTo: Schema.NullOr(Schema.String),
+  /** What goes along. */
+  attachments: Schema.Array(LetterFile),
 })
 export type SentLetter = typeof SentLetter.Type
 

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
 import { type DraftContent, type MessageId, messages } from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
@@ -12,10 +13,10 @@ import { person } from "./persons.ts"
 const run = Effect.runPromise
 
 /** The messages context over memory, for Jana, who may write messages, in a workspace with these persons. */
-export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
+export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memoryFileStore()) => {
   const details = new MemoryWorkspaces()
   details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
-  const world = memoryWorld(testClock(sentAt)).given({ details, late: true })
+  const world = memoryWorld(testClock(sentAt)).given({ details, files, late: true })
   const { workspace, clock } = world
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const callsOf = (user: typeof jana) => world.calls(messages, { ...user, permissions: ["messages"] })

@@ -50,6 +50,7 @@ const letter: SentLetter = {
   signature: written("Jana"),
   frame: { workspaceName: "Stamm Silberfuchs", imprint: ["Stamm Silberfuchs"], logo: false },
   repliesTo: null,
+  attachments: [],
 }
 
 /** The moment at which messages of tests are sent. */
@@ -93,5 +94,6 @@ export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail =>
   text: "Hallo Anna",
   html: "<p>Hallo Anna</p>",
   logo: undefined,
+  attachments: [],
   ...given,
 })

@@ -1,4 +1,4 @@
-/** A mail as it arrived, read as far as the tests need it: headers by name, the text of a mail without parts. */
+/** A mail as it arrived, read as far as the tests need it: headers by name, the text and bytes of a mail without parts, or of a part. */
 export const readMail = (raw: string) => {
   const [head = "", ...rest] = raw.split("\r\n\r\n")
   const headers = new Map(
@@ -15,6 +15,7 @@ export const readMail = (raw: string) => {
     header: (name: string) => words(headers.get(name) ?? ""),
     names: [...headers.keys()],
     text: decode(body, encoding),
+    bytes: Buffer.from(body, encoding === "base64" ? "base64" : "utf8"),
   }
 }
 

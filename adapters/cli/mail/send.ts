@@ -1,14 +1,13 @@
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { type MessageId, messages, type Review } from "../../../core/messages/index.ts"
-import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
+import { type MessageId, messageFiles, messages, type Review } from "../../../core/messages/index.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { file, json } from "../money/flags.ts"
 import { err, out } from "../output.ts"
 import { workspace } from "../persons/flags.ts"
 import { type OpenWorkspace, openWorkspace } from "../workspaces.ts"
-import { readLetter } from "./letter-file.ts"
+import { type ReadLetter, readLetter, reviewOfRead } from "./letter-file.ts"
 import { refused } from "./preview.ts"
 
 const dryRun = Flag.Boolean("dry-run").pipe(
@@ -29,18 +28,19 @@ const asJson = ({ mails, recipients, skipped, warnings }: Review) => ({
 })
 
 /** Sends what was just reviewed. A draft that cannot be sent is discarded: the letter is in its file. */
-const sendNow = Effect.fnUntraced(function* (
-  { calls, newId }: OpenWorkspace,
-  content: Parameters<typeof reviewOf>[0]["content"],
-) {
-  const port = calls(messages)
+const sendNow = Effect.fnUntraced(function* ({ calls, newId }: OpenWorkspace, { content, files }: ReadLetter) {
+  const [port, brought] = [calls(messages), calls(messageFiles)]
   const id = newId() as MessageId
-  const { version } = yield* port.write({ id, content })
-  const discard = Effect.ignore(port.discard({ id, version }))
-  return yield* port.review({ id }).pipe(
-    Effect.flatMap(({ fingerprint }) => port.send({ id, version, fingerprint })),
-    Effect.tapError(() => discard),
-  )
+  let { version } = yield* port.write({ id, content })
+  return yield* Effect.gen(function* () {
+    const attachments = yield* Effect.forEach(files, ({ file, content }) =>
+      Effect.map(brought.bring({ message: id, use: "attachment", name: file.name, content }), (kept) => kept.id),
+    )
+    const saved = yield* port.save({ id, version, content: { ...content, attachments } })
+    version = saved.version
+    const { fingerprint } = yield* port.review({ id })
+    return yield* port.send({ id, version, fingerprint })
+  }).pipe(Effect.tapError(() => Effect.ignore(port.discard({ id, version }))))
 })
 
 const run = Effect.fnUntraced(function* (config: {
@@ -50,12 +50,12 @@ const run = Effect.fnUntraced(function* (config: {
   readonly json: boolean
 }) {
   const opened = yield* openWorkspace(config.workspace)
-  const content = yield* readLetter(config.file, opened)
-  const { review } = yield* opened.perform(reviewOf({ version: 1, content })).pipe(Effect.catch(refused))
+  const read = yield* readLetter(config.file, opened)
+  const { review } = yield* opened.perform(reviewOfRead(read)).pipe(Effect.catch(refused))
   if (config.json) out.json(asJson(review))
   else for (const line of mailCliText.summary(review)) out.line(line)
   if (config.dryRun) return
-  yield* sendNow(opened, content).pipe(Effect.catch(refused))
+  yield* sendNow(opened, read).pipe(Effect.catch(refused))
   if (!config.json) err.line(mailCliText.sent(review.mails))
 })
 

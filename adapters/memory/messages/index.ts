@@ -2,9 +2,11 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.ts"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
+import { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryDraftStore } from "./draft-store.ts"
+import { memoryLetterFiles } from "./letter-files.ts"
 import { memorySentStore } from "./sent-store.ts"
 
 const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service"] => ({
@@ -17,6 +19,7 @@ const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service
 /** What messages need of one workspace in memory. */
 export const messagesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
+    Context.add(LetterFiles, memoryLetterFiles(workspace)),
     Context.add(SentStore, memorySentStore(workspace)),
     Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),
   )

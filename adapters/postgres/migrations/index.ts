@@ -31,6 +31,7 @@ import * as callers from "./0044-callers.ts"
 import * as consentsOfAccounts from "./0046-consents-of-accounts.ts"
 import * as messages from "./0047-messages.ts"
 import * as goingSince from "./0048-going-since.ts"
+import * as letterFiles from "./0060-letter-files.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046-consents-of-accounts": consentsOfAccounts,
   "0047-messages": messages,
   "0048-going-since": goingSince,
+  "0060-letter-files": letterFiles,
 }

@@ -3,6 +3,13 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { Logo } from "../../workspace/index.ts"
 
+/** A file that goes along with a mail. Of the mails of one message it is the same object, so it is made ready once. */
+export interface MailPart {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+}
+
 /** A mail as it is handed over. */
 export interface OutgoingMail {
   /** The same mail has the same id, and so the same `Message-ID`, however often it is handed over. */
@@ -17,6 +24,7 @@ export interface OutgoingMail {
   readonly html: string
   /** The picture that the HTML shows as `cid:logo`. */
   readonly logo: Logo | undefined
+  readonly attachments: ReadonlyArray<MailPart>
 }
 
 /** The server asks to come again later with this mail. `answer` is what it said. */

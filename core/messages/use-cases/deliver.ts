@@ -8,9 +8,10 @@ import { type DeliveryEvent, type DeliveryState, statesBefore } from "../deliver
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
-import { type CarrierDown, MailCarrier, MailUnclear } from "../ports/mail-carrier.port.ts"
+import { type CarrierDown, MailCarrier, type MailPart, MailUnclear } from "../ports/mail-carrier.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
 import { toRender } from "./letter.ts"
+import { readFiles } from "./read-files.ts"
 
 /** How mails are handed over. */
 export interface DeliveryTerms {
@@ -59,11 +60,15 @@ interface Round {
   readonly record: SentRecord
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
+  readonly attachments: ReadonlyArray<MailPart>
   readonly terms: DeliveryTerms
 }
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
-const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: Round, delivery: KeptDelivery) {
+const handOver = Effect.fnUntraced(function* (
+  { record, render, logo, attachments, terms }: Round,
+  delivery: KeptDelivery,
+) {
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const carried = carrier.carry({
@@ -73,6 +78,7 @@ const handOver = Effect.fnUntraced(function* ({ record, render, logo, terms }: R
     cc: delivery.cc,
     replyTo: repliesTo,
     logo,
+    attachments,
     ...render(new Map(Object.entries(delivery.values))),
   })
   return yield* carried.pipe(
@@ -164,6 +170,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     record,
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
+    attachments: yield* readFiles(record.letter.attachments),
     terms,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.

@@ -4,6 +4,7 @@ import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
 import type { DraftContent } from "../draft.ts"
+import type { LetterFile } from "../files/letter-file.ts"
 import { valuesFor } from "../placeholders.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { MailWords } from "../ports/mail-words.port.ts"
@@ -19,7 +20,10 @@ const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: K
     : imprint.split("\n")
 
 /** What everybody gets of a message that is sent now, with signature, letterhead and imprint of the workspace. */
-export const letterOf = Effect.fnUntraced(function* ({ subject, body }: Pick<DraftContent, "subject" | "body">) {
+export const letterOf = Effect.fnUntraced(function* (
+  { subject, body, attachments }: Pick<DraftContent, "subject" | "body" | "attachments">,
+  files: ReadonlyArray<LetterFile>,
+) {
   const details = yield* (yield* WorkspaceStore).read()
   const letter: SentLetter = {
     subject,
@@ -27,6 +31,7 @@ export const letterOf = Effect.fnUntraced(function* ({ subject, body }: Pick<Dra
     signature: yield* (yield* DraftStore).signature(),
     frame: { workspaceName: details.name, imprint: imprintOf(details), logo: details.logo !== null },
     repliesTo: details.contactEmail ?? details.billingEmail,
+    attachments: attachments.flatMap((id) => files.find((file) => file.id === id) ?? []),
   }
   return letter
 })
@@ -54,10 +59,11 @@ export const shown = (
     readonly persons: ReadonlyArray<{ readonly id: AddressedMail["persons"][0]["id"]; readonly name: string }>
   },
   values: ReadonlyMap<string, string>,
-): RenderedMail & typeof mail => ({
+): RenderedMail & typeof mail & Pick<SentLetter, "attachments"> => ({
   address: mail.address,
   cc: mail.cc,
   persons: mail.persons,
+  attachments: letter.attachments,
   ...renderMail(toRender(letter), values),
 })
 

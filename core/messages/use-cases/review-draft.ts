@@ -6,9 +6,11 @@ import { mailTooLarge, renderMail } from "../../messaging/index.ts"
 import { addresseesOf } from "../../people/index.ts"
 import { type Addressing, addressed, named } from "../addressing.ts"
 import type { Draft, DraftContent } from "../draft.ts"
+import type { LetterFile } from "../files/letter-file.ts"
 import type { MessageId } from "../message-id.ts"
 import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
 import { mostRecipients, type Review } from "../messages.port.ts"
+import { LetterFiles } from "../ports/letter-files.port.ts"
 import { MailWords } from "../ports/mail-words.port.ts"
 import { warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
@@ -44,11 +46,17 @@ const fingerprintOf = (
     ]),
   )
 
-/** A draft, reviewed: the letter, each mail of it, and what its author is told. */
-export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<Draft, "version" | "content">) {
+/** The files of a message. */
+export const filesOf = (id: MessageId) => Effect.flatMap(LetterFiles, (files) => files.of(id))
+
+/** A draft with its files, reviewed: the letter, each mail of it, and what its author is told. */
+export const reviewOf = Effect.fnUntraced(function* (
+  { version, content }: Pick<Draft, "version" | "content">,
+  files: ReadonlyArray<LetterFile>,
+) {
   const { persons, faults, addressing } = yield* meant(content)
   if (persons.length > mostRecipients) return yield* new TooManyRecipients({ most: mostRecipients })
-  const letter = yield* letterOf(content)
+  const letter = yield* letterOf(content, files)
   const valuesOf = yield* valuesIn(letter)
   const mails = addressing.mails.map((mail): FilledMail => ({ mail, values: valuesOf(mail.persons) }))
   // All mails of a letter are about as long.
@@ -58,7 +66,7 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
     mails: mails.length,
     recipients: addressing.mails.flatMap(({ persons: each }) => each.map(named)),
     skipped: addressing.skipped,
-    warnings: warningsOf(content, letter.signature, addressing, faults, yield* MailWords, isTooLarge),
+    warnings: warningsOf(content, letter, addressing, faults, yield* MailWords, isTooLarge),
     fingerprint: fingerprintOf((yield* Acting).userId, version, letter, mails),
   }
   return { letter, mails, review }
@@ -66,7 +74,7 @@ export const reviewOf = Effect.fnUntraced(function* ({ version, content }: Pick<
 
 /** What the author of a draft is told before it is sent (MSG-05). */
 export const reviewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId }) {
-  return (yield* reviewOf(yield* openDraft(input))).review
+  return (yield* reviewOf(yield* openDraft(input), yield* filesOf(input.id))).review
 })
 
 /** The mail of a draft as the address of one person gets it. */
@@ -75,7 +83,7 @@ export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: M
   const { addressing } = yield* meant(content)
   const mail = addressing.mails.find(({ persons }) => persons.some(({ id }) => id === input.person))
   if (mail === undefined) return yield* new NotARecipient()
-  const letter = yield* letterOf(content)
+  const letter = yield* letterOf(content, yield* filesOf(input.id))
   const valuesOf = yield* valuesIn(letter)
   return shown(letter, { ...mail, persons: namesOf(mail.persons) }, valuesOf(mail.persons))
 })

@@ -10,8 +10,9 @@ import { DraftStore } from "../ports/draft-store.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import { blocks } from "../review.ts"
 import { heldDraft } from "./drafts.ts"
+import { letGoOfFiles } from "./let-go-of-files.ts"
 import { namesOf } from "./letter.ts"
-import { reviewOf } from "./review-draft.ts"
+import { filesOf, reviewOf } from "./review-draft.ts"
 import { headOf } from "./sent.ts"
 
 /** The subject as lists and timelines name it: its words. */
@@ -31,7 +32,7 @@ export const sendDraft = Effect.fnUntraced(function* (
   if (before?.fingerprint === input.fingerprint) return yield* headOf(before)
   const { now, userName, newId } = yield* Acting
   const draft = yield* heldDraft(input.id, input.version)
-  const { letter, mails, review } = yield* reviewOf(draft)
+  const { letter, mails, review } = yield* reviewOf(draft, yield* filesOf(draft.id))
   if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
   if (review.fingerprint !== input.fingerprint) return yield* new ReviewOutdated()
   const at = new Date(now).toISOString()
@@ -58,6 +59,7 @@ export const sendDraft = Effect.fnUntraced(function* (
       answer: null,
     }),
   )
+  yield* letGoOfFiles(draft.id, draft.content)
   yield* (yield* DraftStore).remove(draft.id)
   yield* sent.add(record, deliveries)
   yield* noteOnPersons(

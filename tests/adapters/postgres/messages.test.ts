@@ -1,8 +1,11 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
+import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
+import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -14,12 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ports = { drafts: postgresDraftStore, sent: postgresSentStore }
+const ports = {
+  drafts: postgresDraftStore,
+  sent: postgresSentStore,
+  letterFiles: postgresLetterFiles,
+  ledger: postgresFileLedger,
+}
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
 draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
+letterFilesContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

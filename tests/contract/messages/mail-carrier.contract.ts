@@ -41,6 +41,32 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
       expect(raw).toContain("image/png")
     })
 
+    it("carry attachments byte by byte, under their names, however many mails have the same [MSG-06]", async () => {
+      const content = new Uint8Array(100_000).map((_, at) => (at * 31) % 256)
+      const attachments = [
+        { name: "Größe \u{1f3d5}.pdf", type: "application/pdf", content },
+        { name: "termin.ics", type: "text/calendar", content: new TextEncoder().encode("BEGIN:VCALENDAR\n.\nÄ") },
+      ]
+      await lend(async (carrier, received) => {
+        for (const id of ["m-1", "m-2"])
+          await Effect.runPromise(carrier.carry(outgoingMail({ id, attachments, logo: undefined })))
+        for (const raw of received()) {
+          const parts = raw
+            .split(/\r\n--[^\r\n]+/)
+            .map(readMail)
+            .filter(({ header }) => header("content-disposition").startsWith("attachment"))
+          expect(parts.map(({ bytes }) => new Uint8Array(bytes))).toEqual(attachments.map((each) => each.content))
+          expect(parts.map(({ header }) => header("content-type").split(";")[0])).toEqual([
+            "application/pdf",
+            "text/calendar",
+          ])
+          expect(parts[1]?.header("content-disposition")).toContain("termin.ics")
+          expect(parts[0]?.header("content-disposition")).toContain(encodeURIComponent("Größe \u{1f3d5}.pdf"))
+        }
+        expect(received()).toHaveLength(2)
+      })
+    })
+
     it("cannot be given headers or recipients by names and subjects [MSG-08]", async () => {
       const raw = await carried({
         subject: "Hallo\r\nBcc: fremd@evil.example",

@@ -55,6 +55,7 @@ describe("delivery", () => {
         cc: [],
         replyTo: null,
         logo: undefined,
+        attachments: [],
         subject,
         text,
         html,

@@ -1,12 +1,14 @@
+import type * as filesErrors from "../../../core/messages/files/files.errors.ts"
 import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { formatNumber } from "./format.ts"
+import { eventFaultText, letterFileRefusals } from "./message-files.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around messages. */
-type MessagesFailure = ErrorsOf<typeof messagesErrors>
+type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof filesErrors>
 
 const messages: {
   readonly [Tag in MessagesFailure["_tag"]]: (failure: Extract<MessagesFailure, { _tag: Tag }>) => Message
@@ -50,6 +52,15 @@ const messages: {
   NotARecipient: () => ({
     what: "Diese Person bekommt die Nachricht nicht mehr.",
     todo: "Wähle für die Vorschau jemand anderen.",
+  }),
+  LetterFileRefused: ({ fault }) => letterFileRefusals[fault],
+  LetterFileNotFound: () => ({
+    what: "Diese Datei gibt es nicht mehr.",
+    todo: "Füge sie neu an.",
+  }),
+  InvalidEvent: ({ faults }) => ({
+    what: "So lässt sich der Termin nicht anhängen.",
+    todo: faults.map((fault) => eventFaultText[fault]).join(" "),
   }),
 }
 

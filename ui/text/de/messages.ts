@@ -117,7 +117,17 @@ export const warningText = (warning: {
     case "attachmentMissing":
       return {
         what: "Der Text spricht von einem Anhang.",
-        todo: "Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
+        todo: "Hänge ihn an, oder sende ohne ihn.",
+      }
+    case "attachmentGone":
+      return {
+        what: "Ein Anhang oder Bild ist nicht mehr da.",
+        todo: "Entferne den Eintrag und füge die Datei neu an.",
+      }
+    case "attachmentsTooLarge":
+      return {
+        what: "Alle Anhänge und Bilder zusammen sind größer als 15 MB.",
+        todo: "Entferne etwas, oder setze einen Link in den Text.",
       }
     case "tooLarge":
       return {

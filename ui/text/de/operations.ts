@@ -31,6 +31,8 @@ export const operationNames: Readonly<Record<string, string>> = {
   "users.withdraw": "Einladung zurückgezogen",
   "users.permit": "Berechtigungen geändert",
   "users.remove": "Benutzer entfernt",
+  "messageFiles.bring": "Datei zu einer Rundmail gebracht",
+  "messageFiles.addEvent": "Termin zu einer Rundmail gebracht",
   "messages.write": "Rundmail begonnen",
   "messages.discard": "Entwurf einer Rundmail verworfen",
   "messages.sign": "Signatur der Rundmails geändert",
