@@ -1,4 +1,6 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { messageFiles } from "../../core/messages/files/files.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
@@ -7,6 +9,7 @@ import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
+import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 interface Around {
@@ -18,6 +21,8 @@ interface Around {
 
 const surroundings = ({ connect, notify, go, session }: Around) => ({
   calls: connect(messages),
+  files: connect(messageFiles, fileClient),
+  save: saveFile,
   notify,
   go,
   newId: () => newId() as MessageId,

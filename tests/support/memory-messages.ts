@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
-import { type DraftContent, type MessageId, messages } from "../../core/messages/index.ts"
+import { type DraftContent, type MessageId, messageFiles, messages } from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
 import type { Person } from "../../core/people/person.ts"
@@ -21,11 +21,13 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memo
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const callsOf = (user: typeof jana) => world.calls(messages, { ...user, permissions: ["messages"] })
   const calls = callsOf(jana)
+  const letterFiles = world.calls(messageFiles, { ...jana, permissions: ["messages"] })
   const write = async (given: Partial<DraftContent> = {}) =>
     run(calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent(given) }))
   return {
     ...world,
     calls,
+    files: letterFiles,
     /** The messages context for somebody else who may write messages. */
     callsOf,
     details,

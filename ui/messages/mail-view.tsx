@@ -1,4 +1,5 @@
 import type { PreviewedMail } from "../../core/messages/index.ts"
+import { messageFilesText as filesWords } from "../text/de/message-files.ts"
 import { messagesText as words } from "../text/de/messages.ts"
 import { framed } from "./mail-frame.ts"
 import * as css from "./messages.css.ts"
@@ -26,6 +27,12 @@ export const MailView = ({ mail, slug, width = "wide", scheme = "light" }: MailV
         )}
         <dt className={css.term}>{words.subject}</dt>
         <dd className={css.value}>{mail.subject}</dd>
+        {mail.attachments.length > 0 && (
+          <>
+            <dt className={css.term}>{filesWords.title}</dt>
+            <dd className={css.value}>{mail.attachments.map(({ name }) => name).join(", ")}</dd>
+          </>
+        )}
       </dl>
       <div className={css.stage}>
         <iframe

@@ -26,6 +26,8 @@ const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>>
     calls,
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
+    files: world.files,
+    save: (name) => said.push(name),
     slug: () => "silberfuchs",
     leaving: (saved) => left.push(saved),
   })

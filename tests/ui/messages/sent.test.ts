@@ -21,6 +21,8 @@ const around = (world: ReturnType<typeof memoryMessages>) => {
     gone,
     said,
     calls: world.calls,
+    files: world.files,
+    save: (name: string) => void said.push(name),
     go: (path: string) => void gone.push(path),
     notify: ({ text }: { text: string }) => void said.push(text),
     slug: () => "silberfuchs",

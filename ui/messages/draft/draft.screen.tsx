@@ -12,10 +12,12 @@ import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { Link } from "../../shell/link.tsx"
+import { messageFilesText as filesWords } from "../../text/de/message-files.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import * as css from "../messages.css.ts"
 import { tokens } from "../tokens.ts"
+import { Attachments } from "./attachments.tsx"
 import type { DraftViewModel, OpenDraft } from "./draft.view-model.ts"
 import { DraftDialogs } from "./draft-dialogs.tsx"
 import { Preview } from "./preview.tsx"
@@ -119,6 +121,9 @@ const Writing = observer(({ model, open }: { model: DraftViewModel; open: OpenDr
           onChange={(body) => model.change({ body })}
         />
       </Suspense>
+    </section>
+    <section className={css.card} aria-label={filesWords.title}>
+      <Attachments model={open.attachments} />
     </section>
     <section className={css.card} aria-label={words.preview}>
       <Preview model={model} />

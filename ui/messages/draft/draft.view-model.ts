@@ -8,6 +8,8 @@ import {
   type DraftChanged,
   type DraftContent,
   type DraftNotFound,
+  filesNamed,
+  type MessageFiles,
   type MessageId,
   type Messages,
   type NotSendable,
@@ -18,9 +20,11 @@ import {
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { AttachmentsViewModel } from "./attachments.view-model.ts"
 import { DraftSaving } from "./draft-saving.ts"
+import { LetterFilesOfDraft } from "./letter-files.ts"
 import { PreviewViewModel } from "./preview.view-model.ts"
 import { RecipientsViewModel } from "./recipients.view-model.ts"
 
@@ -30,6 +34,8 @@ type SendFailure = ReviewFailure | DraftChanged | NotSendable | ReviewOutdated |
 /** What a draft on the screen needs of the world around it. */
 export interface DraftSurroundings {
   readonly calls: Messages<Lost>
+  readonly files: MessageFiles<Lost>
+  readonly save: Save
   readonly go: Go
   readonly notify: Notify
   /** The name of the workspace in addresses: its logo is there. */
@@ -43,6 +49,8 @@ export interface OpenDraft {
   readonly opened: DraftContent
   readonly saving: DraftSaving
   readonly recipients: RecipientsViewModel
+  readonly files: LetterFilesOfDraft
+  readonly attachments: AttachmentsViewModel
 }
 
 /** A message that is being written: its text, to whom it goes, what the review says, and sending it. */
@@ -171,6 +179,7 @@ export class DraftViewModel {
     const saving = this.draft.value?.saving
     if (saving?.failure?._tag !== "DraftChanged") return
     saving.take(saving.failure.current)
+    this.draft.value?.files.load()
     this.replaced()
     this.look()
   }
@@ -186,6 +195,8 @@ export class DraftViewModel {
     const open = this.draft.value
     if (open !== undefined) this.around.leaving(open.saving.dispose())
     open?.recipients.dispose()
+    open?.attachments.dispose()
+    open?.files.dispose()
     this.draft.dispose()
     this.review.dispose()
     this.preview.dispose()
@@ -202,7 +213,10 @@ export class DraftViewModel {
       change: (content: Partial<DraftContent>) => saving.change(content),
     }
     const recipients = new RecipientsViewModel(whom, this.around.calls)
-    this.draft.settle({ is: "loaded", value: { opened: draft.content, saving, recipients } })
+    const named = () => filesNamed(saving.content)
+    const files = new LetterFilesOfDraft(this.id, this.around.files, named)
+    const attachments = new AttachmentsViewModel(this.id, whom, files, this.around.files, this.around.save)
+    this.draft.settle({ is: "loaded", value: { opened: draft.content, saving, recipients, files, attachments } })
     this.look()
   }
 

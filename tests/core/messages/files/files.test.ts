@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../../../adapters/memory/files/file-store.ts"
 import { sweepFiles } from "../../../../core/files/index.ts"
-import { type CalendarEvent, type LetterFile, type MessageId, messageFiles } from "../../../../core/messages/index.ts"
+import type { CalendarEvent, LetterFile, MessageId } from "../../../../core/messages/index.ts"
 import type { OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
 import { fileOf, pdfOf } from "../../../support/letter-files.ts"
 import { member, memoryMessages } from "../../../support/memory-messages.ts"
@@ -22,13 +22,10 @@ const lager: CalendarEvent = {
 const opened = () => {
   const bytes = new Map<string, Uint8Array>()
   const made = memoryMessages([anna], memoryFileStore(bytes))
-  const user = { ...jana, permissions: ["messages"] as const }
-  const files = made.world.calls(messageFiles, user)
-  const { calls, run, world, clock } = made
+  const { calls, run, world, clock, files } = made
   return {
     ...made,
     bytes,
-    files,
     bring: (
       message: MessageId,
       content: Uint8Array,
@@ -41,7 +38,7 @@ const opened = () => {
     },
     sweep: () => {
       clock.now += 2 * 86_400_000
-      return run(world.performOwn(sweepFiles(), user))
+      return run(world.performOwn(sweepFiles(), jana))
     },
   }
 }
