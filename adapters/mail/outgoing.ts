@@ -34,12 +34,14 @@ export const outgoingMessage = (
             contentDisposition: "inline" as const,
           },
         ]),
-    ...mail.attachments.map((part) => ({
+    ...mail.parts.map((part) => ({
       ...asBytes,
+      ...(part.cid === undefined
+        ? { contentDisposition: "attachment" as const }
+        : { cid: part.cid, contentDisposition: "inline" as const }),
       filename: part.name,
       content: contentOf(part),
       contentType: part.type,
-      contentDisposition: "attachment" as const,
     })),
   ],
   disableFileAccess: true,

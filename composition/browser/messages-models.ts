@@ -11,6 +11,7 @@ import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
+import { shrinkPicture } from "./shrink-picture.ts"
 
 interface Around {
   readonly connect: Connect
@@ -47,6 +48,7 @@ export const messaging = (around: Around): MessagingViewModel =>
 export const draft = (id: MessageId, around: Around): DraftViewModel =>
   new DraftViewModel(id, {
     ...surroundings(around),
+    shrink: shrinkPicture,
     leaving: (saved) => {
       leaving = saved
     },

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { FileId, PersonId } from "../kernel/id.ts"
-import { Inlines, MailDocument, Subject } from "../messaging/index.ts"
+import { Inlines, MailDocument, pictureFilesIn, Subject } from "../messaging/index.ts"
 import { mostByHand, PersonSource } from "../people/index.ts"
 import { mostAttachments } from "./files/letter-file.ts"
 import { MessageId } from "./message-id.ts"
@@ -23,8 +23,12 @@ export const DraftContent = Schema.Struct({
 export type DraftContent = typeof DraftContent.Type
 
 /** The files that a draft names. */
-export const filesNamed = ({ attachments }: Pick<DraftContent, "attachments" | "body">): ReadonlyArray<FileId> =>
-  attachments
+export const filesNamed = ({
+  attachments,
+  body,
+}: Pick<DraftContent, "attachments" | "body">): ReadonlyArray<FileId> => [
+  ...new Set([...attachments, ...pictureFilesIn(body)]),
+]
 
 /** A message that is being written. `version` counts the changes, so that nobody overwrites what they have not seen. */
 export const Draft = Schema.Struct({

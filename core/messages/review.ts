@@ -1,4 +1,4 @@
-import { type Inlines, linesOf, placeholdersIn, wordsIn } from "../messaging/index.ts"
+import { type Inlines, linesOf, picturesIn, placeholdersIn, wordsIn } from "../messaging/index.ts"
 import type { PersonSource, SourceFault } from "../people/index.ts"
 import { type AddressedMail, type Addressing, type NamedPerson, named } from "./addressing.ts"
 import { type DraftContent, filesNamed } from "./draft.ts"
@@ -17,6 +17,7 @@ import type { SentLetter } from "./sent-message.ts"
  * - `brokenSource`: of one of the sources nobody can say any more whom it means.
  * - `attachmentGone`: a file that it names was never brought, or is gone.
  * - `attachmentsTooLarge`: its files are more than 15 MB together.
+ * - `altMissing`: a picture has no words for those who do not see it.
  * - `tooLarge`: mail programs such as Gmail show only its beginning.
  */
 export const warningCodes = [
@@ -32,6 +33,7 @@ export const warningCodes = [
   "missingAmount",
   "missingReference",
   "attachmentMissing",
+  "altMissing",
   "tooLarge",
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
@@ -101,7 +103,7 @@ const ofPlaceholder = (
 /** What is to be said about a message before it is sent, in the order of `warningCodes`. */
 export const warningsOf = (
   content: DraftContent,
-  { signature, attachments }: Pick<SentLetter, "signature" | "attachments">,
+  { signature, attachments, pictures }: Pick<SentLetter, "signature" | "attachments" | "pictures">,
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
   words: PlaceholderWords,
@@ -111,16 +113,19 @@ export const warningsOf = (
   const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
     wordsIn(lines) === "" && placeholdersIn(lines).length === 0
   const speaksOfOne = attachments.length === 0 && speaksOfAttachment.test(wordsIn(linesIn(content)))
+  const drawn = picturesIn(content.body)
+  const files = [...attachments, ...pictures.filter(({ id }) => !attachments.some((each) => each.id === id))]
   const bodyLines = content.body.blocks.flatMap(linesOf)
   const all: ReadonlyArray<Warning> = [
     ...(mails.length === 0 ? [plain("noRecipients")] : []),
     ...(isEmpty([content.subject]) ? [plain("subjectMissing")] : []),
-    ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
+    ...(isEmpty(bodyLines) && drawn.length === 0 ? [plain("bodyMissing")] : []),
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
     ...namesIn(content, signature).flatMap((name) => ofPlaceholder(name, mails, words)),
-    ...(filesNamed(content).length > attachments.length ? [plain("attachmentGone")] : []),
-    ...(bytesOf(attachments) > mostBytesOfFiles ? [plain("attachmentsTooLarge")] : []),
+    ...(filesNamed(content).length > files.length ? [plain("attachmentGone")] : []),
+    ...(bytesOf(files) > mostBytesOfFiles ? [plain("attachmentsTooLarge")] : []),
     ...(speaksOfOne ? [plain("attachmentMissing")] : []),
+    ...(drawn.some(({ alt }) => alt.trim() === "") ? [plain("altMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
   ]
   return all.toSorted((a, b) => warningCodes.indexOf(a.code) - warningCodes.indexOf(b.code))

@@ -29,6 +29,8 @@ export const SentLetter = Schema.Struct({
   repliesTo: Schema.NullOr(Schema.String),
   /** What goes along. */
   attachments: Schema.Array(LetterFile),
+  /** The files of the pictures in the text. */
+  pictures: Schema.Array(LetterFile),
 })
 export type SentLetter = typeof SentLetter.Type
 

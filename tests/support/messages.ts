@@ -51,6 +51,7 @@ const letter: SentLetter = {
   frame: { workspaceName: "Stamm Silberfuchs", imprint: ["Stamm Silberfuchs"], logo: false },
   repliesTo: null,
   attachments: [],
+  pictures: [],
 }
 
 /** The moment at which messages of tests are sent. */
@@ -94,6 +95,6 @@ export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail =>
   text: "Hallo Anna",
   html: "<p>Hallo Anna</p>",
   logo: undefined,
-  attachments: [],
+  parts: [],
   ...given,
 })

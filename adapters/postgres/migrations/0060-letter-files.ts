@@ -24,6 +24,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   )
   await seeingAll(db, ["message_drafts", "sent_messages"], async () => {
     await sql`update message_drafts set content = content || '{"attachments": []}'`.execute(db)
-    await sql`update sent_messages set letter = letter || '{"attachments": []}'`.execute(db)
+    await sql`update sent_messages set letter = letter || '{"attachments": [], "pictures": []}'`.execute(db)
   })
 }

@@ -8,6 +8,8 @@ export interface MailPart {
   readonly name: string
   readonly type: string
   readonly content: Uint8Array
+  /** By this id the HTML shows it as a picture; an attachment has none. */
+  readonly cid?: string
 }
 
 /** A mail as it is handed over. */
@@ -24,7 +26,8 @@ export interface OutgoingMail {
   readonly html: string
   /** The picture that the HTML shows as `cid:logo`. */
   readonly logo: Logo | undefined
-  readonly attachments: ReadonlyArray<MailPart>
+  /** What goes along: attachments, and the pictures that the HTML shows. */
+  readonly parts: ReadonlyArray<MailPart>
 }
 
 /** The server asks to come again later with this mail. `answer` is what it said. */

@@ -11,7 +11,7 @@ import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { type CarrierDown, MailCarrier, type MailPart, MailUnclear } from "../ports/mail-carrier.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
 import { toRender } from "./letter.ts"
-import { readFiles } from "./read-files.ts"
+import { partsOf } from "./read-files.ts"
 
 /** How mails are handed over. */
 export interface DeliveryTerms {
@@ -60,15 +60,12 @@ interface Round {
   readonly record: SentRecord
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
-  readonly attachments: ReadonlyArray<MailPart>
+  readonly parts: ReadonlyArray<MailPart>
   readonly terms: DeliveryTerms
 }
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
-const handOver = Effect.fnUntraced(function* (
-  { record, render, logo, attachments, terms }: Round,
-  delivery: KeptDelivery,
-) {
+const handOver = Effect.fnUntraced(function* ({ record, render, logo, parts, terms }: Round, delivery: KeptDelivery) {
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const carried = carrier.carry({
@@ -78,7 +75,7 @@ const handOver = Effect.fnUntraced(function* (
     cc: delivery.cc,
     replyTo: repliesTo,
     logo,
-    attachments,
+    parts,
     ...render(new Map(Object.entries(delivery.values))),
   })
   return yield* carried.pipe(
@@ -170,7 +167,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     record,
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
-    attachments: yield* readFiles(record.letter.attachments),
+    parts: yield* partsOf(record.letter),
     terms,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.

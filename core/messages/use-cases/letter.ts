@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { type Letter, type RenderedMail, renderMail } from "../../messaging/index.ts"
+import type { FileId } from "../../kernel/id.ts"
+import { type Letter, pictureFilesIn, type RenderedMail, renderMail } from "../../messaging/index.ts"
 import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
@@ -25,13 +26,15 @@ export const letterOf = Effect.fnUntraced(function* (
   files: ReadonlyArray<LetterFile>,
 ) {
   const details = yield* (yield* WorkspaceStore).read()
+  const found = (ids: ReadonlyArray<FileId>) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
   const letter: SentLetter = {
     subject,
     body,
     signature: yield* (yield* DraftStore).signature(),
     frame: { workspaceName: details.name, imprint: imprintOf(details), logo: details.logo !== null },
     repliesTo: details.contactEmail ?? details.billingEmail,
-    attachments: attachments.flatMap((id) => files.find((file) => file.id === id) ?? []),
+    attachments: found(attachments),
+    pictures: found(pictureFilesIn(body)),
   }
   return letter
 })

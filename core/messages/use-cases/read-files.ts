@@ -2,8 +2,10 @@ import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 import { FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
+import { pictureCid } from "../../messaging/index.ts"
 import type { LetterFile } from "../files/letter-file.ts"
 import type { MailPart } from "../ports/mail-carrier.port.ts"
+import type { SentLetter } from "../sent-message.ts"
 
 /** All bytes of a file of this size. */
 export const wholeOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array>, size: number) {
@@ -18,8 +20,8 @@ export const wholeOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Ar
   return whole
 })
 
-/** Files as they go along with mails. One that the store does not have is a defect: no mail goes out without its attachments. */
-export const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<LetterFile>) {
+/** One that the store does not have is a defect: no mail goes out without its files. */
+const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<LetterFile>) {
   const { workspaceId } = yield* Acting
   const store = yield* FileStore
   return yield* Effect.forEach(
@@ -27,7 +29,14 @@ export const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<Lette
     Effect.fnUntraced(function* ({ id, name, type }) {
       const kept = yield* store.get({ workspaceId, fileId: id })
       if (kept === undefined) return yield* Effect.die(new Error("the store does not have a file of a message"))
-      return { name, type, content: yield* wholeOf(kept.bytes, kept.size) } satisfies MailPart
+      return { id, name, type, content: yield* wholeOf(kept.bytes, kept.size) }
     }),
   )
+})
+
+/** What goes along with each mail of a message, read once for all of them. */
+export const partsOf = Effect.fnUntraced(function* ({ attachments, pictures }: SentLetter) {
+  const drawn = (yield* readFiles(pictures)).map(({ id, ...part }) => ({ ...part, cid: pictureCid(id) }))
+  const along = (yield* readFiles(attachments)).map(({ id: _, ...part }) => part)
+  return [...drawn, ...along] satisfies ReadonlyArray<MailPart>
 })

@@ -49,7 +49,7 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
       ]
       await lend(async (carrier, received) => {
         for (const id of ["m-1", "m-2"])
-          await Effect.runPromise(carrier.carry(outgoingMail({ id, attachments, logo: undefined })))
+          await Effect.runPromise(carrier.carry(outgoingMail({ id, parts: attachments, logo: undefined })))
         for (const raw of received()) {
           const parts = raw
             .split(/\r\n--[^\r\n]+/)
@@ -65,6 +65,14 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
         }
         expect(received()).toHaveLength(2)
       })
+    })
+
+    it("carry pictures beside the HTML that shows them [MSG-02]", async () => {
+      const parts = [{ cid: "picture-1", name: "zelt.png", type: "image/png", content: new Uint8Array([137, 80]) }]
+      const raw = await carried({ parts })
+      expect(raw).toMatch(/Content-ID: <picture-1>/i)
+      expect(raw).toMatch(/Content-Disposition: inline; filename=zelt\.png/i)
+      expect(raw).toContain("multipart/related")
     })
 
     it("cannot be given headers or recipients by names and subjects [MSG-08]", async () => {

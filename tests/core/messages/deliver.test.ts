@@ -55,7 +55,7 @@ describe("delivery", () => {
         cc: [],
         replyTo: null,
         logo: undefined,
-        attachments: [],
+        parts: [],
         subject,
         text,
         html,

@@ -27,6 +27,7 @@ const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>>
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
     files: world.files,
+    shrink: (file) => Promise.resolve(file),
     save: (name) => said.push(name),
     slug: () => "silberfuchs",
     leaving: (saved) => left.push(saved),

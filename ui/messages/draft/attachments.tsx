@@ -12,6 +12,7 @@ import { FileLine } from "../file-line.tsx"
 import * as css from "../messages.css.ts"
 import type { Attachment, AttachmentsViewModel } from "./attachments.view-model.ts"
 import { EventDialog } from "./event-dialog.tsx"
+import { FailedFile } from "./failed-file.tsx"
 
 const Line = observer(
   ({ model, attachment: { id, file } }: { model: AttachmentsViewModel; attachment: Attachment }) => {
@@ -51,16 +52,14 @@ const Coming = observer(({ model }: { model: AttachmentsViewModel }) => (
             {words.sending(file.name)}
           </p>
         )
-      const { what, todo } = failure._tag === "Full" ? { what: words.tooMany, todo: "" } : messagesMessageOf(failure)
+      const message = failure._tag === "Full" ? { what: words.tooMany, todo: "" } : messagesMessageOf(failure)
       return (
-        <div key={upload.id} className={css.file}>
-          <div className={css.main}>
-            <Alert message={{ what: `${file.name}: ${what}`, todo }} />
-          </div>
-          <IconButton label={words.dismiss(file.name)} onClick={() => model.uploads.dismiss(upload)}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </div>
+        <FailedFile
+          key={upload.id}
+          name={file.name}
+          message={message}
+          onDismiss={() => model.uploads.dismiss(upload)}
+        />
       )
     })}
   </div>

@@ -22,9 +22,11 @@ import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { PictureUrls } from "../picture-urls.ts"
 import { AttachmentsViewModel } from "./attachments.view-model.ts"
 import { DraftSaving } from "./draft-saving.ts"
 import { LetterFilesOfDraft } from "./letter-files.ts"
+import { PicturesViewModel, type ShrinkPicture } from "./pictures.view-model.ts"
 import { PreviewViewModel } from "./preview.view-model.ts"
 import { RecipientsViewModel } from "./recipients.view-model.ts"
 
@@ -36,6 +38,7 @@ export interface DraftSurroundings {
   readonly calls: Messages<Lost>
   readonly files: MessageFiles<Lost>
   readonly save: Save
+  readonly shrink: ShrinkPicture
   readonly go: Go
   readonly notify: Notify
   /** The name of the workspace in addresses: its logo is there. */
@@ -51,6 +54,7 @@ export interface OpenDraft {
   readonly recipients: RecipientsViewModel
   readonly files: LetterFilesOfDraft
   readonly attachments: AttachmentsViewModel
+  readonly pictures: PicturesViewModel
 }
 
 /** A message that is being written: its text, to whom it goes, what the review says, and sending it. */
@@ -65,12 +69,14 @@ export class DraftViewModel {
   /** Grows when the text is replaced as a whole, so that the editor begins anew with it. */
   edition = 0
   readonly id: MessageId
+  readonly pictureUrls: PictureUrls
   private readonly around: DraftSurroundings
   private readonly stop: () => void
 
   constructor(id: MessageId, around: DraftSurroundings) {
     this.id = id
     this.around = around
+    this.pictureUrls = new PictureUrls(id, around.files)
     this.preview = new PreviewViewModel(id, around.calls, () => this.review.value?.recipients ?? [])
     makeObservable<this, "start" | "replaced">(this, {
       dialog: observableRef,
@@ -81,10 +87,17 @@ export class DraftViewModel {
       open: action,
       close: action,
     })
-    this.stop = reaction(
-      () => this.review.value,
-      (review) => review !== undefined && this.preview.show(),
-    )
+    const stops = [
+      reaction(
+        () => this.review.value,
+        (review) => review !== undefined && this.preview.show(),
+      ),
+      reaction(
+        () => this.preview.mail.value,
+        (mail) => this.pictureUrls.fetchFor(mail),
+      ),
+    ]
+    this.stop = () => stops.forEach((stop) => void stop())
     this.load()
   }
 
@@ -197,6 +210,7 @@ export class DraftViewModel {
     open?.recipients.dispose()
     open?.attachments.dispose()
     open?.files.dispose()
+    this.pictureUrls.dispose()
     this.draft.dispose()
     this.review.dispose()
     this.preview.dispose()
@@ -216,7 +230,11 @@ export class DraftViewModel {
     const named = () => filesNamed(saving.content)
     const files = new LetterFilesOfDraft(this.id, this.around.files, named)
     const attachments = new AttachmentsViewModel(this.id, whom, files, this.around.files, this.around.save)
-    this.draft.settle({ is: "loaded", value: { opened: draft.content, saving, recipients, files, attachments } })
+    const pictures = new PicturesViewModel(files, this.pictureUrls, this.around.shrink, attachments.uploads.add)
+    this.draft.settle({
+      is: "loaded",
+      value: { opened: draft.content, saving, recipients, files, attachments, pictures },
+    })
     this.look()
   }
 

@@ -50,15 +50,23 @@ export class LetterFilesOfDraft {
     return bytesOf(this.named().flatMap((id) => this.of(id) ?? []))
   }
 
-  /** Brings a file; what cannot belong to a message is not even sent. */
-  bring(use: FileUse, file: File): Effect.Effect<LetterFile, BringingFailure> {
+  /** Brings a file, made smaller before; what cannot belong to a message is not even sent. */
+  bring(
+    use: FileUse,
+    file: File,
+    shrink: (file: File) => Promise<File> = (same) => Promise.resolve(same),
+  ): Effect.Effect<LetterFile, BringingFailure> {
     return Effect.flatMap(
       Effect.promise(() => fileFault(file, uploadLimits[use])),
       (fault): Effect.Effect<LetterFile, BringingFailure> => {
         if (fault !== undefined) return Effect.fail(new LetterFileRefused({ fault }))
-        if (this.bytes + file.size > mostBytesOfFiles)
-          return Effect.fail(new LetterFileRefused({ fault: "tooLargeTogether" }))
-        return this.calls.bring({ message: this.id, use, name: file.name, content: file })
+        return Effect.flatMap(
+          Effect.promise(() => shrink(file)),
+          (content): Effect.Effect<LetterFile, BringingFailure> =>
+            this.bytes + content.size > mostBytesOfFiles
+              ? Effect.fail(new LetterFileRefused({ fault: "tooLargeTogether" }))
+              : this.calls.bring({ message: this.id, use, name: content.name, content }),
+        )
       },
     )
   }

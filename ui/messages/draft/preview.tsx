@@ -8,11 +8,13 @@ import { MailView } from "../mail-view.tsx"
 import * as css from "../messages.css.ts"
 import type { DraftViewModel } from "./draft.view-model.ts"
 
-const Mail = observer(({ model: { preview, slug } }: { model: DraftViewModel }) => {
+const Mail = observer(({ model: { preview, slug, pictureUrls } }: { model: DraftViewModel }) => {
   const { state } = preview.mail
   if (state.is === "failed") return <ErrorState message={messagesMessageOf(state.error)} onRetry={preview.mail.retry} />
   if (state.is !== "loaded") return <Skeleton width="100%" />
-  return <MailView mail={state.value} slug={slug} width={preview.width} scheme={preview.scheme} />
+  return (
+    <MailView mail={state.value} slug={slug} pictures={pictureUrls} width={preview.width} scheme={preview.scheme} />
+  )
 })
 
 /** The message as one of its recipients gets it. */

@@ -13,7 +13,7 @@ const MailDialog = observer(({ model }: { model: SentViewModel }) => {
     <Dialog title={words.shown} onClose={() => model.close()} wide dismissable>
       {state.is === "failed" && <ErrorState message={messagesMessageOf(state.error)} onRetry={model.shown.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="100%" />}
-      {state.is === "loaded" && <MailView mail={state.value} slug={model.slug} />}
+      {state.is === "loaded" && <MailView mail={state.value} slug={model.slug} pictures={model.pictureUrls} />}
     </Dialog>
   )
 })

@@ -25,6 +25,7 @@ import { Remote } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
 import { Turns } from "../../turns.ts"
+import { PictureUrls } from "../picture-urls.ts"
 
 /** So often it is asked how far the sending is, in milliseconds. */
 const pause = 1_000
@@ -64,6 +65,7 @@ export class SentViewModel {
   state: DeliveryState | "all" = "all"
   dialog: "stop" | "mail" | { readonly resend: DeliveryRow } | undefined
   readonly id: MessageId
+  readonly pictureUrls: PictureUrls
   private readonly around: SentSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly unfollow: () => void
@@ -71,6 +73,7 @@ export class SentViewModel {
   constructor(id: MessageId, around: SentSurroundings) {
     this.id = id
     this.around = around
+    this.pictureUrls = new PictureUrls(id, around.files)
     makeObservable<this, "take">(this, {
       state: observableRef,
       dialog: observableRef,
@@ -81,10 +84,17 @@ export class SentViewModel {
       close: action,
       take: action,
     })
-    this.unfollow = reaction(
-      () => this.message.value,
-      (message) => message !== undefined && this.follow(),
-    )
+    const stops = [
+      reaction(
+        () => this.message.value,
+        (message) => message !== undefined && this.follow(),
+      ),
+      reaction(
+        () => this.shown.value,
+        (mail) => this.pictureUrls.fetchFor(mail),
+      ),
+    ]
+    this.unfollow = () => stops.forEach((stop) => void stop())
     this.look()
   }
 
@@ -172,6 +182,7 @@ export class SentViewModel {
 
   dispose(): void {
     this.unfollow()
+    this.pictureUrls.dispose()
     clearTimeout(this.timer)
     for (const each of [this.message, this.mails, this.loadingMore, this.changing, this.reusing, this.shown])
       each.dispose()

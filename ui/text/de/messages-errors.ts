@@ -71,3 +71,9 @@ export const messagesMessageOf = (failure: MessagesFailure | SenderUnproven | Fa
     ? messageOf(failure)
     : (messages[failure._tag] as (failure: MessagesFailure) => Message)(failure)
 }
+
+/** Why a picture did not come: of files that are none it is said what a picture can be. */
+export const pictureMessageOf = (failure: Parameters<typeof messagesMessageOf>[0]): Message =>
+  failure._tag === "LetterFileRefused" && failure.fault === "wrongType"
+    ? { what: "Bild nicht unterstützt.", todo: "Im Text gehen PNG und JPEG." }
+    : messagesMessageOf(failure)

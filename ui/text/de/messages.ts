@@ -119,6 +119,11 @@ export const warningText = (warning: {
         what: "Der Text spricht von einem Anhang.",
         todo: "Hänge ihn an, oder sende ohne ihn.",
       }
+    case "altMissing":
+      return {
+        what: "Ein Bild hat keine Beschreibung.",
+        todo: "Schreibe in Worten, was man sieht: für alle, die Bilder nicht sehen oder nicht laden.",
+      }
     case "attachmentGone":
       return {
         what: "Ein Anhang oder Bild ist nicht mehr da.",

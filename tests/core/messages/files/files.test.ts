@@ -185,12 +185,12 @@ describe("the attachments of a message", () => {
     const got: Array<OutgoingMail> = []
     await deliver(id, {
       carry: (mail) =>
-        Effect.sync(() => {
-          got.push(mail)
-          return null
-        }),
+        Effect.as(
+          Effect.sync(() => got.push(mail)),
+          null,
+        ),
     })
-    expect(got[0]?.attachments).toEqual([{ name: list.name, type: list.type, content: pdfOf(500) }])
+    expect(got[0]?.parts).toEqual([{ name: list.name, type: list.type, content: pdfOf(500) }])
     expect((await run(calls.message({ id }))).letter.attachments).toEqual([list])
     const [mail] = await run(calls.deliveries({ id, limit: 1 }))
     expect(await run(calls.mail({ id, delivery: mail!.id }))).toMatchObject({ attachments: [list] })
@@ -198,6 +198,27 @@ describe("the attachments of a message", () => {
     expect(await failing(files.download({ message: id, file: unused.id }))).toMatchObject({
       _tag: "LetterFileNotFound",
     })
+  })
+
+  it("and the pictures in its text, which its HTML shows by their ids [MSG-02] [MSG-08]", async () => {
+    const { write, bring, calls, run, deliver } = opened()
+    const { id, version, content } = await write()
+    const { id: file, name, type } = await bring(id, pngOf(30, 20), "zelt.png", "picture")
+    const picture = { kind: "picture", file, alt: "", width: 30, height: 20 } as const
+    const saved = await run(calls.save({ id, version, content: { ...content, body: { blocks: [picture, picture] } } }))
+    const told = await run(calls.review({ id }))
+    expect(told.warnings).toEqual([{ code: "altMissing", persons: [] }])
+    await run(calls.send({ id, version: saved.version, fingerprint: told.fingerprint }))
+    const got: Array<OutgoingMail> = []
+    await deliver(id, {
+      carry: (mail) =>
+        Effect.as(
+          Effect.sync(() => got.push(mail)),
+          null,
+        ),
+    })
+    expect(got[0]?.parts).toEqual([{ cid: `picture-${file}`, name, type, content: pngOf(30, 20) }])
+    expect(got[0]?.html).toContain(`src="cid:picture-${file}"`)
   })
 
   it("of a file that is not there cannot be sent [MSG-05] [MSG-06]", async () => {
