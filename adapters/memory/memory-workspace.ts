@@ -4,6 +4,7 @@ import type { Draft } from "../../core/messages/draft.ts"
 import type { LetterFile } from "../../core/messages/files/letter-file.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
+import type { MessageTemplate } from "../../core/messages/templates/template.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
@@ -84,6 +85,7 @@ export class MemoryWorkspace {
   mails: ReadonlyArray<Mail> = []
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument
+  templates: ReadonlyMap<MessageId, MessageTemplate> = new Map()
   letterFiles: ReadonlyArray<{ readonly owner: MessageId; readonly file: LetterFile; readonly at: string }> = []
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */

@@ -67,6 +67,7 @@ export const tables = {
   },
   message_drafts: { workspace_id: text, id: text, version: number, content: json, changed_at: text, by_name: text },
   message_signatures: { workspace_id: text, content: json },
+  message_templates: { workspace_id: text, id: text, name: text, content: json, changed_at: text, by_name: text },
   letter_files: {
     workspace_id: text,
     owner_id: text,

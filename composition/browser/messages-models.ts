@@ -3,6 +3,7 @@ import { newId } from "../../adapters/ids/new-id.ts"
 import { messageFiles } from "../../core/messages/files/files.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
+import { messageTemplates } from "../../core/messages/templates/templates.port.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
 import { MessagingViewModel } from "../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
@@ -23,6 +24,7 @@ interface Around {
 const surroundings = ({ connect, notify, go, session }: Around) => ({
   calls: connect(messages),
   files: connect(messageFiles, fileClient),
+  templates: connect(messageTemplates),
   save: saveFile,
   notify,
   go,

@@ -5,9 +5,11 @@ import { messageFiles } from "./files/files.port.ts"
 import { messages } from "./messages.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
+import { messageTemplates } from "./templates/templates.port.ts"
 import { filesUseCases } from "./use-cases/files.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
+import { templatesUseCases } from "./use-cases/templates.ts"
 
 /** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
@@ -20,7 +22,11 @@ const wakeMessages = Effect.fnUntraced(function* () {
 
 /** Messages to many, and what becomes of each mail. */
 export const messagesContext = boundedContext("messages", {
-  offers: [offer(messages, messagesUseCases), offer(messageFiles, filesUseCases, "own")],
+  offers: [
+    offer(messages, messagesUseCases),
+    offer(messageFiles, filesUseCases, "own"),
+    offer(messageTemplates, templatesUseCases),
+  ],
   ofPersons: [mailsOfPersons],
   chores: [chore("messages under way", wakeMessages)],
 })

@@ -2,7 +2,13 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
-import { type DraftContent, type MessageId, messageFiles, messages } from "../../core/messages/index.ts"
+import {
+  type DraftContent,
+  type MessageId,
+  messageFiles,
+  messages,
+  messageTemplates,
+} from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
 import type { Person } from "../../core/people/person.ts"
@@ -28,6 +34,7 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memo
     ...world,
     calls,
     files: letterFiles,
+    templates: world.calls(messageTemplates, { ...jana, permissions: ["messages"] }),
     /** The messages context for somebody else who may write messages. */
     callsOf,
     details,

@@ -4,10 +4,12 @@ import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import { TemplateStore } from "../../../core/messages/ports/template-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryDraftStore } from "./draft-store.ts"
 import { memoryLetterFiles } from "./letter-files.ts"
 import { memorySentStore } from "./sent-store.ts"
+import { memoryTemplateStore } from "./template-store.ts"
 
 const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service"] => ({
   schedule: (id, at) =>
@@ -20,6 +22,7 @@ const memoryDeliveryQueue = (workspace: MemoryWorkspace): DeliveryQueue["Service
 export const messagesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
     Context.add(LetterFiles, memoryLetterFiles(workspace)),
+    Context.add(TemplateStore, memoryTemplateStore(workspace)),
     Context.add(SentStore, memorySentStore(workspace)),
     Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),
   )

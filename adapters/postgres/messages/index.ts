@@ -2,13 +2,16 @@ import * as Layer from "effect/Layer"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
+import { TemplateStore } from "../../../core/messages/ports/template-store.port.ts"
 import { postgresDraftStore } from "./draft-store.ts"
 import { postgresLetterFiles } from "./letter-files.ts"
 import { postgresSentStore } from "./sent-store.ts"
+import { postgresTemplateStore } from "./template-store.ts"
 
 /** What messages need of PostgreSQL. */
 export const messagesOnPostgres = Layer.mergeAll(
   Layer.succeed(DraftStore, postgresDraftStore),
   Layer.succeed(LetterFiles, postgresLetterFiles),
+  Layer.succeed(TemplateStore, postgresTemplateStore),
   Layer.succeed(SentStore, postgresSentStore),
 )

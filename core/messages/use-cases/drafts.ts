@@ -30,7 +30,7 @@ export const heldDraft = Effect.fnUntraced(function* (id: MessageId, version: nu
 const stamp = Effect.map(Acting, ({ now, userName }) => ({ changedAt: new Date(now).toISOString(), byName: userName }))
 
 /** Begins a draft, with the files of another message if one is named; the same id again gives the draft as it stands. */
-const write = Effect.fnUntraced(function* ({
+export const write = Effect.fnUntraced(function* ({
   id,
   content,
   filesOf,

@@ -4,9 +4,11 @@ import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
+import { postgresTemplateStore } from "../../../adapters/postgres/messages/template-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
+import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -21,6 +23,7 @@ const ports = {
   drafts: postgresDraftStore,
   sent: postgresSentStore,
   letterFiles: postgresLetterFiles,
+  templates: postgresTemplateStore,
   ledger: postgresFileLedger,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
@@ -29,6 +32,7 @@ const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> 
 draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
 letterFilesContract("PostgreSQL", within)
+templateStoreContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

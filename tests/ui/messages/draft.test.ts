@@ -27,6 +27,8 @@ const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>>
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
     files: world.files,
+    templates: world.templates,
+    newId: () => crypto.randomUUID() as Draft["id"],
     shrink: (file) => Promise.resolve(file),
     save: (name) => said.push(name),
     slug: () => "silberfuchs",
@@ -70,6 +72,27 @@ describe("a draft on the screen", () => {
     await pause()
     expect(saving.state).toBe("saved")
     expect(await run(calls.draft(draft))).toMatchObject({ version: 3, content: { subject: typed("AB") } })
+  })
+
+  it("becomes a template as it is typed, under a name; not while it cannot be saved [MSG-02]", async () => {
+    let isOffline = true
+    const { model, said, workspace } = await opened(({ save }) => ({
+      save: (input) => (isOffline ? Effect.fail({ _tag: "NoNetwork" } as never) : save(input)),
+    }))
+    model.change({ subject: typed("Einladung") })
+    model.makeTemplate()
+    model.naming?.type("Lager")
+    model.naming?.save()
+    await rest()
+    expect(model.naming?.attempt.failure).toMatchObject({ _tag: "NoNetwork" })
+    isOffline = false
+    model.naming?.save()
+    await rest()
+    expect(model.naming).toBeUndefined()
+    expect(said).toEqual(["Die Vorlage „Lager“ ist gespeichert."])
+    expect([...workspace.templates.values()]).toMatchObject([
+      { name: "Lager", content: { subject: typed("Einladung") } },
+    ])
   })
 
   it("keeps what could not be saved, says so, and saves it when the network is back [MSG-02]", async () => {

@@ -22,6 +22,7 @@ const around = (world: ReturnType<typeof memoryMessages>) => {
     said,
     calls: world.calls,
     files: world.files,
+    templates: world.templates,
     save: (name: string) => void said.push(name),
     go: (path: string) => void gone.push(path),
     notify: ({ text }: { text: string }) => void said.push(text),

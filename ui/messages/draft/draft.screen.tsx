@@ -15,6 +15,7 @@ import { Link } from "../../shell/link.tsx"
 import { messageFilesText as filesWords } from "../../text/de/message-files.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf, pictureMessageOf } from "../../text/de/messages-errors.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import * as css from "../messages.css.ts"
 import { tokens } from "../tokens.ts"
 import { Attachments } from "./attachments.tsx"
@@ -49,6 +50,7 @@ const Bar = observer(({ model }: { model: DraftViewModel }) => (
           label={words.actions}
           className={button.quiet}
           items={() => [
+            { id: "template", label: templateWords.make, run: () => model.makeTemplate() },
             { id: "reset", label: words.reset, run: () => model.open("reset") },
             { id: "discard", label: words.discard, run: () => model.open("discard") },
           ]}

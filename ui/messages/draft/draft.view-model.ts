@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
@@ -12,9 +13,11 @@ import {
   type MessageFiles,
   type MessageId,
   type Messages,
+  type MessageTemplates,
   type NotSendable,
   type Review,
   type ReviewOutdated,
+  type TemplateHead,
   type TooManyRecipients,
 } from "../../../core/messages/index.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
@@ -22,7 +25,9 @@ import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import { PictureUrls } from "../picture-urls.ts"
+import { Naming, type NamingFailure } from "../templates/naming.ts"
 import { AttachmentsViewModel } from "./attachments.view-model.ts"
 import { DraftSaving } from "./draft-saving.ts"
 import { LetterFilesOfDraft } from "./letter-files.ts"
@@ -37,6 +42,8 @@ type SendFailure = ReviewFailure | DraftChanged | NotSendable | ReviewOutdated |
 export interface DraftSurroundings {
   readonly calls: Messages<Lost>
   readonly files: MessageFiles<Lost>
+  readonly templates: Pick<MessageTemplates<Lost>, "save">
+  readonly newId: () => MessageId
   readonly save: Save
   readonly shrink: ShrinkPicture
   readonly go: Go
@@ -66,6 +73,8 @@ export class DraftViewModel {
   readonly sending = new Attempt<SendFailure>()
   readonly discarding = new Attempt<DraftNotFound | DraftChanged | AlreadySent | Lost>()
   dialog: "review" | "discard" | "reset" | undefined
+  /** The name under which it becomes a template. */
+  naming: Naming | undefined
   /** Grows when the text is replaced as a whole, so that the editor begins anew with it. */
   edition = 0
   readonly id: MessageId
@@ -80,12 +89,15 @@ export class DraftViewModel {
     this.preview = new PreviewViewModel(id, around.calls, () => this.review.value?.recipients ?? [])
     makeObservable<this, "start" | "replaced">(this, {
       dialog: observableRef,
+      naming: observableRef,
       edition: observableRef,
       isBlocked: computed,
       start: action,
       replaced: action,
       open: action,
       close: action,
+      makeTemplate: action,
+      closeNaming: action,
     })
     const stops = [
       reaction(
@@ -139,6 +151,33 @@ export class DraftViewModel {
 
   close(): void {
     this.dialog = undefined
+  }
+
+  /** Asks for a name under which what is typed becomes a template. */
+  makeTemplate(): void {
+    const id = this.around.newId()
+    const saving = this.draft.value?.saving
+    if (saving === undefined) return
+    this.naming = new Naming(
+      "",
+      (name) =>
+        Effect.flatMap(
+          Effect.promise(() => saving.flush()),
+          (): Effect.Effect<TemplateHead, NamingFailure> =>
+            saving.failure === undefined
+              ? this.around.templates.save({ id, draft: this.id, name })
+              : Effect.fail(saving.failure),
+        ),
+      ({ name }) => {
+        this.closeNaming()
+        this.around.notify({ text: templateWords.made(name) })
+      },
+    )
+  }
+
+  closeNaming(): void {
+    this.naming?.dispose()
+    this.naming = undefined
   }
 
   /** Saves what is typed and reviews that. */
@@ -205,6 +244,7 @@ export class DraftViewModel {
 
   dispose(): void {
     this.stop()
+    this.closeNaming()
     const open = this.draft.value
     if (open !== undefined) this.around.leaving(open.saving.dispose())
     open?.recipients.dispose()

@@ -12,10 +12,12 @@ import { callMessageOf } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import { deliveryText, subjectText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { deliveryTone } from "../delivery-tone.ts"
 import * as css from "../messages.css.ts"
 import { SignatureDialog } from "../signature/signature-dialog.tsx"
+import { TemplatesDialog } from "../templates/templates-dialog.tsx"
 import type { MessagingViewModel } from "./messaging.view-model.ts"
 
 const DraftRow = ({ head }: { head: DraftHead }) => (
@@ -114,6 +116,7 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       </div>
       <div className={page.actions}>
         <Button onClick={() => model.sign()}>{words.signature} …</Button>
+        <Button onClick={() => model.openTemplates()}>{templateWords.open}</Button>
         <Begin model={model} />
       </div>
     </header>
@@ -133,5 +136,6 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       {model.tab === "drafts" ? <Drafts model={model} /> : <Sent model={model} />}
     </section>
     {model.signature !== undefined && <SignatureDialog model={model.signature} />}
+    {model.templates !== undefined && <TemplatesDialog model={model.templates} />}
   </div>
 ))

@@ -8,6 +8,7 @@ import {
   emptyDraft,
   type MessageId,
   type Messages,
+  type MessageTemplates,
   type SentHead,
   type TooManyDrafts,
 } from "../../../core/messages/index.ts"
@@ -15,6 +16,7 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { SignatureViewModel } from "../signature/signature.view-model.ts"
+import { TemplatesViewModel } from "../templates/templates.view-model.ts"
 
 /** So many sent messages come at once; the server says so. */
 const sentAtOnce = 50
@@ -22,6 +24,7 @@ const sentAtOnce = 50
 /** What the list of messages needs of the world around it. */
 export interface MessagingSurroundings {
   readonly calls: Messages<Lost>
+  readonly templates: MessageTemplates<Lost>
   readonly go: Go
   readonly notify: Notify
   readonly newId: () => MessageId
@@ -42,6 +45,7 @@ interface Sent {
 export class MessagingViewModel {
   tab: "drafts" | "sent"
   signature: SignatureViewModel | undefined
+  templates: TemplatesViewModel | undefined
   readonly drafts = new Remote<ReadonlyArray<DraftHead>, Lost>()
   readonly sent = new Remote<Sent, Lost>()
   readonly loadingMore = new Attempt<Lost>()
@@ -55,9 +59,12 @@ export class MessagingViewModel {
     makeObservable(this, {
       tab: observableRef,
       signature: observableRef,
+      templates: observableRef,
       show: action,
       sign: action,
       closeSignature: action,
+      openTemplates: action,
+      closeTemplates: action,
     })
     this.drafts.load(around.calls.drafts())
     // Who comes from a draft sees its list at once, and then the words that were typed last.
@@ -93,8 +100,19 @@ export class MessagingViewModel {
     this.signature = undefined
   }
 
+  /** Opens the templates. */
+  openTemplates(): void {
+    this.templates = new TemplatesViewModel({ ...this.around, closed: () => this.closeTemplates() })
+  }
+
+  closeTemplates(): void {
+    this.templates?.dispose()
+    this.templates = undefined
+  }
+
   dispose(): void {
     this.isGone = true
+    this.closeTemplates()
     this.closeSignature()
     this.drafts.dispose()
     this.sent.dispose()

@@ -1,5 +1,6 @@
 import type * as filesErrors from "../../../core/messages/files/files.errors.ts"
 import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
+import type * as templatesErrors from "../../../core/messages/templates/templates.errors.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
@@ -8,7 +9,7 @@ import { eventFaultText, letterFileRefusals } from "./message-files.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around messages. */
-type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof filesErrors>
+type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof filesErrors> | ErrorsOf<typeof templatesErrors>
 
 const messages: {
   readonly [Tag in MessagesFailure["_tag"]]: (failure: Extract<MessagesFailure, { _tag: Tag }>) => Message
@@ -52,6 +53,18 @@ const messages: {
   NotARecipient: () => ({
     what: "Diese Person bekommt die Nachricht nicht mehr.",
     todo: "Wähle für die Vorschau jemand anderen.",
+  }),
+  TemplateNotFound: () => ({
+    what: "Diese Vorlage gibt es nicht mehr.",
+    todo: "Jemand hat sie gelöscht. Wähle eine andere.",
+  }),
+  TemplateNameTaken: ({ name }) => ({
+    what: `Eine Vorlage „${name}“ gibt es schon.`,
+    todo: "Wähle einen anderen Namen.",
+  }),
+  TooManyTemplates: ({ most }) => ({
+    what: `Es gibt schon ${formatNumber(most)} Vorlagen.`,
+    todo: "Lösche eine, die niemand mehr braucht.",
   }),
   LetterFileRefused: ({ fault }) => letterFileRefusals[fault],
   LetterFileNotFound: () => ({
