@@ -88,6 +88,7 @@ export const tables = {
     halt: textOrNull,
     letter: json,
     fingerprint: text,
+    is_test: yesNo,
   },
   deliveries: {
     workspace_id: text,

@@ -127,6 +127,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     halt: null,
     letter: said,
     fingerprint,
+    isTest: false,
   }
   yield* (yield* SentStore).add(record, deliveries)
 })

@@ -5,14 +5,14 @@ import { OpenUnit } from "../../adapters/postgres/unit.ts"
 import type { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 
 /**
- * Who has proven the address of their account. It is asked in the open transaction, where there is one: calls that held one
+ * The addresses of accounts that their owners have proven. It is asked in the open transaction, where there is one: calls that held one
  * connection each and waited for a second would wait for one another for ever.
  */
 export const provenSenders = (db: Database): ProvenSenders["Service"] => ({
-  has: (user) =>
+  address: (user) =>
     Effect.gen(function* () {
       const unit = yield* OpenUnit
       const found = yield* postgresUsers(unit?.db ?? db).find(user)
-      return found?.emailVerified === true
+      return found?.emailVerified === true ? found.email : undefined
     }),
 })

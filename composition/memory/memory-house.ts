@@ -65,7 +65,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   vault: memoryVault(),
   board: memoryImportProgressBoard(),
   writer: exportWriter,
-  proven: { has: () => Effect.succeed(true) },
+  proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
   baseUrl: "https://wimpel.example",
   ...given,
 })

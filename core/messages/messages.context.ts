@@ -10,6 +10,7 @@ import { filesUseCases } from "./use-cases/files.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
 import { templatesUseCases } from "./use-cases/templates.ts"
+import { forgetTests } from "./use-cases/test-mail.ts"
 
 /** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
@@ -28,5 +29,5 @@ export const messagesContext = boundedContext("messages", {
     offer(messageTemplates, templatesUseCases),
   ],
   ofPersons: [mailsOfPersons],
-  chores: [chore("messages under way", wakeMessages)],
+  chores: [chore("messages under way", wakeMessages), chore("test mails of yesterday", forgetTests)],
 })

@@ -161,6 +161,15 @@ export const messages = port("messages", {
       SenderUnproven,
     ]),
   }),
+  sendTest: command({
+    ...terms,
+    summary:
+      "Sends the mail of a draft that a person would get to the own proven address; the same id again sends nothing",
+    rate: "guarded",
+    input: Schema.Struct({ id: MessageId, test: MessageId, person: PersonId }),
+    output: SentHead,
+    failure: Schema.Union([DraftNotFound, AlreadySent, NotARecipient, NotSendable, SenderUnproven]),
+  }),
   sent: query({
     ...terms,
     summary: "Sent messages, the newest first; those before the one named",

@@ -7,7 +7,9 @@ import { memoryPeople } from "./memory-people.ts"
 export const memorySelfService = (world = memoryPeople(), proven = { is: true }) => {
   const { workspace } = world
   workspace.letterhead = { club: "Stamm Silberfuchs", repliesTo: null }
-  const { calls, perform } = world.given({ proven: { has: () => Effect.sync(() => proven.is) } })
+  const { calls, perform } = world.given({
+    proven: { address: () => Effect.sync(() => (proven.is ? "jana@silberfuchs.example" : undefined)) },
+  })
   return {
     ...world,
     selfService: calls(selfService),

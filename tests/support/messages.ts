@@ -66,6 +66,7 @@ export const sentRecord = (given: Partial<SentRecord> = {}): SentRecord => ({
   halt: null,
   letter,
   fingerprint: "f",
+  isTest: false,
   ...given,
 })
 

@@ -64,7 +64,9 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
     hold: find,
     page: (before, limit) =>
       Effect.sync(() => {
-        const all = [...workspace.sent.values()].sort((a, b) => b.at - a.at || compareText(b.id, a.id))
+        const all = [...workspace.sent.values()]
+          .filter(({ isTest }) => !isTest)
+          .sort((a, b) => b.at - a.at || compareText(b.id, a.id))
         const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
         return from === 0 && before !== undefined ? [] : all.slice(from, from + limit)
       }),
@@ -148,6 +150,13 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       }),
     underWay: () =>
       Effect.sync(() => [...new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))]),
+    removeTests: (before) =>
+      Effect.sync(() => {
+        const gone = [...workspace.sent.values()].filter(({ isTest, at }) => isTest && at < before).map(({ id }) => id)
+        workspace.sent = new Map([...workspace.sent].filter(([id]) => !gone.includes(id)))
+        workspace.deliveries = workspace.deliveries.filter(({ messageId }) => !gone.includes(messageId))
+        return gone
+      }),
     forgetPersons: (persons, at) =>
       Effect.sync(() => {
         change(

@@ -15,7 +15,8 @@ const instant = (at: number | null) => sql`${at === null ? null : new Date(at).t
 const among = (states: ReadonlyArray<DeliveryState>) => sql`state = any(${sql.val([...states])}::text[])`
 const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 
-const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint`
+const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint,
+  is_test as "isTest"`
 
 const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
   coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
@@ -59,11 +60,11 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
 
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
-  add: ({ id, at, goingSince, byName, halt, letter, fingerprint }, deliveries) =>
+  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, isTest }, deliveries) =>
     statements(async (unit) => {
-      await sql`insert into sent_messages (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint)
+      await sql`insert into sent_messages (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint, is_test)
         values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${instant(goingSince)}, ${byName}, ${halt},
-          ${JSON.stringify(letter)}::jsonb, ${fingerprint})`.execute(unit.db)
+          ${JSON.stringify(letter)}::jsonb, ${fingerprint}, ${isTest})`.execute(unit.db)
       for (let from = 0; from < deliveries.length; from += batchSize)
         await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
     }),
@@ -75,7 +76,8 @@ export const postgresSentStore: SentStore["Service"] = {
         before === undefined
           ? sql`true`
           : sql`(at, id) < (select at, id from sent_messages where ${own} and id = ${before}::uuid)`
-      const { rows } = await sql<SentRecord>`select ${record} from sent_messages where ${own} and ${older}
+      const { rows } =
+        await sql<SentRecord>`select ${record} from sent_messages where ${own} and not is_test and ${older}
         order by sent_messages.at desc, id desc limit ${limit}`.execute(db)
       return rows
     }),
@@ -171,6 +173,12 @@ export const postgresSentStore: SentStore["Service"] = {
         and exists (select from deliveries where deliveries.workspace_id = sent_messages.workspace_id
           and message_id = sent_messages.id
           and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
+  removeTests: (before) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId }>`delete from sent_messages
+        where ${own} and is_test and at < ${instant(before)} returning id`.execute(db)
       return rows.map(({ id }) => id)
     }),
   forgetPersons: (persons, at) =>

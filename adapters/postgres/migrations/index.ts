@@ -33,6 +33,7 @@ import * as messages from "./0047-messages.ts"
 import * as goingSince from "./0048-going-since.ts"
 import * as letterFiles from "./0060-letter-files.ts"
 import * as messageTemplates from "./0061-message-templates.ts"
+import * as testMails from "./0062-test-mails.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0048-going-since": goingSince,
   "0060-letter-files": letterFiles,
   "0061-message-templates": messageTemplates,
+  "0062-test-mails": testMails,
 }

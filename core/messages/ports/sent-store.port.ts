@@ -17,6 +17,8 @@ export interface SentRecord {
   readonly letter: SentLetter
   /** Tells what was sent, so that the same request again is known as such. */
   readonly fingerprint: string
+  /** Whether it is one mail to who wrote it, to see how it arrives. */
+  readonly isTest: boolean
 }
 
 /** A mail with what its placeholders became. */
@@ -51,7 +53,7 @@ export class SentStore extends Context.Service<
     readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
     /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
     readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>
-    /** The newest first, those before the one named. */
+    /** The newest first, those before the one named; no tests. */
     readonly page: (before: MessageId | undefined, limit: number) => Effect.Effect<ReadonlyArray<SentRecord>>
     readonly setHalt: (id: MessageId, halt: Halt | null) => Effect.Effect<void>
     /** From this moment its mails are on their way, though it was sent before. */
@@ -94,6 +96,8 @@ export class SentStore extends Context.Service<
     readonly nextDue: (id: MessageId, lease: number) => Effect.Effect<number | undefined>
     /** Messages that wait for a moment as `nextDue` tells it. */
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
+    /** Removes tests of before this moment with their mails; gives back which. */
+    readonly removeTests: (before: number) => Effect.Effect<ReadonlyArray<MessageId>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
      * may name them. One that is being handed over is unclear: no answer to it is taken any more, because it may name them too.

@@ -107,7 +107,7 @@ const settle = Effect.fnUntraced(function* (
   // Somebody stopped the message while this mail was on its way: nothing of it comes later.
   if (kept && to === "deferred" && message?.halt === "stopped")
     yield* sent.move(record.id, statesBefore("stop"), { ...settled, state: "stopped", nextTryAt: null }, [delivery.id])
-  if (!kept || to !== "failed") return
+  if (!kept || to !== "failed" || record.isTest) return
   // Whom the mail is for now: two of them may have become one since it was claimed.
   const persons = (yield* sent.delivery(record.id, delivery.id))?.persons ?? []
   yield* noteOnPersons(
@@ -146,7 +146,7 @@ const giveUp = Effect.fnUntraced(function* (round: Round, answer: string) {
   const { record, terms } = round
   const settled: Settled = { state: "failed", answer, at: terms.now(), nextTryAt: null }
   const persons = yield* (yield* SentStore).move(record.id, ["queued", "deferred"], settled)
-  yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
+  if (!record.isTest) yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
 })
 
 /**

@@ -77,13 +77,19 @@ export const reviewDraft = Effect.fnUntraced(function* (input: { readonly id: Me
   return (yield* reviewOf(yield* openDraft(input), yield* filesOf(input.id))).review
 })
 
-/** The mail of a draft as the address of one person gets it. */
-export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly person: PersonId }) {
+/** The letter of a draft, and the mail of it that one person gets. */
+export const mailTo = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly person: PersonId }) {
   const { content } = yield* openDraft(input)
   const { addressing } = yield* meant(content)
   const mail = addressing.mails.find(({ persons }) => persons.some(({ id }) => id === input.person))
   if (mail === undefined) return yield* new NotARecipient()
   const letter = yield* letterOf(content, yield* filesOf(input.id))
   const valuesOf = yield* valuesIn(letter)
-  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, valuesOf(mail.persons))
+  return { letter, mail, values: valuesOf(mail.persons) }
+})
+
+/** The mail of a draft as the address of one person gets it. */
+export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly person: PersonId }) {
+  const { letter, mail, values } = yield* mailTo(input)
+  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, values)
 })

@@ -44,6 +44,7 @@ export const sendDraft = Effect.fnUntraced(function* (
     halt: null,
     letter,
     fingerprint: input.fingerprint,
+    isTest: false,
   }
   const deliveries = mails.map(
     ({ mail, values }): KeptDelivery => ({

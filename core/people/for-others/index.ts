@@ -1,6 +1,6 @@
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
-export { provenSender } from "../use-cases/proven-sender.ts"
+export { provenAddress, provenSender } from "../use-cases/proven-sender.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

@@ -238,6 +238,21 @@ export const sentStoreContract = (
       })
     })
 
+    it("that are tests are in no list, and go with their mails once they are old enough [MSG-07]", () =>
+      within(async ({ sent }) => {
+        const [old, young] = [sentRecord({ isTest: true }), sentRecord({ isTest: true, at: sentAt + 1 })]
+        const real = sentRecord()
+        const mail = delivery()
+        for (const each of [young, real]) await run(sent.add(each, []))
+        await run(sent.add(old, [mail]))
+        expect(await run(sent.find(old.id))).toEqual(old)
+        expect(await run(sent.page(undefined, 9))).toEqual([real])
+        expect(await run(sent.removeTests(sentAt + 1))).toEqual([old.id])
+        expect(await run(sent.find(old.id))).toBeUndefined()
+        expect(await run(sent.delivery(old.id, mail.id))).toBeUndefined()
+        expect(await run(sent.find(young.id))).toEqual(young)
+      }))
+
     it("take 5,000 mails in their order [MSG-08]", () => {
       const mails = Array.from({ length: 5_000 }, (_, index) => delivery({ address: `a${index}@b.example` }))
       return withMails(mails, async (sent, id) => {

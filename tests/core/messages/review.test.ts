@@ -103,6 +103,7 @@ describe("the review before sending", () => {
       "missingAmount",
       "missingReference",
       "attachmentMissing",
+      "altMissing",
       "tooLarge",
     ])
   })

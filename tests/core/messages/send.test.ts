@@ -145,7 +145,7 @@ describe("sending", () => {
   it("is for those who have proven their own address [ACC-05] [MSG-08]", async () => {
     const world = memoryMessages([anna])
     const { id, version } = await world.write()
-    const unproven = world.given({ proven: { has: () => Effect.succeed(false) } })
+    const unproven = world.given({ proven: { address: () => Effect.succeed(undefined) } })
     const { messages } = await import("../../../core/messages/index.ts")
     const calls = unproven.calls(messages, { ...jana, permissions: ["messages"] })
     expect(await failing(calls.send({ id, version, fingerprint: "f" }))).toMatchObject({ _tag: "SenderUnproven" })

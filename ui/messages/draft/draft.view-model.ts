@@ -34,6 +34,7 @@ import { LetterFilesOfDraft } from "./letter-files.ts"
 import { PicturesViewModel, type ShrinkPicture } from "./pictures.view-model.ts"
 import { PreviewViewModel } from "./preview.view-model.ts"
 import { RecipientsViewModel } from "./recipients.view-model.ts"
+import { TestMailViewModel } from "./test-mail.view-model.ts"
 
 type ReviewFailure = DraftNotFound | AlreadySent | TooManyRecipients | Lost
 type SendFailure = ReviewFailure | DraftChanged | NotSendable | ReviewOutdated | SenderUnproven
@@ -79,6 +80,7 @@ export class DraftViewModel {
   edition = 0
   readonly id: MessageId
   readonly pictureUrls: PictureUrls
+  readonly test: TestMailViewModel
   private readonly around: DraftSurroundings
   private readonly stop: () => void
 
@@ -87,6 +89,11 @@ export class DraftViewModel {
     this.around = around
     this.pictureUrls = new PictureUrls(id, around.files)
     this.preview = new PreviewViewModel(id, around.calls, () => this.review.value?.recipients ?? [])
+    this.test = new TestMailViewModel(id, around.calls, around.newId, async () => {
+      const saving = this.draft.value?.saving
+      await saving?.flush()
+      return saving?.failure
+    })
     makeObservable<this, "start" | "replaced">(this, {
       dialog: observableRef,
       naming: observableRef,
@@ -245,6 +252,7 @@ export class DraftViewModel {
   dispose(): void {
     this.stop()
     this.closeNaming()
+    this.test.dispose()
     const open = this.draft.value
     if (open !== undefined) this.around.leaving(open.saving.dispose())
     open?.recipients.dispose()

@@ -161,6 +161,21 @@ export const deliveryMeaning: Partial<Readonly<Record<DeliveryState, string>>> =
     "Die Verbindung riss ab, als die Mail schon übergeben war. Vielleicht kam sie an; von selbst wird sie nicht noch einmal verschickt.",
 }
 
+/** What became of a test mail. */
+export const testText = ({
+  state,
+  address,
+  answer,
+}: {
+  readonly state: DeliveryState
+  readonly address: string
+  readonly answer: string | null
+}): string => {
+  const said = answer === null || answer === "" ? "" : ` Der Mailserver sagt: ${answer}`
+  if (state === "sent") return `Der Mailserver hat die Testmail an ${address} angenommen.`
+  return `Testmail an ${address}.${said}`
+}
+
 /** What the screens of messages say. */
 export const messagesText = {
   title: "Rundmails",
@@ -193,6 +208,7 @@ export const messagesText = {
   unsaved: "Noch nicht gespeichert",
   preview: "Vorschau",
   previewFor: "Vorschau für",
+  test: "Testmail an mich senden",
   previewNobody: "Wähle zuerst Empfänger: Die Vorschau zeigt, was jede und jeder bekommt.",
   width: { label: "Breite", wide: "Breit", phone: "Telefon" },
   scheme: { label: "Farben", light: "Hell", dark: "Dunkel" },

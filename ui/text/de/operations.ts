@@ -41,6 +41,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "messages.discard": "Entwurf einer Rundmail verworfen",
   "messages.sign": "Signatur der Rundmails geändert",
   "messages.send": "Rundmail versendet",
+  "messages.sendTest": "Testmail einer Rundmail an sich selbst versendet",
   "messages.pause": "Versand einer Rundmail angehalten",
   "messages.resume": "Versand einer Rundmail fortgesetzt",
   "messages.stop": "Versand einer Rundmail abgebrochen",
