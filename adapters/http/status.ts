@@ -51,6 +51,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   MergedPersonGone: 409,
   DocumentNotFound: 404,
   LetterFileNotFound: 404,
+  UnsubscribeLinkVoid: 404,
   TemplateNotFound: 404,
   TemplateNameTaken: 409,
   TooManyTemplates: 422,

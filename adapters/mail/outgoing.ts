@@ -17,6 +17,14 @@ export const outgoingMessage = (
   to: { name: "", address: mail.to },
   cc: mail.cc.map((address) => ({ name: "", address })),
   ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+  ...(mail.unsubscribe === null
+    ? {}
+    : {
+        headers: {
+          "list-unsubscribe": `<${mail.unsubscribe}>`,
+          "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+        },
+      }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

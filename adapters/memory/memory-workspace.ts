@@ -86,6 +86,7 @@ export class MemoryWorkspace {
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument
   templates: ReadonlyMap<MessageId, MessageTemplate> = new Map()
+  newsletterStops: ReadonlyMap<PersonId, string> = new Map()
   letterFiles: ReadonlyArray<{ readonly owner: MessageId; readonly file: LetterFile; readonly at: string }> = []
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */

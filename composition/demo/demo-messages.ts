@@ -24,6 +24,7 @@ const letter = (subject: string, blocks: ReadonlyArray<Block>, source: PersonSou
   except: [],
   alsoCc: true,
   joined: true,
+  newsletter: false,
 })
 
 const active: PersonSource = { by: "standing", standings: ["active"] }
@@ -116,6 +117,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
       nextTryAt: null,
       changedAt: instant,
       answer: index === 1 ? refusal : null,
+      unsubscribe: null,
     }),
   )
   const { fingerprint } = review

@@ -19,6 +19,7 @@ import { Transaction } from "../../core/kernel/transaction.ts"
 import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
+import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -32,6 +33,7 @@ import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
+import { unsubscribeLinks } from "./unsubscribe-links.ts"
 
 /** What the house is built on. */
 export interface Ground {
@@ -64,6 +66,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl }: Ground) =>
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(CalendarWriter, calendarWriter),
+    Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

@@ -19,6 +19,7 @@ import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { MailWords } from "../../core/messages/ports/mail-words.port.ts"
+import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { MailQueue } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -34,6 +35,7 @@ import { selfServiceMails } from "../../ui/text/de/self-service-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
 import { registeredRecords } from "../house/registered-records.ts"
+import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
 const memoryWorkspaces = () => {
@@ -98,5 +100,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
     Context.add(CalendarWriter, calendarWriter),
+    Context.add(UnsubscribeLinks, unsubscribeLinks(ground.baseUrl)),
     Context.add(SelfServiceMails, selfServiceMails(ground.baseUrl)),
   ) as Context.Context<HouseServices>

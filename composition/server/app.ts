@@ -17,16 +17,20 @@ import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
+import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
+import { nobody } from "../../core/kernel/who.ts"
+import { newsletter } from "../../core/messages/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
+import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
-import { houseOffers, performOver } from "../house/perform.ts"
+import { callsThrough, houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
@@ -124,6 +128,11 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
         Effect.flatMap(WorkspaceStore, (store) => store.logo()),
         user,
       ),
+    ),
+    serveUnsubscribe(
+      (token) => callsThrough(houseOffers, perform, newsletter, nobody).unsubscribe({ token }),
+      unsubscribeText,
+      door,
     ),
     alive,
     ready(unreadiness(db, boss, ending)),

@@ -4,7 +4,7 @@ import { EmailAddress } from "../messaging/index.ts"
 import { type Addressee, fullName } from "../people/index.ts"
 
 /** Why somebody whom the sources mean gets no mail. */
-export const skipReasons = ["noAddress", "badAddress", "applicant", "declined"] as const
+export const skipReasons = ["noAddress", "badAddress", "applicant", "declined", "unsubscribed"] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** A person, and how it is called. */
@@ -50,16 +50,20 @@ const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): Readonly
 
 /**
  * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address. Only
- * members and contacts are written to; who is skipped is listed with the reason.
+ * members and contacts are written to, and of a newsletter none who is `unsubscribed`; who is skipped is listed with the reason.
  */
 export const addressed = (
   persons: ReadonlyArray<Addressee>,
-  { joined, alsoCc }: { readonly joined: boolean; readonly alsoCc: boolean },
+  {
+    joined,
+    alsoCc,
+    unsubscribed = new Set(),
+  }: { readonly joined: boolean; readonly alsoCc: boolean; readonly unsubscribed?: Pick<Set<PersonId>, "has"> },
 ): Addressing => {
   const skipped: Array<Addressing["skipped"][number]> = []
   const mails = new Map<string, { address: string; persons: [Addressee, ...Array<Addressee>] }>()
   for (const person of persons) {
-    const reason = reasonToSkip(person)
+    const reason = unsubscribed.has(person.id) ? "unsubscribed" : reasonToSkip(person)
     if (reason !== undefined) {
       skipped.push({ ...named(person), reason })
       continue

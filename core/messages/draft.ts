@@ -17,6 +17,8 @@ export const DraftContent = Schema.Struct({
   except: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)),
   /** Whether it goes to the second address of each person too, where there is one. */
   alsoCc: Schema.Boolean,
+  /** Whether it is a newsletter: those who want none do not get it, and each mail has a link to get no more. */
+  newsletter: Schema.Boolean,
   /** Whether persons with the same address get one mail together. */
   joined: Schema.Boolean,
 })
@@ -84,4 +86,5 @@ export const emptyDraft: DraftContent = {
   except: [],
   alsoCc: true,
   joined: true,
+  newsletter: false,
 }

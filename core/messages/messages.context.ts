@@ -3,11 +3,13 @@ import { Acting } from "../kernel/acting.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { messageFiles } from "./files/files.port.ts"
 import { messages } from "./messages.port.ts"
+import { newsletter } from "./newsletter/newsletter.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
 import { messageTemplates } from "./templates/templates.port.ts"
 import { filesUseCases } from "./use-cases/files.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
+import { newslettersOfPersons, newsletterUseCases } from "./use-cases/newsletter.ts"
 import { mailsOfPersons } from "./use-cases/records-of-persons.ts"
 import { templatesUseCases } from "./use-cases/templates.ts"
 import { forgetTests } from "./use-cases/test-mail.ts"
@@ -27,7 +29,8 @@ export const messagesContext = boundedContext("messages", {
     offer(messages, messagesUseCases),
     offer(messageFiles, filesUseCases, "own"),
     offer(messageTemplates, templatesUseCases),
+    offer(newsletter, newsletterUseCases, "own"),
   ],
-  ofPersons: [mailsOfPersons],
+  ofPersons: [mailsOfPersons, newslettersOfPersons],
   chores: [chore("messages under way", wakeMessages), chore("test mails of yesterday", forgetTests)],
 })

@@ -29,6 +29,7 @@ export const SentLetter = Schema.Struct({
   repliesTo: Schema.NullOr(Schema.String),
   /** What goes along. */
   attachments: Schema.Array(LetterFile),
+  newsletter: Schema.Boolean,
   /** The files of the pictures in the text. */
   pictures: Schema.Array(LetterFile),
 })

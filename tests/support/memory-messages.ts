@@ -8,6 +8,7 @@ import {
   messageFiles,
   messages,
   messageTemplates,
+  newsletter,
 } from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
@@ -34,6 +35,7 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memo
     ...world,
     calls,
     files: letterFiles,
+    newsletter: world.calls(newsletter, { ...jana, permissions: ["members"] }),
     templates: world.calls(messageTemplates, { ...jana, permissions: ["messages"] }),
     /** The messages context for somebody else who may write messages. */
     callsOf,

@@ -52,6 +52,7 @@ const letter: SentLetter = {
   repliesTo: null,
   attachments: [],
   pictures: [],
+  newsletter: false,
 }
 
 /** The moment at which messages of tests are sent. */
@@ -82,6 +83,7 @@ export const delivery = (given: Partial<KeptDelivery> = {}): KeptDelivery => ({
   nextTryAt: "2026-11-20T12:00:00.000Z",
   changedAt: "2026-11-20T12:00:00.000Z",
   answer: null,
+  unsubscribe: null,
   ...given,
 })
 
@@ -97,5 +99,6 @@ export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail =>
   html: "<p>Hallo Anna</p>",
   logo: undefined,
   parts: [],
+  unsubscribe: null,
   ...given,
 })

@@ -76,7 +76,6 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls, pe
   for (const [name, line] of Object.entries({ subject, recipients }))
     if (!isLine(line)) return yield* ended(2, mailCliText.line(name))
   if (attachments.length > mostAttachments) return yield* ended(2, mailCliText.attachments)
-  if (newsletter) return yield* ended(2, mailCliText.newsletter)
   const body = readMarkdown(markdown)
   if (body === undefined) return yield* ended(2, mailCliText.markdown)
   const parsed = parseFilterText(recipients, (yield* calls(customColumns).list()).columns)
@@ -91,6 +90,7 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls, pe
     subject: readWords(subject),
     body,
     sources: [{ by: "filter", text: recipients }],
+    newsletter,
   }
   const files = yield* Effect.forEach(attachments, (path) => attachmentAt(resolve(dirname(file), path), perform))
   return { content, files } satisfies ReadLetter

@@ -2,7 +2,7 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { shown } from "../../../core/messages/use-cases/letter.ts"
+import { footOf, shown } from "../../../core/messages/use-cases/letter.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { messagesMessageOf } from "../../../ui/text/de/messages-errors.ts"
 import { ended } from "../ended.ts"
@@ -36,7 +36,8 @@ const run = Effect.fnUntraced(function* (config: {
   const found = mails.find(({ mail }) => address === undefined || mail.address.toLowerCase() === address)
   if (found === undefined)
     return yield* ended(1, address === undefined ? mailCliText.noRecipients : mailCliText.notTo(address))
-  const { subject, text, html } = shown(letter, { ...found.mail, persons: [] }, found.values)
+  const foot = (yield* opened.perform(footOf(letter)))(null)
+  const { subject, text, html } = shown(letter, { ...found.mail, persons: [] }, found.values, foot)
   if (config.json) out.json({ subject, text, html })
   else out.line(`${subject}\n\n${text}`)
 })

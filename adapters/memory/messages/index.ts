@@ -3,11 +3,13 @@ import * as Effect from "effect/Effect"
 import { DeliveryQueue } from "../../../core/messages/ports/delivery-queue.port.ts"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
+import { NewsletterStops } from "../../../core/messages/ports/newsletter-stops.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import { TemplateStore } from "../../../core/messages/ports/template-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryDraftStore } from "./draft-store.ts"
 import { memoryLetterFiles } from "./letter-files.ts"
+import { memoryNewsletterStops } from "./newsletter-stops.ts"
 import { memorySentStore } from "./sent-store.ts"
 import { memoryTemplateStore } from "./template-store.ts"
 
@@ -23,6 +25,7 @@ export const messagesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(DraftStore, memoryDraftStore(workspace)).pipe(
     Context.add(LetterFiles, memoryLetterFiles(workspace)),
     Context.add(TemplateStore, memoryTemplateStore(workspace)),
+    Context.add(NewsletterStops, memoryNewsletterStops(workspace)),
     Context.add(SentStore, memorySentStore(workspace)),
     Context.add(DeliveryQueue, memoryDeliveryQueue(workspace)),
   )

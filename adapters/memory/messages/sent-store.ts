@@ -28,7 +28,7 @@ const countsOf = (deliveries: ReadonlyArray<MemoryDelivery>): DeliveryCounts =>
     deliveryStates.map((state) => [state, deliveries.filter((each) => each.state === state).length]),
   ) as unknown as DeliveryCounts
 
-const rowOf = ({ values: _, messageId: __, token: ___, ...row }: MemoryDelivery) => row
+const rowOf = ({ values: _, messageId: __, token: ___, unsubscribe: ____, ...row }: MemoryDelivery) => row
 const keptOf = ({ messageId: _, token: __, ...kept }: MemoryDelivery): KeptDelivery => kept
 
 const isDue = ({ state, nextTryAt }: MemoryDelivery, at: number): boolean =>
@@ -150,6 +150,14 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       }),
     underWay: () =>
       Effect.sync(() => [...new Set(workspace.deliveries.filter(isUnderWay).map(({ messageId }) => messageId))]),
+    personsOfToken: (token) =>
+      Effect.sync(() => [
+        ...new Set(
+          workspace.deliveries
+            .filter(({ unsubscribe }) => unsubscribe === token)
+            .flatMap(({ persons }) => persons.map(({ id }) => id)),
+        ),
+      ]),
     removeTests: (before) =>
       Effect.sync(() => {
         const gone = [...workspace.sent.values()].filter(({ isTest, at }) => isTest && at < before).map(({ id }) => id)
@@ -163,7 +171,16 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
           (each) => each.persons.some(({ id }) => persons.includes(id)),
           (each) => {
             const left = each.persons.filter(({ id }) => !persons.includes(id))
-            const forgotten = { ...each, persons: left, values: {}, address: "", cc: [], answer: null, token: null }
+            const forgotten = {
+              ...each,
+              persons: left,
+              values: {},
+              address: "",
+              cc: [],
+              answer: null,
+              token: null,
+              unsubscribe: null,
+            }
             if (!isOpen(each.state)) return forgotten
             const state = each.state === "sending" ? "unclear" : "stopped"
             return settledAs(forgotten, { state, answer: null, at, nextTryAt: null })

@@ -1,10 +1,12 @@
 import * as Layer from "effect/Layer"
 import { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
+import { NewsletterStops } from "../../../core/messages/ports/newsletter-stops.port.ts"
 import { SentStore } from "../../../core/messages/ports/sent-store.port.ts"
 import { TemplateStore } from "../../../core/messages/ports/template-store.port.ts"
 import { postgresDraftStore } from "./draft-store.ts"
 import { postgresLetterFiles } from "./letter-files.ts"
+import { postgresNewsletterStops } from "./newsletter-stops.ts"
 import { postgresSentStore } from "./sent-store.ts"
 import { postgresTemplateStore } from "./template-store.ts"
 
@@ -13,5 +15,6 @@ export const messagesOnPostgres = Layer.mergeAll(
   Layer.succeed(DraftStore, postgresDraftStore),
   Layer.succeed(LetterFiles, postgresLetterFiles),
   Layer.succeed(TemplateStore, postgresTemplateStore),
+  Layer.succeed(NewsletterStops, postgresNewsletterStops),
   Layer.succeed(SentStore, postgresSentStore),
 )

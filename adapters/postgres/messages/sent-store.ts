@@ -37,11 +37,13 @@ const addBatch = async (
 ): Promise<void> => {
   const rows = deliveries.map((each, index) => ({ ...each, place: from + index }))
   await sql`insert into deliveries
-    (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer)
+    (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer,
+      unsubscribe)
     select ${workspaceId}::uuid, id, ${message}::uuid, place, address, cc, "values", state, tries, "nextTryAt",
-      "changedAt", answer
+      "changedAt", answer, unsubscribe
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, place int, address text, cc jsonb,
-      "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text)`.execute(db)
+      "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text,
+      unsubscribe text)`.execute(db)
   const persons = deliveries.flatMap(({ id, persons: all }) =>
     all.map((person, place) => ({ delivery: id, place, ...person })),
   )
@@ -114,7 +116,7 @@ export const postgresSentStore: SentStore["Service"] = {
     }),
   delivery: (id, delivery) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values" from deliveries
+      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values", unsubscribe from deliveries
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
       return rows[0]
     }),
@@ -126,7 +128,7 @@ export const postgresSentStore: SentStore["Service"] = {
           select id from deliveries where ${own} and message_id = ${id}::uuid and ${isDue(at)}
             and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})
           order by place limit 1 for update skip locked)
-        returning ${row}, mail_values as "values"`.execute(db)
+        returning ${row}, mail_values as "values", unsubscribe`.execute(db)
       return rows[0]
     }),
   settle: (id, delivery, token, from, { state, answer, at, nextTryAt }) =>
@@ -175,6 +177,12 @@ export const postgresSentStore: SentStore["Service"] = {
           and (state = 'sending' or state in ('queued', 'deferred') and ${isGoing}))`.execute(db)
       return rows.map(({ id }) => id)
     }),
+  personsOfToken: (token) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId }>`select distinct person_id as id from delivery_persons
+        where ${own} and delivery_id in (select id from deliveries where ${own} and unsubscribe = ${token})`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
   removeTests: (before) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ id: MessageId }>`delete from sent_messages
@@ -186,7 +194,8 @@ export const postgresSentStore: SentStore["Service"] = {
       const { rows } = await sql<{ id: DeliveryId }>`delete from delivery_persons
         where ${own} and person_id = any(${uuids(persons)}) returning delivery_id as id`.execute(db)
       const ids = uuids(rows.map(({ id }) => id))
-      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null
+      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null,
+          unsubscribe = null
         where ${own} and id = any(${ids})`.execute(db)
       await sql`update deliveries set state = case when state = 'sending' then 'unclear' else 'stopped' end,
         changed_at = ${instant(at)}, next_try_at = null

@@ -34,6 +34,7 @@ import * as goingSince from "./0048-going-since.ts"
 import * as letterFiles from "./0060-letter-files.ts"
 import * as messageTemplates from "./0061-message-templates.ts"
 import * as testMails from "./0062-test-mails.ts"
+import * as newsletters from "./0063-newsletters.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0060-letter-files": letterFiles,
   "0061-message-templates": messageTemplates,
   "0062-test-mails": testMails,
+  "0063-newsletters": newsletters,
 }

@@ -24,6 +24,8 @@ export interface SentRecord {
 /** A mail with what its placeholders became. */
 export interface KeptDelivery extends DeliveryRow {
   readonly values: Readonly<Record<string, string>>
+  /** By this token those whom it is for get no more newsletters; no other mail has one. */
+  readonly unsubscribe: string | null
 }
 
 /** How somebody who hands a mail over finds its claim again. */
@@ -96,6 +98,8 @@ export class SentStore extends Context.Service<
     readonly nextDue: (id: MessageId, lease: number) => Effect.Effect<number | undefined>
     /** Messages that wait for a moment as `nextDue` tells it. */
     readonly underWay: () => Effect.Effect<ReadonlyArray<MessageId>>
+    /** The persons whom the mail with this token of a newsletter is for; nobody where there is none. */
+    readonly personsOfToken: (token: string) => Effect.Effect<ReadonlyArray<PersonId>>
     /** Removes tests of before this moment with their mails; gives back which. */
     readonly removeTests: (before: number) => Effect.Effect<ReadonlyArray<MessageId>>
     /**

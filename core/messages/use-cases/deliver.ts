@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
-import { prepareMail, wordsIn } from "../../messaging/index.ts"
+import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
 import { noteOnPersons } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
@@ -10,7 +10,7 @@ import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { type CarrierDown, MailCarrier, type MailPart, MailUnclear } from "../ports/mail-carrier.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
-import { toRender } from "./letter.ts"
+import { footOf, toRender } from "./letter.ts"
 import { partsOf } from "./read-files.ts"
 
 /** How mails are handed over. */
@@ -61,11 +61,16 @@ interface Round {
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
   readonly parts: ReadonlyArray<MailPart>
+  /** What stands at the end of a mail with this token. */
+  readonly foot: (token: string | null) => Unsubscribe | undefined
   readonly terms: DeliveryTerms
 }
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
-const handOver = Effect.fnUntraced(function* ({ record, render, logo, parts, terms }: Round, delivery: KeptDelivery) {
+const handOver = Effect.fnUntraced(function* (
+  { record, render, logo, parts, foot, terms }: Round,
+  delivery: KeptDelivery,
+) {
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const carried = carrier.carry({
@@ -76,7 +81,8 @@ const handOver = Effect.fnUntraced(function* ({ record, render, logo, parts, ter
     replyTo: repliesTo,
     logo,
     parts,
-    ...render(new Map(Object.entries(delivery.values))),
+    unsubscribe: delivery.unsubscribe === null ? null : (foot(delivery.unsubscribe)?.link ?? null),
+    ...render(new Map(Object.entries(delivery.values)), foot(delivery.unsubscribe)),
   })
   return yield* carried.pipe(
     Effect.timeoutOrElse({
@@ -168,6 +174,7 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
     parts: yield* partsOf(record.letter),
+    foot: yield* footOf(record.letter),
     terms,
   }
   // A lane that dies, as when the database was away for a moment, cuts off no mail that another one is just handing over.

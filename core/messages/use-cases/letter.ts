@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { FileId } from "../../kernel/id.ts"
-import { type Letter, pictureFilesIn, type RenderedMail, renderMail } from "../../messaging/index.ts"
+import { type Letter, pictureFilesIn, type RenderedMail, renderMail, type Unsubscribe } from "../../messaging/index.ts"
 import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import { named } from "../addressing.ts"
@@ -9,6 +9,7 @@ import type { LetterFile } from "../files/letter-file.ts"
 import { valuesFor } from "../placeholders.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { MailWords } from "../ports/mail-words.port.ts"
+import { UnsubscribeLinks } from "../ports/unsubscribe-links.port.ts"
 import { namesIn } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 
@@ -22,7 +23,7 @@ const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: K
 
 /** What everybody gets of a message that is sent now, with signature, letterhead and imprint of the workspace. */
 export const letterOf = Effect.fnUntraced(function* (
-  { subject, body, attachments }: Pick<DraftContent, "subject" | "body" | "attachments">,
+  { subject, body, attachments, newsletter }: Pick<DraftContent, "subject" | "body" | "attachments" | "newsletter">,
   files: ReadonlyArray<LetterFile>,
 ) {
   const details = yield* (yield* WorkspaceStore).read()
@@ -34,6 +35,7 @@ export const letterOf = Effect.fnUntraced(function* (
     frame: { workspaceName: details.name, imprint: imprintOf(details), logo: details.logo !== null },
     repliesTo: details.contactEmail ?? details.billingEmail,
     attachments: found(attachments),
+    newsletter,
     pictures: found(pictureFilesIn(body)),
   }
   return letter
@@ -45,6 +47,13 @@ export const toRender = ({ subject, body, signature, frame }: SentLetter): Lette
   document: body,
   signature,
   frame,
+})
+
+/** Tells what stands at the end of each mail of a newsletter, by its token; of other messages nothing. */
+export const footOf = Effect.fnUntraced(function* ({ newsletter }: Pick<SentLetter, "newsletter">) {
+  const { words, linkOf } = yield* UnsubscribeLinks
+  return (token: string | null): Unsubscribe | undefined =>
+    newsletter ? { words, link: linkOf(token ?? "") } : undefined
 })
 
 /** Tells what the placeholders of a letter become in one mail. */
@@ -62,12 +71,13 @@ export const shown = (
     readonly persons: ReadonlyArray<{ readonly id: AddressedMail["persons"][0]["id"]; readonly name: string }>
   },
   values: ReadonlyMap<string, string>,
+  unsubscribe: Unsubscribe | undefined,
 ): RenderedMail & typeof mail & Pick<SentLetter, "attachments"> => ({
   address: mail.address,
   cc: mail.cc,
   persons: mail.persons,
   attachments: letter.attachments,
-  ...renderMail(toRender(letter), values),
+  ...renderMail(toRender(letter), values, unsubscribe),
 })
 
 /** The persons of a mail by name. */

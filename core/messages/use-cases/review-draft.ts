@@ -12,16 +12,20 @@ import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
 import { mostRecipients, type Review } from "../messages.port.ts"
 import { LetterFiles } from "../ports/letter-files.port.ts"
 import { MailWords } from "../ports/mail-words.port.ts"
+import { NewsletterStops } from "../ports/newsletter-stops.port.ts"
 import { warningsOf } from "../review.ts"
 import type { SentLetter } from "../sent-message.ts"
 import { openDraft } from "./drafts.ts"
-import { letterOf, namesOf, shown, toRender, valuesIn } from "./letter.ts"
+import { footOf, letterOf, namesOf, shown, toRender, valuesIn } from "./letter.ts"
 
-const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc }: DraftContent) {
+const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc, newsletter }: DraftContent) {
   const { persons, faults } = yield* addresseesOf(sources)
   const left = new Set<PersonId>(except)
   const kept = persons.filter(({ id }) => !left.has(id))
-  return { persons: kept, faults, addressing: addressed(kept, { joined, alsoCc }) }
+  const unsubscribed = newsletter
+    ? yield* (yield* NewsletterStops).of(kept.map(({ id }) => id))
+    : new Map<PersonId, string>()
+  return { persons: kept, faults, addressing: addressed(kept, { joined, alsoCc, unsubscribed }) }
 })
 
 /** One mail with what its placeholders become. */
@@ -91,5 +95,5 @@ export const mailTo = Effect.fnUntraced(function* (input: { readonly id: Message
 /** The mail of a draft as the address of one person gets it. */
 export const previewDraft = Effect.fnUntraced(function* (input: { readonly id: MessageId; readonly person: PersonId }) {
   const { letter, mail, values } = yield* mailTo(input)
-  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, values)
+  return shown(letter, { ...mail, persons: namesOf(mail.persons) }, values, (yield* footOf(letter))(null))
 })

@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { wordsIn } from "../../messaging/index.ts"
-import { noteOnPersons, provenSender } from "../../people/index.ts"
+import { noteOnPersons, provenSender, selfToken } from "../../people/index.ts"
 import type { Draft } from "../draft.ts"
 import type { DeliveryId } from "../message-id.ts"
 import { NotSendable, ReviewOutdated } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { UnsubscribeLinks } from "../ports/unsubscribe-links.port.ts"
 import { blocks } from "../review.ts"
 import { heldDraft } from "./drafts.ts"
 import { letGoOfFiles } from "./let-go-of-files.ts"
@@ -30,7 +31,8 @@ export const sendDraft = Effect.fnUntraced(function* (
   const sent = yield* SentStore
   const before = yield* sent.find(input.id)
   if (before?.fingerprint === input.fingerprint) return yield* headOf(before)
-  const { now, userName, newId } = yield* Acting
+  const { now, userName, newId, workspaceId } = yield* Acting
+  const { secret } = yield* UnsubscribeLinks
   const draft = yield* heldDraft(input.id, input.version)
   const { letter, mails, review } = yield* reviewOf(draft, yield* filesOf(draft.id))
   if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
@@ -58,6 +60,7 @@ export const sendDraft = Effect.fnUntraced(function* (
       nextTryAt: at,
       changedAt: at,
       answer: null,
+      unsubscribe: letter.newsletter ? selfToken(workspaceId, secret()) : null,
     }),
   )
   yield* letGoOfFiles(draft.id, draft.content)

@@ -7,7 +7,7 @@ import { DeliveryNotFound, MessageNotFound } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
-import { shown } from "./letter.ts"
+import { footOf, shown } from "./letter.ts"
 
 /** So many sent messages are listed at once. */
 const pageSize = 50
@@ -65,7 +65,7 @@ const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; reado
   const { letter } = yield* recordOf(input.id)
   const kept = yield* (yield* SentStore).delivery(input.id, input.delivery)
   if (kept === undefined || kept.address === "") return yield* new DeliveryNotFound({ id: input.delivery })
-  return shown(letter, kept, new Map(Object.entries(kept.values)))
+  return shown(letter, kept, new Map(Object.entries(kept.values)), (yield* footOf(letter))(kept.unsubscribe))
 })
 
 /** Does something to a sent message that is there, alone, and gives it back as it is then. */

@@ -62,6 +62,8 @@ export const sendTest = Effect.fnUntraced(function* (input: {
       nextTryAt: at,
       changedAt: at,
       answer: null,
+      // Whoever tries it out unsubscribes nobody.
+      unsubscribe: null,
     },
   ])
   yield* (yield* LetterFiles).share(input.id, input.test)

@@ -127,7 +127,6 @@ describe("wimpel mail send", () => {
       "a.pdf: Diese Datei lässt sich nicht lesen",
     ],
     ["too many attachments", { ...letter, attachments: Array.from({ length: 21 }, () => "a.pdf") }, "Mehr als 20"],
-    ["a newsletter", { ...letter, newsletter: true }, "Newsletter"],
     ["too long a subject", { ...letter, subject: "x".repeat(501) }, "subject: Erwartet sind höchstens 500 Zeichen"],
     [
       "too long a filter",

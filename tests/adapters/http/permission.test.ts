@@ -101,6 +101,7 @@ describe("every operation for every holder of one scope", () => {
       "security.enterCode",
       "security.askPasskey",
       "security.enterPasskey",
+      "newsletter.unsubscribe",
       "selfService.open",
       "selfService.propose",
     ])

@@ -2,10 +2,12 @@ import { memoryFileLedger } from "../../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryDraftStore } from "../../../adapters/memory/messages/draft-store.ts"
 import { memoryLetterFiles } from "../../../adapters/memory/messages/letter-files.ts"
+import { memoryNewsletterStops } from "../../../adapters/memory/messages/newsletter-stops.ts"
 import { memorySentStore } from "../../../adapters/memory/messages/sent-store.ts"
 import { memoryTemplateStore } from "../../../adapters/memory/messages/template-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 
@@ -16,3 +18,4 @@ letterFilesContract("memory", (work) => {
   return work({ letterFiles: memoryLetterFiles(workspace), ledger: memoryFileLedger(workspace) })
 })
 templateStoreContract("memory", (work) => work({ templates: memoryTemplateStore(new MemoryWorkspace()) }))
+newsletterStopsContract("memory", (work) => work({ stops: memoryNewsletterStops(new MemoryWorkspace()) }))

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
+import { postgresNewsletterStops } from "../../../adapters/postgres/messages/newsletter-stops.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { postgresTemplateStore } from "../../../adapters/postgres/messages/template-store.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 import { delivery, sentAt, sentRecord } from "../../support/messages.ts"
@@ -24,6 +26,7 @@ const ports = {
   sent: postgresSentStore,
   letterFiles: postgresLetterFiles,
   templates: postgresTemplateStore,
+  stops: postgresNewsletterStops,
   ledger: postgresFileLedger,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
@@ -33,6 +36,7 @@ draftStoreContract("PostgreSQL", within)
 sentStoreContract("PostgreSQL", within)
 letterFilesContract("PostgreSQL", within)
 templateStoreContract("PostgreSQL", within)
+newsletterStopsContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

@@ -75,6 +75,14 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
       expect(raw).toContain("multipart/related")
     })
 
+    it("tell mail programs of newsletters how to get no more, and of no other mail [MSG-14]", async () => {
+      const unsubscribe = `https://verein.example/abmelden/${"a".repeat(75)}`
+      const { header } = readMail(await carried({ unsubscribe }))
+      expect(header("list-unsubscribe")).toBe(`<${unsubscribe}>`)
+      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
+      expect(readMail(await carried({})).names).not.toContain("list-unsubscribe")
+    })
+
     it("cannot be given headers or recipients by names and subjects [MSG-08]", async () => {
       const raw = await carried({
         subject: "Hallo\r\nBcc: fremd@evil.example",

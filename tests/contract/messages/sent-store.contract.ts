@@ -15,7 +15,7 @@ const settled = (state: DeliveryState, given: Partial<Settled> = {}): Settled =>
   nextTryAt: null,
   ...given,
 })
-const rowOf = ({ values: _, ...row }: KeptDelivery) => row
+const rowOf = ({ values: _, unsubscribe: __, ...row }: KeptDelivery) => row
 
 /** What every store of sent messages keeps to. */
 export const sentStoreContract = (
@@ -235,6 +235,21 @@ export const sentStoreContract = (
         expect((await named())?.map((person) => person.id)).toEqual([kept, kept])
         await run(sent.give(kept, gone, moved))
         expect(await named()).toEqual(both)
+      })
+    })
+
+    it("of newsletters find those whom they are for by their token, until these are erased [MSG-14] [PER-17]", () => {
+      const [anna, ben] = [
+        { id: uuid() as PersonId, name: "Anna" },
+        { id: uuid() as PersonId, name: "Ben" },
+      ]
+      const mail = delivery({ persons: [anna, ben], unsubscribe: "secret" })
+      return withMails([mail, delivery({ unsubscribe: "other" }), delivery()], async (sent, id) => {
+        expect((await run(sent.delivery(id, mail.id)))?.unsubscribe).toBe("secret")
+        expect(new Set(await run(sent.personsOfToken("secret")))).toEqual(new Set([anna.id, ben.id]))
+        expect(await run(sent.personsOfToken("secre"))).toEqual([])
+        await run(sent.forgetPersons([ben.id], sentAt))
+        expect(await run(sent.personsOfToken("secret"))).toEqual([])
       })
     })
 

@@ -56,6 +56,7 @@ describe("delivery", () => {
         replyTo: null,
         logo: undefined,
         parts: [],
+        unsubscribe: null,
         subject,
         text,
         html,

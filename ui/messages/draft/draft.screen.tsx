@@ -116,6 +116,12 @@ const Options = observer(({ model, open: { saving } }: { model: DraftViewModel; 
       chosen={saving.content.alsoCc}
       onChange={(alsoCc) => model.change({ alsoCc })}
     />
+    <Tick
+      name="newsletter"
+      label={words.newsletter}
+      chosen={saving.content.newsletter}
+      onChange={(newsletter) => model.change({ newsletter })}
+    />
   </fieldset>
 ))
 

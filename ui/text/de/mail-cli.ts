@@ -13,7 +13,6 @@ export const mailCliText = {
   attachments: "attachments: Mehr als 20 Anhänge kann eine Nachricht nicht haben.",
   unreadable: (path: string): string => `${path}: Diese Datei lässt sich nicht lesen. Prüfe den Pfad.`,
   refused: (path: string, { what, todo }: Message): string => `${path}: ${what} ${todo}`,
-  newsletter: "newsletter: Newsletter mit Abmeldung kann Wimpel noch nicht verschicken. Lass die Angabe weg.",
   noRecipients: "Niemand bekommt diese Nachricht: Der Filter findet niemanden mit E-Mail-Adresse.",
   notTo: (address: string): string => `An ${address} geht diese Nachricht nicht. Prüfe --to.`,
   summary: ({ mails, recipients, skipped, warnings }: Review): ReadonlyArray<string> => [

@@ -1,15 +1,21 @@
 import type * as filesErrors from "../../../core/messages/files/files.errors.ts"
 import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
+import type * as newsletterErrors from "../../../core/messages/newsletter/newsletter.errors.ts"
 import type * as templatesErrors from "../../../core/messages/templates/templates.errors.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { formatNumber } from "./format.ts"
 import { eventFaultText, letterFileRefusals } from "./message-files.ts"
+import { unsubscribeText } from "./newsletter.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around messages. */
-type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof filesErrors> | ErrorsOf<typeof templatesErrors>
+type MessagesFailure =
+  | ErrorsOf<typeof messagesErrors>
+  | ErrorsOf<typeof filesErrors>
+  | ErrorsOf<typeof templatesErrors>
+  | ErrorsOf<typeof newsletterErrors>
 
 const messages: {
   readonly [Tag in MessagesFailure["_tag"]]: (failure: Extract<MessagesFailure, { _tag: Tag }>) => Message
@@ -54,6 +60,7 @@ const messages: {
     what: "Diese Person bekommt die Nachricht nicht mehr.",
     todo: "Wähle für die Vorschau jemand anderen.",
   }),
+  UnsubscribeLinkVoid: () => ({ what: unsubscribeText.void, todo: unsubscribeText.voidMore }),
   TemplateNotFound: () => ({
     what: "Diese Vorlage gibt es nicht mehr.",
     todo: "Jemand hat sie gelöscht. Wähle eine andere.",

@@ -83,6 +83,7 @@ export const skipText: Readonly<Record<SkipReason, string>> = {
   badAddress: "hat eine E-Mail-Adresse, die keine ist",
   applicant: "hat einen Antrag gestellt und ist noch kein Mitglied",
   declined: "wurde als Mitglied abgelehnt",
+  unsubscribed: "möchte keine Newsletter",
 }
 
 /** What the review warns about, with what to do. */
@@ -202,6 +203,7 @@ export const messagesText = {
   text: "Nachricht",
   options: "Versand",
   joined: "Familien mit einer gemeinsamen Adresse eine Mail schicken",
+  newsletter: "Als Newsletter senden: mit Link zum Abbestellen, und nicht an Abgemeldete",
   alsoCc: "Auch an die zweite Adresse, wo es eine gibt",
   saved: "Gespeichert",
   saving: "Wird gespeichert …",

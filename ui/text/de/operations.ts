@@ -37,6 +37,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "messageTemplates.rename": "Vorlage für Rundmails umbenannt",
   "messageTemplates.remove": "Vorlage für Rundmails gelöscht",
   "messageTemplates.begin": "Rundmail aus einer Vorlage begonnen",
+  "newsletter.set": "Newsletter einer Person ab- oder wieder bestellt",
   "messages.write": "Rundmail begonnen",
   "messages.discard": "Entwurf einer Rundmail verworfen",
   "messages.sign": "Signatur der Rundmails geändert",
