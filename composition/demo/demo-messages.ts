@@ -3,6 +3,7 @@ import { Acting } from "../../core/kernel/acting.ts"
 import type { DeliveryId, DraftContent, MessageId } from "../../core/messages/index.ts"
 import { DraftStore } from "../../core/messages/ports/draft-store.port.ts"
 import { type KeptDelivery, SentStore } from "../../core/messages/ports/sent-store.port.ts"
+import { TemplateStore } from "../../core/messages/ports/template-store.port.ts"
 import { namesOf } from "../../core/messages/use-cases/letter.ts"
 import { reviewOf } from "../../core/messages/use-cases/review-draft.ts"
 import type { Block, Inlines } from "../../core/messaging/index.ts"
@@ -26,6 +27,21 @@ const letter = (subject: string, blocks: ReadonlyArray<Block>, source: PersonSou
   joined: true,
   newsletter: false,
 })
+
+/** What the demo's messages can begin with. */
+const template = {
+  name: "Einladung zum Elternabend",
+  content: {
+    subject: line("Elternabend"),
+    body: {
+      blocks: [
+        paragraph("{{salutationFormal}},"),
+        paragraph("wir laden herzlich zum Elternabend ins Pfadfinderheim ein. Es geht um das nächste Lager."),
+      ],
+    },
+    attachments: [],
+  },
+}
 
 const active: PersonSource = { by: "standing", standings: ["active"] }
 const found = (text: string): PersonSource => ({ by: "filter", text })
@@ -134,7 +150,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
   yield* (yield* SentStore).add(record, deliveries)
 })
 
-/** Drafts, sent messages and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
+/** Drafts, sent messages, a template and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
 export const addDemoMessages = Effect.gen(function* () {
   const { now, newId, userName } = yield* Acting
   const store = yield* DraftStore
@@ -148,5 +164,11 @@ export const addDemoMessages = Effect.gen(function* () {
       changedAt: new Date(now).toISOString(),
       byName: userName,
     })
+  yield* (yield* TemplateStore).put({
+    ...template,
+    id: newId() as MessageId,
+    changedAt: new Date(now).toISOString(),
+    byName: userName,
+  })
   for (const { daysAgo, content } of sent) yield* Effect.orDie(addSent(content, now - daysAgo * day))
 })

@@ -5,7 +5,7 @@ import { Text } from "../../kernel/text.ts"
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A moment as clocks in Germany show it: `YYYY-MM-DDTHH:MM`. */
-export const LocalMoment = Schema.String.check(
+const LocalMoment = Schema.String.check(
   Schema.makeFilter(
     (text: string) =>
       (isCalendarDate(text.slice(0, 10)) && text[10] === "T" && clockTime.test(text.slice(11))) ||
