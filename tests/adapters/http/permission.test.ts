@@ -101,9 +101,9 @@ describe("every operation for every holder of one scope", () => {
       "security.enterCode",
       "security.askPasskey",
       "security.enterPasskey",
-      "newsletter.unsubscribe",
       "selfService.open",
       "selfService.propose",
+      "newsletter.unsubscribe",
     ])
   })
 

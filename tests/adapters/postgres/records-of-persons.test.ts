@@ -6,7 +6,7 @@ import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import { type MessageId, messages } from "../../../core/messages/index.ts"
+import { type MessageId, messages, newsletter } from "../../../core/messages/index.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
@@ -56,6 +56,7 @@ describe("records of persons", () => {
       await ask(sealed.write({ person, version: 0, data: { ...noSpecialData, swimming: "gold" } }))
     await ask(pairs.tellApart({ first: merged, second: apart, apart: true }))
     const mails = callsOf(perform, messages, who)
+    await ask(callsOf(perform, newsletter, who).set({ person: goes, wanted: false }))
     const versioned = async (id: PersonId) => ({ id, version: (await ask(persons.get({ id }))).person.version })
     await ask(persons.update({ ...(await versioned(goes)), changes: { email: "geht@silberfuchs.example" } }))
     const { id: letter, version } = await ask(
