@@ -40,6 +40,7 @@ const template = {
       ],
     },
     attachments: [],
+    newsletter: false,
   },
 }
 

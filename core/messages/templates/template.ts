@@ -26,7 +26,7 @@ export type TemplateHead = typeof TemplateHead.Type
 export interface MessageTemplate {
   readonly id: MessageId
   readonly name: string
-  readonly content: Pick<DraftContent, "subject" | "body" | "attachments">
+  readonly content: Pick<DraftContent, "subject" | "body" | "attachments" | "newsletter">
   readonly changedAt: string
   readonly byName: string
 }

@@ -43,8 +43,9 @@ const save = Effect.fnUntraced(function* (input: {
   const { content } = yield* openDraft({ id: input.draft })
   if (templates.length >= mostTemplates) return yield* new TooManyTemplates({ most: mostTemplates })
   const name = yield* freeName(input.name, input.id, templates)
-  const { subject, body, attachments } = content
-  const template = { id: input.id, name, content: { subject, body, attachments }, ...(yield* stamp) }
+  const { subject, body, attachments, newsletter } = content
+  const kept = { subject, body, attachments, newsletter }
+  const template = { id: input.id, name, content: kept, ...(yield* stamp) }
   yield* (yield* TemplateStore).put(template)
   yield* (yield* LetterFiles).share(input.draft, input.id)
   yield* letGoOfFiles(input.id, template.content)

@@ -12,7 +12,7 @@ const opened = () => memoryMessages([member("Anna")])
 describe("a template", () => {
   it("holds subject, text and files of a draft, and nobody whom it is for; drafts begin with it [MSG-02]", async () => {
     const { write, calls, files, run, templates } = opened()
-    const { id, version, content } = await write({ subject: typed("Einladung"), body: written("Hallo {firstName}") })
+    const { id, version, content } = await write({ newsletter: true, subject: typed("Einladung"), body: written("Hallo {firstName}") })
     const bring = () =>
       run(files.bring({ message: id, use: "attachment", name: "liste.pdf", content: fileOf(pdfOf()) }))
     const [named, unnamed] = [await bring(), await bring()]
@@ -27,6 +27,7 @@ describe("a template", () => {
       subject: content.subject,
       body: content.body,
       attachments: [named.id],
+      newsletter: true,
       sources: [],
     })
     expect(await run(files.list({ message: begun.id }))).toEqual([named])

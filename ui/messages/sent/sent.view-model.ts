@@ -174,7 +174,8 @@ export class SentViewModel {
     if (letter === undefined) return
     const id = this.around.newId()
     const attachments = letter.attachments.map((each) => each.id)
-    const content = { ...emptyDraft, subject: letter.subject, body: letter.body, attachments }
+    const { subject, body, newsletter } = letter
+    const content = { ...emptyDraft, subject, body, attachments, newsletter }
     this.reusing.start(this.around.calls.write({ id, content, filesOf: this.id }), () =>
       this.around.go(`/messaging/drafts/${id}`),
     )
