@@ -148,3 +148,5 @@ export const fileName = style({
   selectors: { "&:hover": { textDecoration: "underline" } },
 })
 export const moment = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12, alignItems: "start" })
+/** Below the heading of a section of a person's page. */
+export const inSection = style({ padding: "0 8px 4px" })

@@ -9,7 +9,12 @@ const run = Effect.runPromise
 const template = (given: Partial<MessageTemplate> = {}): MessageTemplate => ({
   id: crypto.randomUUID() as MessageId,
   name: "Einladung \u{1f3d5}",
-  content: { subject: typed("Für {firstName}"), body: written("Hallo"), attachments: [crypto.randomUUID() as FileId], newsletter: true },
+  content: {
+    subject: typed("Für {firstName}"),
+    body: written("Hallo"),
+    attachments: [crypto.randomUUID() as FileId],
+    newsletter: true,
+  },
   changedAt: "2026-11-20T12:00:00.000Z",
   byName: "Jana",
   ...given,

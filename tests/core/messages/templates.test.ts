@@ -12,7 +12,11 @@ const opened = () => memoryMessages([member("Anna")])
 describe("a template", () => {
   it("holds subject, text and files of a draft, and nobody whom it is for; drafts begin with it [MSG-02]", async () => {
     const { write, calls, files, run, templates } = opened()
-    const { id, version, content } = await write({ newsletter: true, subject: typed("Einladung"), body: written("Hallo {firstName}") })
+    const { id, version, content } = await write({
+      newsletter: true,
+      subject: typed("Einladung"),
+      body: written("Hallo {firstName}"),
+    })
     const bring = () =>
       run(files.bring({ message: id, use: "attachment", name: "liste.pdf", content: fileOf(pdfOf()) }))
     const [named, unnamed] = [await bring(), await bring()]

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import * as person from "../../people/person/person.css.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { newsletterText as words } from "../../text/de/newsletter.ts"
 import * as css from "../messages.css.ts"
@@ -12,13 +13,13 @@ export const NewsletterSection = observer(({ model }: { model: NewsletterViewMod
   const { failure, busy } = model.changing
   if (stoppedAt === null && failure === undefined) return null
   return (
-    <section className={css.card} aria-labelledby="newsletter">
-      <h2 id="newsletter" className={css.cardTitle}>
+    <section className={person.card} aria-labelledby="newsletter">
+      <h2 id="newsletter" className={person.title}>
         {words.title}
       </h2>
       {failure !== undefined && <Alert message={messageOf(failure)} />}
       {stoppedAt !== null && (
-        <div className={css.between}>
+        <div className={`${css.between} ${css.inSection}`}>
           <p className={css.soft}>{words.stopped(stoppedAt)}</p>
           <Button busy={busy} onClick={() => model.want(true)}>
             {words.resume}
