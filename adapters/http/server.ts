@@ -90,7 +90,7 @@ const repeatKeyOf = (request: Request, operation: AnyOperation) => {
 }
 
 /** By what calls are counted that come from nobody known. */
-const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
+export const addressOf = (request: Request, { trusts = trustNobody }: Door): string => {
   const connection = request.remoteAddress._tag === "Some" ? String(request.remoteAddress.value) : undefined
   return countedAddress(clientAddress(connection, request.headers["x-forwarded-for"], trusts))
 }

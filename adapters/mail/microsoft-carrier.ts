@@ -8,7 +8,7 @@ import {
   type OutgoingMail,
 } from "../../core/messages/ports/mail-carrier.port.ts"
 import type { MicrosoftServer } from "../../core/messages/servers/own-server.ts"
-import { composed } from "./outgoing.ts"
+import { composed } from "./compose.ts"
 import { answerOf } from "./smtp-failure.ts"
 
 /** Where Microsoft is asked for a token, and where mails are handed over. */
@@ -92,7 +92,7 @@ export const microsoftCarrier = (
   const send = async (mail: OutgoingMail): Promise<Failure | null> => {
     const token = await tokenOf()
     if (typeof token !== "string") return token
-    const content = await composed(mail, sender)
+    const content = Buffer.concat(await composed(mail, sender))
     try {
       const response = await fetch(`${graph}/v1.0/users/${encodeURIComponent(sender)}/sendMail`, {
         method: "POST",

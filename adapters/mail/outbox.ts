@@ -4,11 +4,9 @@ import * as Effect from "effect/Effect"
 import { CarrierDown, type MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailDelayed, type MailSender } from "../../core/messaging/index.ts"
 import { writeWhole } from "../files/write-whole.ts"
+import { composed } from "./compose.ts"
 import { lazyTransport } from "./lazy-transport.ts"
 import { messageOf } from "./message.ts"
-import { outgoingMessage } from "./outgoing.ts"
-
-type Composed = ReturnType<typeof messageOf> | ReturnType<typeof outgoingMessage>
 
 /** A mail in the index of an outbox. */
 export interface OutboxEntry {
@@ -37,25 +35,30 @@ export const outbox = (
   const transport = lazyTransport(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
   )
-  const keep = async (id: string, to: string, composed: Composed): Promise<void> => {
-    const { message } = await (await transport()).sendMail(composed)
+  const keep = async (id: string, to: string, subject: string, message: Buffer): Promise<void> => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const entries = readOutbox(folder)
     if (entries.some((entry) => entry.id === id)) return
     const file = `${id}.eml`
-    writeWhole(join(folder, file), message as Buffer)
-    const entry = { id, at: new Date(now()).toISOString(), to, subject: composed.subject, file }
+    writeWhole(join(folder, file), message)
+    const entry = { id, at: new Date(now()).toISOString(), to, subject, file }
     writeWhole(indexOf(folder), `${JSON.stringify([...entries, entry], null, 2)}\n`)
   }
   return {
     send: (id, mail) =>
       Effect.tryPromise({
-        try: () => keep(id, mail.to, messageOf(id, mail, from)),
+        try: async () => {
+          const { message } = await (await transport()).sendMail(messageOf(id, mail, from))
+          await keep(id, mail.to, mail.subject, message as Buffer)
+        },
         catch: (error) => new MailDelayed({ reason: String(error) }),
       }),
     carry: (mail) =>
       Effect.tryPromise({
-        try: () => keep(mail.id, mail.to, outgoingMessage(mail, from)).then(() => null),
+        try: async () => {
+          await keep(mail.id, mail.to, mail.subject, Buffer.concat(await composed(mail, from)))
+          return null
+        },
         catch: (error) => new CarrierDown({ answer: String(error) }),
       }),
   }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream"
 import * as Effect from "effect/Effect"
 import { type MailCarrier, MailRejected, type OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
+import { composed } from "./compose.ts"
 import { addressOf } from "./message.ts"
-import { composed } from "./outgoing.ts"
 import type { SmtpOptions } from "./smtp.ts"
 import { answerOf, failureOf, refusalOf, replyCode, type Stage } from "./smtp-failure.ts"
 import { type Envelope, openLine, type SmtpLine, type SmtpServer, type Taken } from "./smtp-line.ts"
@@ -22,15 +22,21 @@ export const limits = {
 }
 
 /** Tells whether the last byte of a mail was taken from it: from then on the server may have it whole. */
-const readInPortions = (content: Buffer): { readonly message: Readable; readonly ended: () => boolean } => {
+const readInPortions = (
+  content: ReadonlyArray<Buffer>,
+): { readonly message: Readable; readonly ended: () => boolean } => {
   let ended = false
+  let left = content.reduce((sum, { length }) => sum + length, 0)
   const message = Readable.from(
     (function* () {
-      for (let from = 0; from < content.length; from += 65_536) {
-        // Told before the last portion goes: once it is on its way nobody can say how far it came.
-        ended = from + 65_536 >= content.length
-        yield content.subarray(from, from + 65_536)
-      }
+      for (const piece of content)
+        for (let from = 0; from < piece.length; from += 65_536) {
+          const portion = piece.subarray(from, from + 65_536)
+          left -= portion.length
+          // Told before the last portion goes: once it is on its way nobody can say how far it came.
+          ended = left === 0
+          yield portion
+        }
     })(),
     { objectMode: false, highWaterMark: 1 },
   )
@@ -93,7 +99,7 @@ export const carrierOver = (server: () => Promise<SmtpServer>, from: string): Pi
     }
   }
 
-  const over = async (kept: KeptLine, envelope: Envelope, content: Buffer): Promise<Taken> => {
+  const over = async (kept: KeptLine, envelope: Envelope, content: ReadonlyArray<Buffer>): Promise<Taken> => {
     const { message, ended } = readInPortions(content)
     try {
       const result = await kept.line.send(envelope, message)

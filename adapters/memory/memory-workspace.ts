@@ -6,11 +6,13 @@ import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { Draft } from "../../core/messages/draft.ts"
+import type { LetterFile } from "../../core/messages/files/letter-file.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import type { LoggedAutomatic } from "../../core/messages/ports/automatic-store.port.ts"
 import type { KeptServers } from "../../core/messages/ports/mail-server-store.port.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import { noServers } from "../../core/messages/servers/kept-servers.ts"
+import type { MessageTemplate } from "../../core/messages/templates/template.ts"
 import { emptyDocument, type Mail, type MailDocument } from "../../core/messaging/index.ts"
 import type { CustomColumns } from "../../core/people/custom-columns/columns.port.ts"
 import type { PersonDocument } from "../../core/people/documents/document.ts"
@@ -92,6 +94,9 @@ export class MemoryWorkspace {
   drafts: ReadonlyMap<MessageId, Draft> = new Map()
   signature: MailDocument = emptyDocument
   mailServers: KeptServers = noServers
+  templates: ReadonlyMap<MessageId, MessageTemplate> = new Map()
+  newsletterStops: ReadonlyMap<PersonId, string> = new Map()
+  letterFiles: ReadonlyArray<{ readonly owner: MessageId; readonly file: LetterFile; readonly at: string }> = []
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */
   deliveries: ReadonlyArray<MemoryDelivery> = []

@@ -79,6 +79,18 @@ export const tables = {
     refusals: json,
     last_failure: json,
   },
+  message_templates: { workspace_id: text, id: text, name: text, content: json, changed_at: text, by_name: text },
+  letter_files: {
+    workspace_id: text,
+    owner_id: text,
+    file_id: text,
+    name: text,
+    type: text,
+    size: number,
+    event: json,
+    sides: json,
+    at: text,
+  },
   sent_messages: {
     workspace_id: text,
     id: text,
@@ -89,6 +101,7 @@ export const tables = {
     letter: json,
     fingerprint: text,
     automatic: json,
+    is_test: yesNo,
   },
   automatic_settings: {
     workspace_id: text,
@@ -127,7 +140,9 @@ export const tables = {
     changed_at: text,
     answer: textOrNull,
     token: textOrNull,
+    unsubscribe: textOrNull,
   },
+  newsletter_stops: { workspace_id: text, person_id: person, at: text },
   delivery_persons: { workspace_id: text, delivery_id: text, place: number, person_id: person, name: text },
   fee_tiers: { workspace_id: text, id: text, version: number, key: text, content: json },
   fee_batches: {

@@ -1,9 +1,12 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
 import { listen } from "../../adapters/http/live/live-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import { automatic } from "../../core/messages/automatic/automatic.port.ts"
+import { messageFiles } from "../../core/messages/files/files.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
 import { mailServers } from "../../core/messages/servers/mail-servers.port.ts"
+import { messageTemplates } from "../../core/messages/templates/templates.port.ts"
 import { AutomaticTextViewModel, type TypedTexts } from "../../ui/messages/automatic/automatic-text.view-model.ts"
 import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
 import { type MessagingTab, MessagingViewModel, messagingTabs } from "../../ui/messages/list/messaging.view-model.ts"
@@ -12,7 +15,9 @@ import { MailServersViewModel } from "../../ui/messages/servers/mail-servers.vie
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
+import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
+import { shrinkPicture } from "./shrink-picture.ts"
 
 interface Around {
   readonly connect: Connect
@@ -24,6 +29,9 @@ interface Around {
 const surroundings = ({ connect, notify, go, session }: Around) => ({
   calls: connect(messages),
   automatic: connect(automatic),
+  files: connect(messageFiles, fileClient),
+  templates: connect(messageTemplates),
+  save: saveFile,
   notify,
   go,
   newId: () => newId() as MessageId,
@@ -53,6 +61,7 @@ export const messaging = (around: Around): MessagingViewModel =>
 export const draft = (id: MessageId, around: Around): DraftViewModel =>
   new DraftViewModel(id, {
     ...surroundings(around),
+    shrink: shrinkPicture,
     leaving: (saved) => {
       leaving = saved
     },

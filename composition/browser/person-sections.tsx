@@ -1,11 +1,14 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
+import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
 import { families } from "../../core/people/family/family.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
+import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
+import { NewsletterSection } from "../../ui/messages/newsletter/newsletter-section.tsx"
 import { say } from "../../ui/people/changes/change-flows.ts"
 import type { Changes } from "../../ui/people/changes/changes.ts"
 import { DocumentsViewModel } from "../../ui/people/documents/documents.view-model.ts"
@@ -18,6 +21,7 @@ import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
 import { SpecialDataViewModel, type UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
 import type { Notify, Save } from "../../ui/surroundings.ts"
+import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
 import type { Connect } from "./services.ts"
 
@@ -73,6 +77,19 @@ const links = ({ id, connect }: AroundPerson): PersonSection => {
   }
 }
 
+const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSection => {
+  const model = new NewsletterViewModel(id, connect(newsletter), notify, changed)
+  return {
+    name: "newsletter",
+    draw: () => <NewsletterSection model={model} />,
+    acts: () =>
+      model.state.value?.stoppedAt == null
+        ? [{ id: "newsletter", label: newsletterText.stop, run: () => model.want(false) }]
+        : [],
+    dispose: () => model.dispose(),
+  }
+}
+
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
 export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> =>
-  [family, special, papers, links].map((open) => open(around))
+  [family, special, papers, newsletters, links].map((open) => open(around))

@@ -51,7 +51,8 @@ const addSent = Effect.fnUntraced(function* (name: string, daysAgo: number, pers
       nextTryAt: null,
     }))
     const automatic = { trigger: name, secrets: secretsOf(trigger) }
-    yield* sent.add({ id, at, goingSince: at, byName, halt: null, letter, fingerprint: id, automatic }, deliveries)
+    const record = { id, at, goingSince: at, byName, halt: null, letter, fingerprint: id, automatic, isTest: false }
+    yield* sent.add(record, deliveries)
     yield* store.log(
       deliveries.flatMap(({ id: delivery, persons: all }) =>
         all.map((person) => ({ ...entry(), person: person.id, mail: { message: id, delivery }, whyNot: null })),

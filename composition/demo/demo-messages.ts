@@ -3,6 +3,7 @@ import { Acting } from "../../core/kernel/acting.ts"
 import type { DeliveryId, DraftContent, MessageId } from "../../core/messages/index.ts"
 import { DraftStore } from "../../core/messages/ports/draft-store.port.ts"
 import { type KeptDelivery, SentStore } from "../../core/messages/ports/sent-store.port.ts"
+import { TemplateStore } from "../../core/messages/ports/template-store.port.ts"
 import { namesOf } from "../../core/messages/use-cases/letter.ts"
 import { reviewOf } from "../../core/messages/use-cases/review-draft.ts"
 import type { Block, Inlines } from "../../core/messaging/index.ts"
@@ -20,11 +21,29 @@ const heading = (text: string): Block => ({ kind: "heading", level: 2, content: 
 const letter = (subject: string, blocks: ReadonlyArray<Block>, source: PersonSource): DraftContent => ({
   subject: line(subject),
   body: { blocks },
+  attachments: [],
   sources: [source],
   except: [],
   alsoCc: true,
   joined: true,
+  newsletter: false,
 })
+
+/** What the demo's messages can begin with. */
+const template = {
+  name: "Einladung zum Elternabend",
+  content: {
+    subject: line("Elternabend"),
+    body: {
+      blocks: [
+        paragraph("{{salutationFormal}},"),
+        paragraph("wir laden herzlich zum Elternabend ins Pfadfinderheim ein. Es geht um das nächste Lager."),
+      ],
+    },
+    attachments: [],
+    newsletter: false,
+  },
+}
 
 const active: PersonSource = { by: "standing", standings: ["active"] }
 const found = (text: string): PersonSource => ({ by: "filter", text })
@@ -102,7 +121,7 @@ const refusal = "550 5.1.1 Empfänger unbekannt"
 
 const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) {
   const { newId, userName } = yield* Acting
-  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content })
+  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content }, [])
   const instant = new Date(at).toISOString()
   const deliveries = mails.map(
     ({ mail, values }, index): KeptDelivery => ({
@@ -116,6 +135,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
       nextTryAt: null,
       changedAt: instant,
       answer: index === 1 ? refusal : null,
+      unsubscribe: null,
     }),
   )
   const { fingerprint } = review
@@ -128,11 +148,12 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     letter: said,
     fingerprint,
     automatic: null,
+    isTest: false,
   }
   yield* (yield* SentStore).add(record, deliveries)
 })
 
-/** Drafts, sent messages, automatic mails and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
+/** Drafts, sent messages, a template, automatic mails and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
 export const addDemoMessages = Effect.gen(function* () {
   const { now, newId, userName } = yield* Acting
   const store = yield* DraftStore
@@ -146,6 +167,12 @@ export const addDemoMessages = Effect.gen(function* () {
       changedAt: new Date(now).toISOString(),
       byName: userName,
     })
+  yield* (yield* TemplateStore).put({
+    ...template,
+    id: newId() as MessageId,
+    changedAt: new Date(now).toISOString(),
+    byName: userName,
+  })
   for (const { daysAgo, content } of sent) yield* Effect.orDie(addSent(content, now - daysAgo * day))
   yield* addDemoAutomatic
 })

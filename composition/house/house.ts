@@ -1,6 +1,7 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
@@ -16,11 +17,13 @@ import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
+import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
+import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -39,6 +42,7 @@ import { mailSources } from "./mail-sources.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
+import { unsubscribeLinks } from "./unsubscribe-links.ts"
 
 /** What the house is built on. */
 export interface Ground {
@@ -82,6 +86,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(MailSources, mailSources),
     Layer.succeed(AutomaticWords, automaticWords),
     Layer.succeed(AutomaticMails, automaticMails),
+    Layer.succeed(CalendarWriter, calendarWriter),
+    Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
     Layer.succeed(ProvenSenders, provenSenders(db)),

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
 import { feesInMemory } from "../../adapters/memory/fees/index.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
@@ -18,10 +19,12 @@ import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
+import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
 import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
+import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { AutomaticMails } from "../../core/messaging/index.ts"
 import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
@@ -42,6 +45,7 @@ import type { HouseServices } from "../house/house.ts"
 import { mailSources } from "../house/mail-sources.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
+import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
 const memoryWorkspaces = () => {
@@ -76,7 +80,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   vault: memoryVault(),
   board: memoryImportProgressBoard(),
   writer: exportWriter,
-  proven: { address: () => Effect.succeed("jana@verein.example") },
+  proven: { address: () => Effect.succeed("jana@silberfuchs.example") },
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   hosts: { refusalOf: () => Effect.undefined },
@@ -117,4 +121,6 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(AutomaticWords, automaticWords),
     Context.add(AutomaticMails, automaticMails),
     Context.add(OwnDataPage, ownDataPage(ground.baseUrl)),
+    Context.add(CalendarWriter, calendarWriter),
+    Context.add(UnsubscribeLinks, unsubscribeLinks(ground.baseUrl)),
   ) as Context.Context<HouseServices>

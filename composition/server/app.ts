@@ -19,17 +19,20 @@ import type { PageSettings } from "../../adapters/http/page.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
+import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
-import { messages } from "../../core/messages/index.ts"
+import { nobody } from "../../core/kernel/who.ts"
+import { messages, newsletter } from "../../core/messages/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
+import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
-import { callsOf, houseOffers, performOver } from "../house/perform.ts"
+import { callsOf, callsThrough, houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
@@ -133,6 +136,11 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       ),
     ),
     serveLive({ door, board, ending }),
+    serveUnsubscribe(
+      (token) => callsThrough(houseOffers, perform, newsletter, nobody).unsubscribe({ token }),
+      unsubscribeText,
+      door,
+    ),
     alive,
     ready(unreadiness(db, boss, ending)),
     documentation(),

@@ -1,4 +1,5 @@
 export * from "./checked-file.ts"
+export * from "./give-up.ts"
 export * from "./ports/draft-files.port.ts"
 export * from "./ports/file-ledger.port.ts"
 export * from "./ports/file-store.port.ts"

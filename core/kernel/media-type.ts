@@ -13,6 +13,8 @@ const signatures: ReadonlyArray<readonly [prefix: string, type: string]> = [
   ["7z\xbc\xaf\x27\x1c", "application/x-7z-compressed"],
   ["Rar!\x1a", "application/vnd.rar"],
   ["{\\rtf", "application/rtf"],
+  ["BEGIN:VCALENDAR", "text/calendar"],
+  ["\xef\xbb\xbfBEGIN:VCALENDAR", "text/calendar"],
 ]
 
 /** Brands of pictures in the container of ISO/IEC 23008-12, as phones take them. */

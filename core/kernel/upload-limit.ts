@@ -27,6 +27,13 @@ export const uploadLimits = {
     ],
     maxBytes: 20 * mebibyte,
   },
+  /** A file that goes along with a message to many (MSG-06). */
+  attachment: {
+    types: ["application/pdf", "image/png", "image/jpeg", "text/calendar"],
+    maxBytes: 5 * mebibyte,
+  },
+  /** A picture in the text of a message (MSG-02). */
+  picture: { types: ["image/png", "image/jpeg"], maxBytes: 5 * mebibyte },
 } as const satisfies Record<string, UploadLimit>
 
 /** Why an upload was refused. `limit` is in bytes. */

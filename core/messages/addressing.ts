@@ -4,7 +4,7 @@ import { EmailAddress } from "../messaging/index.ts"
 import { type Addressee, fullName } from "../people/index.ts"
 
 /** Why somebody whom the sources mean gets no mail. */
-export const skipReasons = ["noAddress", "badAddress", "applicant", "declined"] as const
+export const skipReasons = ["noAddress", "badAddress", "applicant", "declined", "unsubscribed"] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** A person, and how it is called. */
@@ -49,8 +49,9 @@ const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): Readonly
 ]
 
 /**
- * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address. Only
- * members and contacts are written to, unless a mail is about `applicants`; who is skipped is listed with the reason.
+ * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address.
+ * Only members and contacts are written to, unless a mail is about `applicants`, and of a newsletter none who is
+ * `unsubscribed`; who is skipped is listed with the reason.
  */
 export const addressed = (
   persons: ReadonlyArray<Addressee>,
@@ -58,12 +59,18 @@ export const addressed = (
     joined,
     alsoCc,
     applicants = false,
-  }: { readonly joined: boolean; readonly alsoCc: boolean; readonly applicants?: boolean },
+    unsubscribed = new Set(),
+  }: {
+    readonly joined: boolean
+    readonly alsoCc: boolean
+    readonly applicants?: boolean
+    readonly unsubscribed?: Pick<Set<PersonId>, "has">
+  },
 ): Addressing => {
   const skipped: Array<Addressing["skipped"][number]> = []
   const mails = new Map<string, { address: string; persons: [Addressee, ...Array<Addressee>] }>()
   for (const person of persons) {
-    const reason = reasonToSkip(person, applicants)
+    const reason = unsubscribed.has(person.id) ? "unsubscribed" : reasonToSkip(person, applicants)
     if (reason !== undefined) {
       skipped.push({ ...named(person), reason })
       continue

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
-import { PersonId } from "../kernel/id.ts"
-import { Inlines, MailDocument, Subject } from "../messaging/index.ts"
+import { FileId, PersonId } from "../kernel/id.ts"
+import { Inlines, MailDocument, pictureFilesIn, Subject } from "../messaging/index.ts"
 import { mostByHand, PersonSource } from "../people/index.ts"
+import { mostAttachments } from "./files/letter-file.ts"
 import { MessageId } from "./message-id.ts"
 
 const chosenByHand = (sources: ReadonlyArray<PersonSource>): number =>
@@ -12,6 +13,8 @@ export const DraftContent = Schema.Struct({
   /** One line of text with placeholders. */
   subject: Subject,
   body: MailDocument,
+  /** What goes along, of the files that were brought to it. */
+  attachments: Schema.Array(FileId).check(Schema.isMaxLength(mostAttachments)),
   /** Whom it is for: all whom one of these means, but those of `except`. */
   sources: Schema.Array(PersonSource).check(
     Schema.isMaxLength(50),
@@ -20,10 +23,20 @@ export const DraftContent = Schema.Struct({
   except: Schema.Array(PersonId).check(Schema.isMaxLength(mostByHand)),
   /** Whether it goes to the second address of each person too, where there is one. */
   alsoCc: Schema.Boolean,
+  /** Whether it is a newsletter: those who want none do not get it, and each mail has a link to get no more. */
+  newsletter: Schema.Boolean,
   /** Whether persons with the same address get one mail together. */
   joined: Schema.Boolean,
 })
 export type DraftContent = typeof DraftContent.Type
+
+/** The files that a draft names. */
+export const filesNamed = ({
+  attachments,
+  body,
+}: Pick<DraftContent, "attachments" | "body">): ReadonlyArray<FileId> => [
+  ...new Set([...attachments, ...pictureFilesIn(body)]),
+]
 
 /** A message that is being written. `version` counts the changes, so that nobody overwrites what they have not seen. */
 export const Draft = Schema.Struct({
@@ -74,8 +87,10 @@ export const mostDrafts = 500
 export const emptyDraft: DraftContent = {
   subject: [],
   body: { blocks: [] },
+  attachments: [],
   sources: [],
   except: [],
   alsoCc: true,
   joined: true,
+  newsletter: false,
 }

@@ -2,15 +2,22 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../kernel/acting.ts"
 import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { automatic } from "./automatic/automatic.port.ts"
+import { messageFiles } from "./files/files.port.ts"
 import { messages } from "./messages.port.ts"
+import { newsletter } from "./newsletter/newsletter.port.ts"
 import { DeliveryQueue } from "./ports/delivery-queue.port.ts"
 import { SentStore } from "./ports/sent-store.port.ts"
 import { mailServers } from "./servers/mail-servers.port.ts"
 import { mailServersUseCases } from "./servers/use-cases/index.ts"
 import { resealServerSecret } from "./servers/use-cases/sending-server.ts"
+import { messageTemplates } from "./templates/templates.port.ts"
 import { automaticUseCases } from "./use-cases/automatic/index.ts"
+import { filesUseCases } from "./use-cases/files.ts"
 import { messagesUseCases } from "./use-cases/index.ts"
+import { newslettersOfPersons, newsletterUseCases } from "./use-cases/newsletter.ts"
 import { automaticMailsOfPersons, mailsOfPersons } from "./use-cases/records-of-persons.ts"
+import { templatesUseCases } from "./use-cases/templates.ts"
+import { forgetTests } from "./use-cases/test-mail.ts"
 
 /** Asks again for what is under way, should the job have got lost that was to work on it. */
 const wakeMessages = Effect.fnUntraced(function* () {
@@ -27,10 +34,14 @@ export const messagesContext = boundedContext("messages", {
     offer(messages, messagesUseCases),
     offer(automatic, automaticUseCases),
     offer(mailServers, mailServersUseCases, "own"),
+    offer(messageFiles, filesUseCases, "own"),
+    offer(messageTemplates, templatesUseCases),
+    offer(newsletter, newsletterUseCases, "own"),
   ],
-  ofPersons: [mailsOfPersons, automaticMailsOfPersons],
+  ofPersons: [mailsOfPersons, automaticMailsOfPersons, newslettersOfPersons],
   chores: [
     chore("messages under way", wakeMessages),
     chore("secrets of mail servers that a former key sealed", resealServerSecret),
+    chore("test mails of yesterday", forgetTests),
   ],
 })

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
-import { MailDocument } from "../messaging/index.ts"
+import { MailDocument, picturesIn } from "../messaging/index.ts"
 import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
 import { skipReasons } from "./addressing.ts"
 import { SecretForgotten } from "./automatic/automatic.errors.ts"
@@ -45,6 +45,11 @@ const mostDeliveries = 200
 const one = Schema.Struct({ id: MessageId })
 const version = { id: MessageId, version: Schema.Int }
 
+/** What stands below every message. It has no files, so no pictures. */
+const Signature = MailDocument.check(
+  Schema.makeFilter((document: MailDocument) => picturesIn(document).length === 0 || "a text without pictures"),
+)
+
 /** Whom a message means, and what is to be said about it before it is sent (MSG-05). */
 export const Review = Schema.Struct({
   /** So many mails would go out, to so many persons together. */
@@ -77,9 +82,9 @@ export const messages = port("messages", {
   }),
   write: command({
     ...terms,
-    summary: "Begins a draft; the same id again begins nothing",
+    summary: "Begins a draft, with the files of another message where one is named; the same id again begins nothing",
     bodyLimit: draftLimit,
-    input: Schema.Struct({ id: MessageId, content: DraftContent }),
+    input: Schema.Struct({ id: MessageId, content: DraftContent, filesOf: Schema.optional(MessageId) }),
     output: Draft,
     failure: Schema.Union([TooManyDrafts, AlreadySent]),
   }),
@@ -102,7 +107,7 @@ export const messages = port("messages", {
   sign: command({
     ...terms,
     summary: "Changes what stands below every message from now on",
-    input: Schema.Struct({ signature: MailDocument }),
+    input: Schema.Struct({ signature: Signature }),
     output: MailDocument,
     failure: UnknownPlaceholder,
   }),
@@ -153,6 +158,15 @@ export const messages = port("messages", {
       DemoLimit,
       SenderUnproven,
     ]),
+  }),
+  sendTest: command({
+    ...terms,
+    summary:
+      "Sends the mail of a draft that a person would get to the own proven address; the same id again sends nothing",
+    rate: "guarded",
+    input: Schema.Struct({ id: MessageId, test: MessageId, person: PersonId }),
+    output: SentHead,
+    failure: Schema.Union([DraftNotFound, AlreadySent, NotARecipient, NotSendable, SenderUnproven]),
   }),
   sent: query({
     ...terms,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { LetterFile } from "./files/letter-file.ts"
 import { PersonName } from "./sent-message.ts"
 
 /** A mail as one address gets it. `html` shows the logo as `cid:logo`. */
@@ -9,5 +10,6 @@ export const PreviewedMail = Schema.Struct({
   subject: Schema.String,
   text: Schema.String,
   html: Schema.String,
+  attachments: Schema.Array(LetterFile),
 })
 export type PreviewedMail = typeof PreviewedMail.Type

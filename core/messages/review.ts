@@ -1,7 +1,9 @@
-import { type Inlines, linesOf, placeholdersIn, wordsIn } from "../messaging/index.ts"
+import { type Inlines, linesOf, picturesIn, placeholdersIn, wordsIn } from "../messaging/index.ts"
 import type { Addressee, PersonSource, SourceFault } from "../people/index.ts"
 import { type Addressing, type NamedPerson, named } from "./addressing.ts"
-import type { DraftContent } from "./draft.ts"
+import { type DraftContent, filesNamed } from "./draft.ts"
+import { bytesOf, mostBytesOfFiles } from "./files/letter-file.ts"
+import type { SentLetter } from "./sent-message.ts"
 
 /**
  * What a review warns about (MSG-05). Those of `blocking` must be mended first; all others can be sent after a second look.
@@ -12,6 +14,9 @@ import type { DraftContent } from "./draft.ts"
  * - `missingIban`, `missingAmount`, `missingReference`: the same of bank details, amounts and references.
  * - `attachmentMissing`: the text speaks of an attachment, and there is none.
  * - `brokenSource`: of one of the sources nobody can say any more whom it means.
+ * - `attachmentGone`: a file that it names was never brought, or is gone.
+ * - `attachmentsTooLarge`: its files are more than 15 MB together.
+ * - `altMissing`: a picture has no words for those who do not see it.
  * - `nobodySends`: all mail servers of the workspace are paused or failed, so the mails wait.
  * - `tooLarge`: mail programs such as Gmail show only its beginning.
  */
@@ -21,11 +26,14 @@ export const warningCodes = [
   "bodyMissing",
   "unknownPlaceholder",
   "brokenSource",
+  "attachmentGone",
+  "attachmentsTooLarge",
   "unavailablePlaceholder",
   "missingIban",
   "missingAmount",
   "missingReference",
   "attachmentMissing",
+  "altMissing",
   "tooLarge",
   "nobodySends",
 ] as const
@@ -37,6 +45,8 @@ const blocking: ReadonlyArray<WarningCode> = [
   "bodyMissing",
   "unknownPlaceholder",
   "brokenSource",
+  "attachmentGone",
+  "attachmentsTooLarge",
 ]
 
 /** Whether a message with this warning cannot be sent. */
@@ -96,7 +106,7 @@ const unknown = (name: string): Warning => ({ code: "unknownPlaceholder", placeh
 /** What is to be said about a message before it is sent, in the order of `warningCodes`. */
 export const warningsOf = (
   content: DraftContent,
-  signature: DraftContent["body"],
+  { signature, attachments, pictures }: Pick<SentLetter, "signature" | "attachments" | "pictures">,
   { mails }: Addressing,
   broken: ReadonlyArray<NonNullable<Warning["source"]>>,
   known: KnownValues,
@@ -105,11 +115,14 @@ export const warningsOf = (
   const plain = (code: WarningCode): Warning => ({ code, persons: [] })
   const isEmpty = (lines: ReadonlyArray<Inlines>): boolean =>
     wordsIn(lines) === "" && placeholdersIn(lines).length === 0
+  const speaksOfOne = attachments.length === 0 && speaksOfAttachment.test(wordsIn(linesIn(content)))
+  const drawn = picturesIn(content.body)
+  const files = [...attachments, ...pictures.filter(({ id }) => !attachments.some((each) => each.id === id))]
   const bodyLines = content.body.blocks.flatMap(linesOf)
   const all: ReadonlyArray<Warning> = [
     ...(mails.length === 0 ? [plain("noRecipients")] : []),
     ...(isEmpty([content.subject]) ? [plain("subjectMissing")] : []),
-    ...(isEmpty(bodyLines) ? [plain("bodyMissing")] : []),
+    ...(isEmpty(bodyLines) && drawn.length === 0 ? [plain("bodyMissing")] : []),
     ...broken.map((source): Warning => ({ code: "brokenSource", persons: [], source })),
     ...unknownIn(linesIn(content), known).map((name) => unknown(name)),
     ...unknownIn(signature.blocks.flatMap(linesOf), known).map(
@@ -118,7 +131,10 @@ export const warningsOf = (
     ...namesIn(content, signature)
       .filter((name) => known.exists(name))
       .flatMap((name) => ofPlaceholder(name, known)),
-    ...(speaksOfAttachment.test(wordsIn(linesIn(content))) ? [plain("attachmentMissing")] : []),
+    ...(filesNamed(content).length > files.length ? [plain("attachmentGone")] : []),
+    ...(bytesOf(files) > mostBytesOfFiles ? [plain("attachmentsTooLarge")] : []),
+    ...(speaksOfOne ? [plain("attachmentMissing")] : []),
+    ...(drawn.some(({ alt }) => alt.trim() === "") ? [plain("altMissing")] : []),
     ...(isTooLarge ? [plain("tooLarge")] : []),
     ...(isSending ? [] : [plain("nobodySends")]),
   ]

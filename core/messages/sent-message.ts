@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { Inlines, MailDocument } from "../messaging/index.ts"
 import { deliveryStates } from "./delivery.machine.ts"
+import { LetterFile } from "./files/letter-file.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
 
 const DeliveryState = Schema.Literals(deliveryStates)
@@ -28,6 +29,11 @@ export const SentLetter = Schema.Struct({
   repliesTo: Schema.NullOr(Schema.String),
   /** Placeholders whose values are addresses in the web. */
   links: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** What goes along. */
+  attachments: Schema.Array(LetterFile),
+  newsletter: Schema.Boolean,
+  /** The files of the pictures in the text. */
+  pictures: Schema.Array(LetterFile),
 })
 export type SentLetter = typeof SentLetter.Type
 

@@ -41,6 +41,12 @@ export const TimelineEvent = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("mailed"), subject: Schema.String }),
   /** A mail to the person will never arrive; `answer` is what the mail server said. */
   Schema.Struct({ kind: Schema.Literal("mailFailed"), subject: Schema.String, answer: Schema.String }),
+  /** The person, or a user for them, asked for no more newsletters, or for newsletters again. */
+  Schema.Struct({
+    kind: Schema.Literal("newsletter"),
+    act: Schema.Literals(["stopped", "resumed"]),
+    by: Schema.Literals(["person", "user"]),
+  }),
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),

@@ -1,4 +1,5 @@
 export * from "./details.ts"
+export * from "./image.ts"
 export * from "./logo.ts"
 export * from "./ports/workspace-store.port.ts"
 export * from "./workspace.errors.ts"

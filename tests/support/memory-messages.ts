@@ -1,7 +1,15 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
 import { MemoryWorkspaces } from "../../adapters/memory/workspace/workspace-store.ts"
-import { type DraftContent, type MessageId, messages } from "../../core/messages/index.ts"
+import {
+  type DraftContent,
+  type MessageId,
+  messageFiles,
+  messages,
+  messageTemplates,
+  newsletter,
+} from "../../core/messages/index.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
 import type { Person } from "../../core/people/person.ts"
@@ -12,19 +20,23 @@ import { person } from "./persons.ts"
 const run = Effect.runPromise
 
 /** The messages context over memory, for Jana, who may write messages, in a workspace with these persons. */
-export const memoryMessages = (persons: ReadonlyArray<Person> = []) => {
+export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memoryFileStore()) => {
   const details = new MemoryWorkspaces()
   details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
-  const world = memoryWorld(testClock(sentAt)).given({ details, late: true })
+  const world = memoryWorld(testClock(sentAt)).given({ details, files, late: true })
   const { workspace, clock } = world
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const callsOf = (user: typeof jana) => world.calls(messages, { ...user, permissions: ["messages"] })
   const calls = callsOf(jana)
+  const letterFiles = world.calls(messageFiles, { ...jana, permissions: ["messages"] })
   const write = async (given: Partial<DraftContent> = {}) =>
     run(calls.write({ id: crypto.randomUUID() as MessageId, content: draftContent(given) }))
   return {
     ...world,
     calls,
+    files: letterFiles,
+    newsletter: world.calls(newsletter, { ...jana, permissions: ["members"] }),
+    templates: world.calls(messageTemplates, { ...jana, permissions: ["messages"] }),
     /** The messages context for somebody else who may write messages. */
     callsOf,
     details,

@@ -50,6 +50,9 @@ const letter: SentLetter = {
   signature: written("Jana"),
   frame: { workspaceName: "Stamm Silberfuchs", imprint: ["Stamm Silberfuchs"], logo: false },
   repliesTo: null,
+  attachments: [],
+  pictures: [],
+  newsletter: false,
 }
 
 /** The moment at which messages of tests are sent. */
@@ -65,6 +68,7 @@ export const sentRecord = (given: Partial<SentRecord> = {}): SentRecord => ({
   letter,
   fingerprint: "f",
   automatic: null,
+  isTest: false,
   ...given,
 })
 
@@ -80,6 +84,7 @@ export const delivery = (given: Partial<KeptDelivery> = {}): KeptDelivery => ({
   nextTryAt: "2026-11-20T12:00:00.000Z",
   changedAt: "2026-11-20T12:00:00.000Z",
   answer: null,
+  unsubscribe: null,
   ...given,
 })
 
@@ -94,5 +99,7 @@ export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail =>
   text: "Hallo Anna",
   html: "<p>Hallo Anna</p>",
   logo: undefined,
+  parts: [],
+  unsubscribe: null,
   ...given,
 })

@@ -3,6 +3,7 @@ interface ReadMail {
   readonly header: (name: string) => string
   readonly names: ReadonlyArray<string>
   readonly text: string
+  readonly bytes: Buffer
 }
 
 /** The words of the first part that is plain text, in a mail of several parts. */
@@ -12,7 +13,7 @@ const textOfParts = (body: string, boundary: string): string => {
   return read.find(({ header, text }) => !header("content-type").startsWith("text/html") && text !== "")?.text ?? ""
 }
 
-/** A mail as it arrived: headers by name, and its plain text. */
+/** A mail as it arrived: headers by name, its plain text, and the bytes of a mail without parts, or of a part. */
 export const readMail = (raw: string): ReadMail => {
   const [head = "", ...rest] = raw.split("\r\n\r\n")
   const headers = new Map(
@@ -30,6 +31,7 @@ export const readMail = (raw: string): ReadMail => {
     header: (name: string) => words(headers.get(name) ?? ""),
     names: [...headers.keys()],
     text: boundary === undefined ? decode(body, encoding) : textOfParts(body, boundary),
+    bytes: Buffer.from(body, encoding === "base64" ? "base64" : "utf8"),
   }
 }
 

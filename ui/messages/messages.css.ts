@@ -128,3 +128,26 @@ export const plain = style({
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
 })
+export const file = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  padding: "6px 0",
+  borderTop: `1px solid ${color.line}`,
+  selectors: { "&:first-child": { borderTopColor: "transparent" } },
+})
+export const fileName = style({
+  padding: 0,
+  minHeight: 24,
+  border: 0,
+  background: "none",
+  color: color.blueStrong,
+  fontWeight: 560,
+  textAlign: "left",
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+})
+export const moment = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12, alignItems: "start" })
+/** Below the heading of a section of a person's page. */
+export const inSection = style({ padding: "0 8px 4px" })

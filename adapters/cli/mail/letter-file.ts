@@ -1,13 +1,19 @@
+import { openAsBlob } from "node:fs"
+import { basename, dirname, resolve } from "node:path"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import type { FileContent } from "../../../core/kernel/file-content.ts"
 import { Text } from "../../../core/kernel/text.ts"
-import { type DraftContent, emptyDraft } from "../../../core/messages/index.ts"
+import { type DraftContent, emptyDraft, type LetterFile, mostAttachments } from "../../../core/messages/index.ts"
+import { letterFileOf } from "../../../core/messages/use-cases/files.ts"
+import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
 import { readWords } from "../../../core/messaging/index.ts"
 import { parseFilterText } from "../../../core/people/filter-text/index.ts"
 import { columns as customColumns } from "../../../core/people/index.ts"
 import { inputFaultText } from "../../../ui/text/de/cli.ts"
 import { filterMistakeText } from "../../../ui/text/de/filter-text.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
+import { messagesMessageOf } from "../../../ui/text/de/messages-errors.ts"
 import { readMarkdown } from "../../markdown/read-markdown.ts"
 import { decodeJson } from "../decode.ts"
 import { ended } from "../ended.ts"
@@ -19,7 +25,7 @@ import type { OpenWorkspace } from "../workspaces.ts"
 const isLine = Schema.is(Text(500))
 
 /** A letter as it stands in a file: its text in Markdown, `recipients` a filter text; placeholders as `{{firstName}}`. */
-const LetterFile = Schema.Struct({
+const LetterAsFile = Schema.Struct({
   subject: Schema.String,
   markdown: Schema.String,
   recipients: Schema.String,
@@ -27,12 +33,40 @@ const LetterFile = Schema.Struct({
   newsletter: Schema.optionalKey(Schema.Boolean),
 })
 
-/** Reads a letter from a file. What is wrong with it is said, and ends the command. */
-export const readLetter = Effect.fnUntraced(function* (file: string, { calls }: OpenWorkspace) {
+/** A file that goes along: how it would be kept, and its bytes. */
+interface ReadAttachment {
+  readonly file: LetterFile
+  readonly content: FileContent
+}
+
+/** A letter as it was read; its files are brought once there is a draft. */
+export interface ReadLetter {
+  readonly content: DraftContent
+  readonly files: ReadonlyArray<ReadAttachment>
+}
+
+const attachmentAt = Effect.fnUntraced(function* (path: string, perform: OpenWorkspace["perform"]) {
+  const content = yield* Effect.tryPromise(() => openAsBlob(path)).pipe(
+    Effect.catch(() => ended(2, mailCliText.unreadable(path))),
+  )
+  const { file } = yield* perform(letterFileOf("attachment", basename(path), content)).pipe(
+    Effect.catch((refused) => ended(2, mailCliText.refused(path, messagesMessageOf(refused)))),
+  )
+  return { file, content } satisfies ReadAttachment
+})
+
+/** The letter as it would be reviewed if its files were brought already. */
+export const reviewOfRead = ({ content, files }: ReadLetter) => {
+  const all = files.map(({ file }) => file)
+  return reviewOf({ version: 1, content: { ...content, attachments: all.map(({ id }) => id) } }, all)
+}
+
+/** Reads a letter from a file; paths of attachments begin at its folder. What is wrong with it is said, and ends the command. */
+export const readLetter = Effect.fnUntraced(function* (file: string, { calls, perform }: OpenWorkspace) {
   const text = yield* Effect.tryPromise({ try: () => readText(file), catch: String }).pipe(
     Effect.catch((why) => ended(2, why.replace(/^Error: /, ""))),
   )
-  const decoded = decodeJson(LetterFile, text)
+  const decoded = decodeJson(LetterAsFile, text)
   if (!decoded.ok)
     return yield* ended(
       2,
@@ -41,8 +75,7 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls }: 
   const { subject, markdown, recipients, attachments = [], newsletter = false } = decoded.value
   for (const [name, line] of Object.entries({ subject, recipients }))
     if (!isLine(line)) return yield* ended(2, mailCliText.line(name))
-  if (attachments.length > 0) return yield* ended(2, mailCliText.attachments)
-  if (newsletter) return yield* ended(2, mailCliText.newsletter)
+  if (attachments.length > mostAttachments) return yield* ended(2, mailCliText.attachments)
   const body = readMarkdown(markdown)
   if (body === undefined) return yield* ended(2, mailCliText.markdown)
   const parsed = parseFilterText(recipients, (yield* calls(customColumns).list()).columns)
@@ -57,6 +90,8 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls }: 
     subject: readWords(subject),
     body,
     sources: [{ by: "filter", text: recipients }],
+    newsletter,
   }
-  return content
+  const files = yield* Effect.forEach(attachments, (path) => attachmentAt(resolve(dirname(file), path), perform))
+  return { content, files } satisfies ReadLetter
 })

@@ -2,8 +2,7 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { shown } from "../../../core/messages/use-cases/letter.ts"
-import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
+import { footOf, shown } from "../../../core/messages/use-cases/letter.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { messagesMessageOf } from "../../../ui/text/de/messages-errors.ts"
 import { ended } from "../ended.ts"
@@ -11,7 +10,7 @@ import { file, json } from "../money/flags.ts"
 import { out } from "../output.ts"
 import { workspace } from "../persons/flags.ts"
 import { openWorkspace } from "../workspaces.ts"
-import { readLetter } from "./letter-file.ts"
+import { readLetter, reviewOfRead } from "./letter-file.ts"
 
 const to = Flag.String("to").pipe(
   Flag.optional,
@@ -31,13 +30,14 @@ const run = Effect.fnUntraced(function* (config: {
   readonly json: boolean
 }) {
   const opened = yield* openWorkspace(config.workspace)
-  const content = yield* readLetter(config.file, opened)
-  const { letter, mails } = yield* opened.perform(reviewOf({ version: 1, content })).pipe(Effect.catch(refused))
+  const read = yield* readLetter(config.file, opened)
+  const { letter, mails } = yield* opened.perform(reviewOfRead(read)).pipe(Effect.catch(refused))
   const address = Option.getOrUndefined(config.to)?.toLowerCase()
   const found = mails.find(({ mail }) => address === undefined || mail.address.toLowerCase() === address)
   if (found === undefined)
     return yield* ended(1, address === undefined ? mailCliText.noRecipients : mailCliText.notTo(address))
-  const { subject, text, html } = shown(letter, { ...found.mail, persons: [] }, found.values)
+  const foot = (yield* opened.perform(footOf(letter)))(null)
+  const { subject, text, html } = shown(letter, { ...found.mail, persons: [] }, found.values, foot)
   if (config.json) out.json({ subject, text, html })
   else out.line(`${subject}\n\n${text}`)
 })

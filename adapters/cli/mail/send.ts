@@ -1,14 +1,13 @@
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { type DraftContent, type MessageId, messages, type Review } from "../../../core/messages/index.ts"
-import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
+import { type MessageId, messageFiles, messages, type Review } from "../../../core/messages/index.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { file, json } from "../money/flags.ts"
 import { err, out } from "../output.ts"
 import { workspace } from "../persons/flags.ts"
 import { type OpenWorkspace, openWorkspace } from "../workspaces.ts"
-import { readLetter } from "./letter-file.ts"
+import { type ReadLetter, readLetter, reviewOfRead } from "./letter-file.ts"
 import { refused } from "./preview.ts"
 
 const dryRun = Flag.Boolean("dry-run").pipe(
@@ -31,18 +30,23 @@ const asJson = ({ mails, recipients, skipped, warnings }: Review) => ({
 /** Reviews, says what the review says, and sends that or nothing. A draft that cannot be sent is discarded: the letter is in its file. */
 const sendNow = Effect.fnUntraced(function* (
   { calls, newId }: OpenWorkspace,
-  content: DraftContent,
+  { content, files }: ReadLetter,
   say: (review: Review) => void,
 ) {
-  const port = calls(messages)
+  const [port, brought] = [calls(messages), calls(messageFiles)]
   const id = newId() as MessageId
-  const { version } = yield* port.write({ id, content })
-  const discard = Effect.ignore(port.discard({ id, version }))
-  return yield* port.review({ id }).pipe(
-    Effect.tap((review) => Effect.sync(() => say(review))),
-    Effect.tap(({ fingerprint }) => port.send({ id, version, fingerprint })),
-    Effect.tapError(() => discard),
-  )
+  let { version } = yield* port.write({ id, content })
+  return yield* Effect.gen(function* () {
+    const attachments = yield* Effect.forEach(files, ({ file, content }) =>
+      Effect.map(brought.bring({ message: id, use: "attachment", name: file.name, content }), (kept) => kept.id),
+    )
+    const saved = yield* port.save({ id, version, content: { ...content, attachments } })
+    version = saved.version
+    const review = yield* port.review({ id })
+    say(review)
+    yield* port.send({ id, version, fingerprint: review.fingerprint })
+    return review
+  }).pipe(Effect.tapError(() => Effect.ignore(port.discard({ id, version }))))
 })
 
 const run = Effect.fnUntraced(function* (config: {
@@ -52,16 +56,16 @@ const run = Effect.fnUntraced(function* (config: {
   readonly json: boolean
 }) {
   const opened = yield* openWorkspace(config.workspace)
-  const content = yield* readLetter(config.file, opened)
+  const read = yield* readLetter(config.file, opened)
   const say = (review: Review): void => {
     if (config.json) out.json(asJson(review))
     else for (const line of mailCliText.summary(review)) out.line(line)
   }
   if (config.dryRun) {
-    const { review } = yield* opened.perform(reviewOf({ version: 1, content })).pipe(Effect.catch(refused))
+    const { review } = yield* opened.perform(reviewOfRead(read)).pipe(Effect.catch(refused))
     return say(review)
   }
-  const { mails } = yield* sendNow(opened, content, say).pipe(Effect.catch(refused))
+  const { mails } = yield* sendNow(opened, read, say).pipe(Effect.catch(refused))
   if (!config.json) err.line(mailCliText.sent(mails))
 })
 

@@ -28,7 +28,7 @@ const countsOf = (deliveries: ReadonlyArray<MemoryDelivery>): DeliveryCounts =>
     deliveryStates.map((state) => [state, deliveries.filter((each) => each.state === state).length]),
   ) as unknown as DeliveryCounts
 
-const rowOf = ({ values: _, messageId: __, token: ___, ...row }: MemoryDelivery) => row
+const rowOf = ({ values: _, messageId: __, token: ___, unsubscribe: ____, ...row }: MemoryDelivery) => row
 const keptOf = ({ messageId: _, token: __, ...kept }: MemoryDelivery): KeptDelivery => kept
 
 const isDue = ({ state, nextTryAt }: MemoryDelivery, at: number): boolean =>
@@ -64,7 +64,7 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
     hold: find,
     page: (before, limit) =>
       Effect.sync(() => {
-        const written = [...workspace.sent.values()].filter(({ automatic }) => automatic === null)
+        const written = [...workspace.sent.values()].filter(({ automatic, isTest }) => automatic === null && !isTest)
         const all = written.sort((a, b) => b.at - a.at || compareText(b.id, a.id))
         const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1
         return from === 0 && before !== undefined ? [] : all.slice(from, from + limit)
@@ -171,13 +171,37 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
           }),
         )
       }),
+    personsOfToken: (token) =>
+      Effect.sync(() => [
+        ...new Set(
+          workspace.deliveries
+            .filter(({ unsubscribe }) => unsubscribe === token)
+            .flatMap(({ persons }) => persons.map(({ id }) => id)),
+        ),
+      ]),
+    removeTests: (before) =>
+      Effect.sync(() => {
+        const gone = [...workspace.sent.values()].filter(({ isTest, at }) => isTest && at < before).map(({ id }) => id)
+        workspace.sent = new Map([...workspace.sent].filter(([id]) => !gone.includes(id)))
+        workspace.deliveries = workspace.deliveries.filter(({ messageId }) => !gone.includes(messageId))
+        return gone
+      }),
     forgetPersons: (persons, at) =>
       Effect.sync(() => {
         change(
           (each) => each.persons.some(({ id }) => persons.includes(id)),
           (each) => {
             const left = each.persons.filter(({ id }) => !persons.includes(id))
-            const forgotten = { ...each, persons: left, values: {}, address: "", cc: [], answer: null, token: null }
+            const forgotten = {
+              ...each,
+              persons: left,
+              values: {},
+              address: "",
+              cc: [],
+              answer: null,
+              token: null,
+              unsubscribe: null,
+            }
             if (!isOpen(each.state)) return forgotten
             const state = each.state === "sending" ? "unclear" : "stopped"
             return settledAs(forgotten, { state, answer: null, at, nextTryAt: null })

@@ -15,7 +15,8 @@ const instant = (at: number | null) => sql`${at === null ? null : new Date(at).t
 const among = (states: ReadonlyArray<DeliveryState>) => sql`state = any(${sql.val([...states])}::text[])`
 const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 
-const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint, automatic`
+const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint,
+  automatic, is_test as "isTest"`
 
 const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
   coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
@@ -36,11 +37,13 @@ const addBatch = async (
 ): Promise<void> => {
   const rows = deliveries.map((each, index) => ({ ...each, place: from + index }))
   await sql`insert into deliveries
-    (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer)
+    (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer,
+      unsubscribe)
     select ${workspaceId}::uuid, id, ${message}::uuid, place, address, cc, "values", state, tries, "nextTryAt",
-      "changedAt", answer
+      "changedAt", answer, unsubscribe
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, place int, address text, cc jsonb,
-      "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text)`.execute(db)
+      "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text,
+      unsubscribe text)`.execute(db)
   const persons = deliveries.flatMap(({ id, persons: all }) =>
     all.map((person, place) => ({ delivery: id, place, ...person })),
   )
@@ -59,13 +62,13 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
 
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
-  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic }, deliveries) =>
+  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic, isTest }, deliveries) =>
     statements(async (unit) => {
       await sql`insert into sent_messages
-        (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint, automatic)
+        (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint, automatic, is_test)
         values (${unit.workspaceId}::uuid, ${id}::uuid, ${instant(at)}, ${instant(goingSince)}, ${byName}, ${halt},
           ${JSON.stringify(letter)}::jsonb, ${fingerprint},
-          ${automatic === null ? null : JSON.stringify(automatic)}::jsonb)`.execute(unit.db)
+          ${automatic === null ? null : JSON.stringify(automatic)}::jsonb, ${isTest})`.execute(unit.db)
       for (let from = 0; from < deliveries.length; from += batchSize)
         await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
     }),
@@ -78,7 +81,7 @@ export const postgresSentStore: SentStore["Service"] = {
           ? sql`true`
           : sql`(at, id) < (select at, id from sent_messages where ${own} and id = ${before}::uuid)`
       const { rows } = await sql<SentRecord>`select ${record} from sent_messages
-        where ${own} and automatic is null and ${older}
+        where ${own} and automatic is null and not is_test and ${older}
         order by sent_messages.at desc, id desc limit ${limit}`.execute(db)
       return rows
     }),
@@ -115,7 +118,7 @@ export const postgresSentStore: SentStore["Service"] = {
     }),
   delivery: (id, delivery) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values" from deliveries
+      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values", unsubscribe from deliveries
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
       return rows[0]
     }),
@@ -127,7 +130,7 @@ export const postgresSentStore: SentStore["Service"] = {
           select id from deliveries where ${own} and message_id = ${id}::uuid and ${isDue(at)}
             and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})
           order by place limit 1 for update skip locked)
-        returning ${row}, mail_values as "values"`.execute(db)
+        returning ${row}, mail_values as "values", unsubscribe`.execute(db)
       return rows[0]
     }),
   settle: (id, delivery, token, from, { state, answer, at, nextTryAt }) =>
@@ -200,12 +203,25 @@ export const postgresSentStore: SentStore["Service"] = {
         where ${own} and message_id = ${id}::uuid and state not in ('queued', 'sending', 'deferred')
           and mail_values ?| secrets.names`.execute(db)
     }),
+  personsOfToken: (token) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId }>`select distinct person_id as id from delivery_persons
+        where ${own} and delivery_id in (select id from deliveries where ${own} and unsubscribe = ${token})`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
+  removeTests: (before) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId }>`delete from sent_messages
+        where ${own} and is_test and at < ${instant(before)} returning id`.execute(db)
+      return rows.map(({ id }) => id)
+    }),
   forgetPersons: (persons, at) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ id: DeliveryId }>`delete from delivery_persons
         where ${own} and person_id = any(${uuids(persons)}) returning delivery_id as id`.execute(db)
       const ids = uuids(rows.map(({ id }) => id))
-      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null
+      await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null,
+          unsubscribe = null
         where ${own} and id = any(${ids})`.execute(db)
       await sql`update deliveries set state = case when state = 'sending' then 'unclear' else 'stopped' end,
         changed_at = ${instant(at)}, next_try_at = null

@@ -33,6 +33,10 @@ import * as messages from "./0047-messages.ts"
 import * as goingSince from "./0048-going-since.ts"
 import * as mailServers from "./0050-mail-servers.ts"
 import * as demoWorkspaces from "./0051-demo-workspaces.ts"
+import * as letterFiles from "./0060-letter-files.ts"
+import * as messageTemplates from "./0061-message-templates.ts"
+import * as testMails from "./0062-test-mails.ts"
+import * as newsletters from "./0063-newsletters.ts"
 import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
 
@@ -74,4 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0050-mail-servers": mailServers,
   "0051-demo-workspaces": demoWorkspaces,
   "0070-automatic-mails": automaticMails,
+  "0060-letter-files": letterFiles,
+  "0061-message-templates": messageTemplates,
+  "0062-test-mails": testMails,
+  "0063-newsletters": newsletters,
 }

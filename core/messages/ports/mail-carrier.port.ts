@@ -4,6 +4,15 @@ import * as Schema from "effect/Schema"
 import type { Logo } from "../../workspace/index.ts"
 import type { OwnServer } from "../servers/own-server.ts"
 
+/** A file that goes along with a mail. Of the mails of one message it is the same object, so it is made ready once. */
+export interface MailPart {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+  /** By this id the HTML shows it as a picture; an attachment has none. */
+  readonly cid?: string
+}
+
 /** A mail as it is handed over. */
 export interface OutgoingMail {
   /** The same mail has the same id, and so the same `Message-ID`, however often it is handed over. */
@@ -18,6 +27,10 @@ export interface OutgoingMail {
   readonly html: string
   /** The picture that the HTML shows as `cid:logo`. */
   readonly logo: Logo | undefined
+  /** Where a mail program may send a POST so that no more of such mails come (RFC 8058); only newsletters have it. */
+  readonly unsubscribe: string | null
+  /** What goes along: attachments, and the pictures that the HTML shows. */
+  readonly parts: ReadonlyArray<MailPart>
 }
 
 /** The server asks to come again later with this mail. `answer` is what it said. */

@@ -20,11 +20,15 @@ export interface SentRecord {
   readonly fingerprint: string
   /** What made it go out by itself, and which of its values are secrets; `null` of what somebody wrote and sent. */
   readonly automatic: { readonly trigger: string; readonly secrets: ReadonlyArray<string> } | null
+  /** Whether it is one mail to who wrote it, to see how it arrives. */
+  readonly isTest: boolean
 }
 
 /** A mail with what its placeholders became. */
 export interface KeptDelivery extends DeliveryRow {
   readonly values: Readonly<Record<string, string>>
+  /** By this token those whom it is for get no more newsletters; no other mail has one. */
+  readonly unsubscribe: string | null
 }
 
 /** How somebody who hands a mail over finds its claim again. */
@@ -54,7 +58,7 @@ export class SentStore extends Context.Service<
     readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
     /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
     readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>
-    /** What somebody wrote and sent, the newest first, those before the one named. */
+    /** What somebody wrote and sent, the newest first, those before the one named; no tests. */
     readonly page: (before: MessageId | undefined, limit: number) => Effect.Effect<ReadonlyArray<SentRecord>>
     readonly setHalt: (id: MessageId, halt: Halt | null) => Effect.Effect<void>
     /** From this moment its mails are on their way, though it was sent before. */
@@ -101,6 +105,10 @@ export class SentStore extends Context.Service<
     readonly forgetSecrets: (id: MessageId) => Effect.Effect<void>
     /** How far messages are: the newest of those under way, as many as `limit` says, and those that are named besides. */
     readonly progress: (also: ReadonlyArray<MessageId>, limit: number) => Effect.Effect<ReadonlyArray<Progress>>
+    /** The persons whom the mail with this token of a newsletter is for; nobody where there is none. */
+    readonly personsOfToken: (token: string) => Effect.Effect<ReadonlyArray<PersonId>>
+    /** Removes tests of before this moment with their mails; gives back which. */
+    readonly removeTests: (before: number) => Effect.Effect<ReadonlyArray<MessageId>>
     /**
      * Forgets persons: what the mails to them said and where they went. A mail that has not gone out is stopped, because it
      * may name them. One that is being handed over is unclear: no answer to it is taken any more, because it may name them too.

@@ -1,17 +1,24 @@
 import * as Effect from "effect/Effect"
 import { Acting, actingAs } from "../../kernel/acting.ts"
 import { together } from "../../kernel/transaction.ts"
-import { prepareMail, wordsIn } from "../../messaging/index.ts"
+import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts"
 import { noteOnPersons } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
-import { type CarrierDown, MailCarrier, MailUnclear, type OpenedServer } from "../ports/mail-carrier.port.ts"
+import {
+  type CarrierDown,
+  MailCarrier,
+  type MailPart,
+  MailUnclear,
+  type OpenedServer,
+} from "../ports/mail-carrier.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
 import { noteRefusal, noteTaken, type SendingServer, sendingServer } from "../servers/use-cases/sending-server.ts"
-import { toRender } from "./letter.ts"
+import { footOf, toRender } from "./letter.ts"
+import { partsOf } from "./read-files.ts"
 
 /** How mails are handed over. */
 export interface DeliveryTerms {
@@ -62,6 +69,9 @@ interface Round {
   readonly record: SentRecord
   readonly render: ReturnType<typeof prepareMail>
   readonly logo: Logo | undefined
+  readonly parts: ReadonlyArray<MailPart>
+  /** What stands at the end of a mail with this token. */
+  readonly foot: (token: string | null) => Unsubscribe | undefined
   readonly terms: DeliveryTerms
   /** The workspace's own server, where its mails go by that. */
   readonly own: OpenedServer | undefined
@@ -71,7 +81,7 @@ interface Round {
 
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
 const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelivery) {
-  const { record, render, logo, terms, own } = round
+  const { record, render, logo, parts, foot, terms, own } = round
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const mail = {
@@ -81,7 +91,9 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
     cc: delivery.cc,
     replyTo: repliesTo,
     logo,
-    ...render(new Map(Object.entries(delivery.values))),
+    parts,
+    unsubscribe: delivery.unsubscribe === null ? null : (foot(delivery.unsubscribe)?.link ?? null),
+    ...render(new Map(Object.entries(delivery.values)), foot(delivery.unsubscribe)),
   }
   const carried = carrier.carry(mail, own)
   return yield* carried.pipe(
@@ -113,7 +125,7 @@ const settle = Effect.fnUntraced(function* (
   // Somebody stopped the message while this mail was on its way: nothing of it comes later.
   if (kept && to === "deferred" && message?.halt === "stopped")
     yield* sent.move(record.id, statesBefore("stop"), { ...settled, state: "stopped", nextTryAt: null }, [delivery.id])
-  if (!kept || to !== "failed") return
+  if (!kept || to !== "failed" || record.isTest) return
   // Whom the mail is for now: two of them may have become one since it was claimed.
   const persons = (yield* sent.delivery(record.id, delivery.id))?.persons ?? []
   yield* noteOnPersons(
@@ -158,7 +170,7 @@ const giveUp = Effect.fnUntraced(function* (round: Round, answer: string) {
   const { record, terms } = round
   const settled: Settled = { state: "failed", answer, at: terms.now(), nextTryAt: null }
   const persons = yield* (yield* SentStore).move(record.id, ["queued", "deferred"], settled)
-  yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
+  if (!record.isTest) yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
 })
 
 /** Notes how an own server did; says whether another one sends from now on. */
@@ -193,6 +205,8 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
     record,
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
+    parts: yield* partsOf(record.letter),
+    foot: yield* footOf(record.letter),
     terms,
     own: server.by === "own" ? server.own : undefined,
     until: terms.now() + terms.stretch,

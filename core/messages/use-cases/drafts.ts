@@ -5,12 +5,14 @@ import { type Draft, type DraftContent, mostDrafts } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
 import { AlreadySent, DraftChanged, DraftNotFound, TooManyDrafts, UnknownPlaceholder } from "../messages.errors.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
+import { LetterFiles } from "../ports/letter-files.port.ts"
 import { SentStore } from "../ports/sent-store.port.ts"
 import { unknownIn } from "../review.ts"
+import { letGoOfFiles } from "./let-go-of-files.ts"
 import { placeholderExists } from "./placeholder-exists.ts"
 
-/** Who asks for a draft that is none any more is told whether it was sent. */
-const missing = Effect.fnUntraced(function* (id: MessageId) {
+/** Who asks for a draft that is none any more is told whether it was sent, by a failure. */
+export const missing = Effect.fnUntraced(function* (id: MessageId) {
   const sent = yield* (yield* SentStore).find(id)
   if (sent === undefined) return yield* new DraftNotFound({ id })
   return yield* new AlreadySent({ id, byName: sent.byName, at: new Date(sent.at).toISOString() })
@@ -29,13 +31,15 @@ export const heldDraft = Effect.fnUntraced(function* (id: MessageId, version: nu
 
 const stamp = Effect.map(Acting, ({ now, userName }) => ({ changedAt: new Date(now).toISOString(), byName: userName }))
 
-/** Begins a draft; the same id again gives the draft as it stands. */
-const write = Effect.fnUntraced(function* ({
+/** Begins a draft, with the files of another message if one is named; the same id again gives the draft as it stands. */
+export const write = Effect.fnUntraced(function* ({
   id,
   content,
+  filesOf,
 }: {
   readonly id: MessageId
   readonly content: DraftContent
+  readonly filesOf?: MessageId | undefined
 }) {
   const drafts = yield* DraftStore
   const there = yield* drafts.find(id)
@@ -44,7 +48,10 @@ const write = Effect.fnUntraced(function* ({
     return yield* missing(id).pipe(Effect.catchTag("DraftNotFound", () => Effect.die(new Error("it was just there"))))
   if ((yield* drafts.count()) >= mostDrafts) return yield* new TooManyDrafts({ most: mostDrafts })
   const draft: Draft = { id, version: 1, content, ...(yield* stamp) }
-  if (yield* drafts.add(draft)) return draft
+  if (yield* drafts.add(draft)) {
+    if (filesOf !== undefined) yield* (yield* LetterFiles).share(filesOf, id)
+    return draft
+  }
   return (yield* drafts.find(id)) ?? draft
 })
 
@@ -57,6 +64,7 @@ const save = Effect.fnUntraced(function* (given: Pick<Draft, "id" | "version" | 
 
 const discard = Effect.fnUntraced(function* ({ id, version }: Pick<Draft, "id" | "version">) {
   yield* heldDraft(id, version)
+  yield* letGoOfFiles(id)
   yield* (yield* DraftStore).remove(id)
 })
 

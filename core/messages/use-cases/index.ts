@@ -5,6 +5,7 @@ import { draftUseCases } from "./drafts.ts"
 import { previewDraft, reviewDraft } from "./review-draft.ts"
 import { sendDraft } from "./send-draft.ts"
 import { sentUseCases } from "./sent.ts"
+import { sendTest } from "./test-mail.ts"
 
 /** Messages, implemented over their driven ports. */
 export const messagesUseCases = {
@@ -15,5 +16,6 @@ export const messagesUseCases = {
   review: reviewDraft,
   preview: previewDraft,
   send: sendDraft,
+  sendTest,
   ...sentUseCases,
 } satisfies Messages<never, AnyNeeds>

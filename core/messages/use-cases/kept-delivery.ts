@@ -21,4 +21,5 @@ export const waiting = (
   nextTryAt: at,
   changedAt: at,
   answer: null,
+  unsubscribe: null,
 })

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { wordsIn } from "../../messaging/index.ts"
-import { allKept, noteOnPersons, provenSender } from "../../people/index.ts"
+import { allKept, noteOnPersons, provenSender, selfToken } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import { mostOfDemo, realAddresses } from "../demo-limit.ts"
 import type { Draft } from "../draft.ts"
@@ -10,10 +10,12 @@ import { DemoLimit, NotSendable, ReviewOutdated } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
+import { UnsubscribeLinks } from "../ports/unsubscribe-links.port.ts"
 import { blocks } from "../review.ts"
 import { heldDraft } from "./drafts.ts"
 import { waiting } from "./kept-delivery.ts"
-import { reviewOf } from "./review-draft.ts"
+import { letGoOfFiles } from "./let-go-of-files.ts"
+import { filesOf, reviewOf } from "./review-draft.ts"
 import { headOf } from "./sent.ts"
 
 /** The subject as lists and timelines name it: its words. */
@@ -31,9 +33,10 @@ export const sendDraft = Effect.fnUntraced(function* (
   const sent = yield* SentStore
   const before = yield* sent.find(input.id)
   if (before?.fingerprint === input.fingerprint) return yield* headOf(before)
-  const { now, userName, newId } = yield* Acting
+  const { now, userName, newId, workspaceId } = yield* Acting
+  const { secret } = yield* UnsubscribeLinks
   const draft = yield* heldDraft(input.id, input.version)
-  const { letter, mails, review } = yield* reviewOf(draft)
+  const { letter, mails, review } = yield* reviewOf(draft, yield* filesOf(draft.id))
   if (review.warnings.some(({ code }) => blocks(code))) return yield* new NotSendable()
   if (review.fingerprint !== input.fingerprint) return yield* new ReviewOutdated()
   if (yield* (yield* WorkspaceStore).isDemo()) {
@@ -53,8 +56,13 @@ export const sendDraft = Effect.fnUntraced(function* (
     letter,
     fingerprint: input.fingerprint,
     automatic: null,
+    isTest: false,
   }
-  const deliveries = mails.map(({ mail, values }) => waiting(newId() as DeliveryId, mail, values, at))
+  const deliveries = mails.map(({ mail, values }) => ({
+    ...waiting(newId() as DeliveryId, mail, values, at),
+    unsubscribe: letter.newsletter ? selfToken(workspaceId, secret()) : null,
+  }))
+  yield* letGoOfFiles(draft.id, draft.content)
   yield* (yield* DraftStore).remove(draft.id)
   yield* sent.add(record, deliveries)
   yield* noteOnPersons(recipients, { kind: "mailed", subject: subjectWords(draft) })

@@ -11,7 +11,7 @@ import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import { mostWatched } from "../progress.ts"
 import type { DeliveryCounts, Halt, SentHead, SentMessage } from "../sent-message.ts"
 import { keptSendsBy } from "../servers/kept-servers.ts"
-import { shown } from "./letter.ts"
+import { footOf, shown } from "./letter.ts"
 
 /** So many sent messages are listed at once. */
 const pageSize = 50
@@ -80,6 +80,7 @@ const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; reado
     letter,
     kept,
     new Map([...Object.entries(kept.values), ...secrets.map((name) => [name, hidden] as const)]),
+    (yield* footOf(letter))(kept.unsubscribe),
   )
 })
 

@@ -1,8 +1,9 @@
-import { isBlank } from "./clean.ts"
+import { cleanText, isBlank } from "./clean.ts"
 import { escapeHtml } from "./escape.ts"
 import { type Writing, writeInlines } from "./inlines.ts"
 import type { Link } from "./link.ts"
-import { look } from "./looks.ts"
+import { columnWidth, look } from "./looks.ts"
+import { type Picture, pictureCid } from "./picture.ts"
 import { combine, type Piece } from "./piece.ts"
 import type { Block, Inlines, MailDocument } from "./tree.ts"
 
@@ -56,6 +57,14 @@ const button = (label: Inlines, link: Link): Piece =>
     )
   })
 
+/** As wide as it is, or as the column. Outlook goes by the attributes, all others by the look. */
+const picture = ({ file, alt, width, height }: Picture): string => {
+  const shown = Math.min(width, columnWidth)
+  const sides = ` width="${shown}" height="${Math.max(1, Math.round((height * shown) / width))}"`
+  const words = escapeHtml(cleanText(alt).trim())
+  return `<div${look("paragraph")}><img src="cid:${pictureCid(file)}" alt="${words}"${sides}${look("picture")}></div>`
+}
+
 const htmlBlock = (block: Block, inLine: Writing): Piece => {
   switch (block.kind) {
     case "paragraph":
@@ -72,6 +81,8 @@ const htmlBlock = (block: Block, inLine: Writing): Piece => {
       return `<hr${look("line")}>`
     case "button":
       return button(block.label, block.link)
+    case "picture":
+      return picture(block)
   }
 }
 

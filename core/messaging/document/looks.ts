@@ -3,6 +3,9 @@ import { declarations, type MailLook } from "./mail-css.ts"
 /** At most so many pixels a mail is wide; below that it is as wide as the window. */
 export const mailWidth = 600
 
+/** So many pixels are left for words and pictures where a mail is widest. */
+export const columnWidth = mailWidth - 2 * 24
+
 /** At most so many pixels the logo is high, whatever its shape. */
 export const logoHeight = 56
 
@@ -47,6 +50,7 @@ const light = {
   item: { margin: "0 0 6px" },
   line: { margin: "24px 0", border: "0", "border-top": "1px solid #cbd3de" },
   link: { color: "#1d5bd6", "text-decoration": "underline" },
+  picture: { display: "block", "max-width": "100%", height: "auto", border: "0" },
   buttonTable: { margin: "8px 0 24px" },
   button: { "background-color": "#1d5bd6", "border-radius": "6px", "mso-padding-alt": "12px 22px" },
   buttonLink: {

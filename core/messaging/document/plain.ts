@@ -1,4 +1,4 @@
-import { isBlank } from "./clean.ts"
+import { cleanText, isBlank } from "./clean.ts"
 import { type Writing, writeInlines } from "./inlines.ts"
 import type { Link } from "./link.ts"
 import { combine, type Piece } from "./piece.ts"
@@ -59,6 +59,10 @@ const plainBlock = (block: Block): Piece => {
       return combine([plainInlines(block.label)], ([label = ""]) =>
         isBlank(label) ? addressOf(block.link) : plainLink(label, block.link),
       )
+    case "picture": {
+      const words = tidy(cleanText(block.alt)).replaceAll("\n", " ").trim()
+      return words === "" ? "" : `[${words}]`
+    }
   }
 }
 

@@ -1,13 +1,17 @@
 import * as Schema from "effect/Schema"
+import type { FileId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
 import { Link } from "./link.ts"
+import { Picture } from "./picture.ts"
 
 /**
- * So much a document holds at most: blocks, elements of one block, characters of one stretch of text, items of one list; and in
- * all its lines together elements (each line being one too, an empty one as well) and characters, those of links included.
+ * So much a document holds at most: blocks, pictures among them, elements of one block, characters of one stretch of text, items of
+ * one list; and in all its lines together elements (each line being one too, an empty one as well) and characters, those of links
+ * included.
  */
 export const documentLimits = {
   blocks: 400,
+  pictures: 50,
   inlines: 400,
   text: 20_000,
   items: 200,
@@ -84,6 +88,7 @@ export const Block = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("divider") }),
   /** A link that looks like a button. */
   Schema.Struct({ kind: Schema.Literal("button"), label: Inlines, link: Link }),
+  Picture,
 ])
 export type Block = typeof Block.Type
 
@@ -92,6 +97,10 @@ export const MailDocument = Schema.Struct({
   blocks: Schema.Array(Block).check(
     Schema.isMaxLength(documentLimits.blocks),
     Schema.makeFilter((blocks: ReadonlyArray<Block>) => fitsIn(blocks.flatMap(linesOf), documentLimits) || "a mail"),
+    Schema.makeFilter(
+      (blocks: ReadonlyArray<Block>) =>
+        picturesIn({ blocks }).length <= documentLimits.pictures || `at most ${documentLimits.pictures} pictures`,
+    ),
   ),
 })
 export type MailDocument = typeof MailDocument.Type
@@ -103,8 +112,17 @@ export const emptyDocument: MailDocument = { blocks: [] }
 export const linesOf = (block: Block): ReadonlyArray<Inlines> => {
   if (block.kind === "list") return block.items
   if (block.kind === "button") return [block.label]
-  return block.kind === "divider" ? [] : [block.content]
+  return block.kind === "divider" || block.kind === "picture" ? [] : [block.content]
 }
+
+/** The pictures of a document, from top to bottom. */
+export const picturesIn = ({ blocks }: { readonly blocks: ReadonlyArray<Block> }): ReadonlyArray<Picture> =>
+  blocks.filter((block) => block.kind === "picture")
+
+/** The files of its pictures, each once. */
+export const pictureFilesIn = (document: MailDocument): ReadonlyArray<FileId> => [
+  ...new Set(picturesIn(document).map(({ file }) => file)),
+]
 
 /** The names of the placeholders that stand in lines, each once, in the order of their first place. */
 export const placeholdersIn = (lines: ReadonlyArray<Inlines>): ReadonlyArray<string> => [

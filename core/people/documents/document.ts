@@ -38,6 +38,7 @@ const endings: Readonly<Record<string, ReadonlyArray<string>>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
   "application/vnd.oasis.opendocument.text": ["odt"],
   "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
+  "text/calendar": ["ics"],
 }
 
 /** Characters that file systems take for something else, that are not seen, or that turn the direction of reading. */

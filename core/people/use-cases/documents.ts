@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import { checkedFile, FileLedger, FileStore } from "../../files/index.ts"
+import { checkedFile, FileLedger, FileStore, giveUp } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
 import type { FileId, PersonId } from "../../kernel/id.ts"
@@ -15,7 +15,6 @@ import { PersonDocuments } from "../ports/person-documents.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import type { TimelineEvent } from "../timeline.ts"
 import { noteOnPerson } from "./note-on-person.ts"
-import { giveUp } from "./person-files.ts"
 
 /** So many deleted documents go for good at once. */
 const expiredAtOnce = 500

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import { checkedFile, FileLedger, FileStore } from "../../files/index.ts"
+import { checkedFile, FileLedger, FileStore, giveUp } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import type { FileContent } from "../../kernel/file-content.ts"
 import type { CustomColumnId, FileId, PersonId } from "../../kernel/id.ts"
@@ -15,7 +15,6 @@ import { PersonRepository } from "../ports/person-repository.port.ts"
 import { PersonUploads } from "../ports/person-uploads.port.ts"
 import { NoUploadColumn, UploadNotFound, UploadRefused } from "../uploads/uploads.errors.ts"
 import type { Uploads } from "../uploads/uploads.port.ts"
-import { giveUp } from "./person-files.ts"
 
 /** So many files that nobody has any more go for good at once. */
 const expiredAtOnce = 500

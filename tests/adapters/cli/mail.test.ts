@@ -103,6 +103,22 @@ describe("wimpel mail send", () => {
     expect(workspace.deliveries).toHaveLength(3)
   })
 
+  it("sends with attachments beside the letter, named before [MSG-06] [CLI-01]", async () => {
+    const { mail, workspace } = world()
+    writeFileSync(join(folder, "packliste.pdf"), "%PDF-1.7")
+    const asked = { ...letter, markdown: "Siehe Anhang.", attachments: ["packliste.pdf"] }
+    expect(JSON.parse((await mail("send", asked, "--dry-run", "--json")).out).warnings).toEqual([])
+    expect(workspace.letterFiles).toEqual([])
+    expect(await mail("send", asked)).toMatchObject({ code: 0 })
+    const [sent] = workspace.sent.values()
+    expect(sent?.letter.attachments.map(({ name, size }) => [name, size])).toEqual([["packliste.pdf", 8]])
+    writeFileSync(join(folder, "programm.pdf"), "MZ")
+    expect(await mail("send", { ...asked, attachments: ["programm.pdf"] })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Anhang nicht unterstützt."),
+    })
+  })
+
   it("sends nothing that cannot be sent, and leaves nothing behind [MSG-05] [CLI-01]", async () => {
     const { mail, workspace } = world()
     expect(await mail("send", { ...letter, markdown: "{{vorname}}" })).toMatchObject({
@@ -118,8 +134,12 @@ describe("wimpel mail send", () => {
     ["a missing key", { subject: "x", markdown: "y" }, "recipients"],
     ["an unknown key", { ...letter, empfaenger: "x" }, "empfaenger"],
     ["a mistake in the filter", { ...letter, recipients: "gruppe:" }, "^"],
-    ["an attachment", { ...letter, attachments: ["a.pdf"] }, "Anhänge"],
-    ["a newsletter", { ...letter, newsletter: true }, "Newsletter"],
+    [
+      "an attachment that is not there",
+      { ...letter, attachments: ["a.pdf"] },
+      "a.pdf: Diese Datei lässt sich nicht lesen",
+    ],
+    ["too many attachments", { ...letter, attachments: Array.from({ length: 21 }, () => "a.pdf") }, "Mehr als 20"],
     ["too long a subject", { ...letter, subject: "x".repeat(501) }, "subject: Erwartet sind höchstens 500 Zeichen"],
     [
       "too long a filter",

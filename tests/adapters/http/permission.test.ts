@@ -103,6 +103,7 @@ describe("every operation for every holder of one scope", () => {
       "security.enterPasskey",
       "selfService.open",
       "selfService.propose",
+      "newsletter.unsubscribe",
     ])
   })
 

@@ -1,3 +1,4 @@
+import { memoryFileLedger } from "../../../adapters/memory/files/file-ledger.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryAutomaticStore } from "../../../adapters/memory/messages/automatic-store.ts"
 import { memoryDraftStore } from "../../../adapters/memory/messages/draft-store.ts"
@@ -18,3 +19,17 @@ automaticStoreContract("memory", (work) => {
   return work({ automatic: memoryAutomaticStore(workspace), sent: memorySentStore(workspace) })
 })
 automaticMailsContract("memory", async () => ({ run: memoryWorld().perform }))
+
+import { memoryLetterFiles } from "../../../adapters/memory/messages/letter-files.ts"
+import { memoryNewsletterStops } from "../../../adapters/memory/messages/newsletter-stops.ts"
+import { memoryTemplateStore } from "../../../adapters/memory/messages/template-store.ts"
+import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
+import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
+
+letterFilesContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ letterFiles: memoryLetterFiles(workspace), ledger: memoryFileLedger(workspace) })
+})
+templateStoreContract("memory", (work) => work({ templates: memoryTemplateStore(new MemoryWorkspace()) }))
+newsletterStopsContract("memory", (work) => work({ stops: memoryNewsletterStops(new MemoryWorkspace()) }))

@@ -1,16 +1,23 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
+import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
 import { postgresAutomaticStore } from "../../../adapters/postgres/messages/automatic-store.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
+import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
 import { postgresMailServerStore } from "../../../adapters/postgres/messages/mail-server-store.ts"
+import { postgresNewsletterStops } from "../../../adapters/postgres/messages/newsletter-stops.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
+import { postgresTemplateStore } from "../../../adapters/postgres/messages/template-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { automaticMailsContract } from "../../contract/messages/automatic-mails.contract.ts"
 import { automaticStoreContract } from "../../contract/messages/automatic-store.contract.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
+import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
 import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
+import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
+import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 import { delivery, draft, sentAt, sentRecord } from "../../support/messages.ts"
 import { person } from "../../support/persons.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -32,6 +39,10 @@ const ports = {
   sent: postgresSentStore,
   servers: postgresMailServerStore,
   automatic: postgresAutomaticStore,
+  letterFiles: postgresLetterFiles,
+  templates: postgresTemplateStore,
+  stops: postgresNewsletterStops,
+  ledger: postgresFileLedger,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
@@ -95,6 +106,9 @@ automaticMailsContract("PostgreSQL", async () => {
   const { perform, who } = await postgresOffice(database.db, { boss })
   return { run: (work) => perform(work, who) }
 })
+letterFilesContract("PostgreSQL", within)
+templateStoreContract("PostgreSQL", within)
+newsletterStopsContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

@@ -8,7 +8,7 @@ import { house } from "../../../core/contexts.ts"
 import { type FeeBatchId, fees } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { automatic, type MessageId, messages } from "../../../core/messages/index.ts"
+import { automatic, type MessageId, messages, newsletter } from "../../../core/messages/index.ts"
 import { enqueueAutomatic } from "../../../core/messages/use-cases/automatic/enqueue.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
@@ -60,6 +60,7 @@ describe("records of persons", () => {
       await ask(sealed.write({ person, version: 0, data: { ...noSpecialData, swimming: "gold" } }))
     await ask(pairs.tellApart({ first: merged, second: apart, apart: true }))
     const mails = callsOf(perform, messages, who)
+    await ask(callsOf(perform, newsletter, who).set({ person: goes, wanted: false }))
     const versioned = async (id: PersonId) => ({ id, version: (await ask(persons.get({ id }))).person.version })
     await ask(persons.update({ ...(await versioned(goes)), changes: { email: "geht@silberfuchs.example" } }))
     const { id: letter, version } = await ask(

@@ -41,6 +41,48 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
       expect(raw).toContain("image/png")
     })
 
+    it("carry attachments byte by byte, under their names, however many mails have the same [MSG-06]", async () => {
+      const content = new Uint8Array(100_000).map((_, at) => (at * 31) % 256)
+      const attachments = [
+        { name: "Größe \u{1f3d5}.pdf", type: "application/pdf", content },
+        { name: "termin.ics", type: "text/calendar", content: new TextEncoder().encode("BEGIN:VCALENDAR\n.\nÄ") },
+      ]
+      await lend(async (carrier, received) => {
+        for (const id of ["m-1", "m-2"])
+          await Effect.runPromise(carrier.carry(outgoingMail({ id, parts: attachments, logo: undefined })))
+        for (const raw of received()) {
+          const parts = raw
+            .split(/\r\n--[^\r\n]+/)
+            .map(readMail)
+            .filter(({ header }) => header("content-disposition").startsWith("attachment"))
+          expect(parts.map(({ bytes }) => new Uint8Array(bytes))).toEqual(attachments.map((each) => each.content))
+          expect(parts.map(({ header }) => header("content-type").split(";")[0])).toEqual([
+            "application/pdf",
+            "text/calendar",
+          ])
+          expect(parts[1]?.header("content-disposition")).toContain("termin.ics")
+          expect(parts[0]?.header("content-disposition")).toContain(encodeURIComponent("Größe \u{1f3d5}.pdf"))
+        }
+        expect(received()).toHaveLength(2)
+      })
+    })
+
+    it("carry pictures beside the HTML that shows them [MSG-02]", async () => {
+      const parts = [{ cid: "picture-1", name: "zelt.png", type: "image/png", content: new Uint8Array([137, 80]) }]
+      const raw = await carried({ parts })
+      expect(raw).toMatch(/Content-ID: <picture-1>/i)
+      expect(raw).toMatch(/Content-Disposition: inline; filename=zelt\.png/i)
+      expect(raw).toContain("multipart/related")
+    })
+
+    it("tell mail programs of newsletters how to get no more, and of no other mail [MSG-14]", async () => {
+      const unsubscribe = `https://verein.example/abmelden/${"a".repeat(75)}`
+      const { header } = readMail(await carried({ unsubscribe }))
+      expect(header("list-unsubscribe")).toBe(`<${unsubscribe}>`)
+      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
+      expect(readMail(await carried({})).names).not.toContain("list-unsubscribe")
+    })
+
     it("cannot be given headers or recipients by names and subjects [MSG-08]", async () => {
       const raw = await carried({
         subject: "Hallo\r\nBcc: fremd@evil.example",

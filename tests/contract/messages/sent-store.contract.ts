@@ -15,7 +15,7 @@ const settled = (state: DeliveryState, given: Partial<Settled> = {}): Settled =>
   nextTryAt: null,
   ...given,
 })
-const rowOf = ({ values: _, ...row }: KeptDelivery) => row
+const rowOf = ({ values: _, unsubscribe: __, ...row }: KeptDelivery) => row
 
 /** What every store of sent messages keeps to. */
 export const sentStoreContract = (
@@ -263,6 +263,36 @@ export const sentStoreContract = (
         expect((await run(sent.progress([done.id], 0)))[0]?.counts.failed).toBe(1)
       })
     })
+
+    it("of newsletters find those whom they are for by their token, until these are erased [MSG-14] [PER-17]", () => {
+      const [anna, ben] = [
+        { id: uuid() as PersonId, name: "Anna" },
+        { id: uuid() as PersonId, name: "Ben" },
+      ]
+      const mail = delivery({ persons: [anna, ben], unsubscribe: "secret" })
+      return withMails([mail, delivery({ unsubscribe: "other" }), delivery()], async (sent, id) => {
+        expect((await run(sent.delivery(id, mail.id)))?.unsubscribe).toBe("secret")
+        expect(new Set(await run(sent.personsOfToken("secret")))).toEqual(new Set([anna.id, ben.id]))
+        expect(await run(sent.personsOfToken("secre"))).toEqual([])
+        await run(sent.forgetPersons([ben.id], sentAt))
+        expect(await run(sent.personsOfToken("secret"))).toEqual([])
+      })
+    })
+
+    it("that are tests are in no list, and go with their mails once they are old enough [MSG-07]", () =>
+      within(async ({ sent }) => {
+        const [old, young] = [sentRecord({ isTest: true }), sentRecord({ isTest: true, at: sentAt + 1 })]
+        const real = sentRecord()
+        const mail = delivery()
+        for (const each of [young, real]) await run(sent.add(each, []))
+        await run(sent.add(old, [mail]))
+        expect(await run(sent.find(old.id))).toEqual(old)
+        expect(await run(sent.page(undefined, 9))).toEqual([real])
+        expect(await run(sent.removeTests(sentAt + 1))).toEqual([old.id])
+        expect(await run(sent.find(old.id))).toBeUndefined()
+        expect(await run(sent.delivery(old.id, mail.id))).toBeUndefined()
+        expect(await run(sent.find(young.id))).toEqual(young)
+      }))
 
     it("take 5,000 mails in their order [MSG-08]", () => {
       const mails = Array.from({ length: 5_000 }, (_, index) => delivery({ address: `a${index}@b.example` }))

@@ -276,10 +276,10 @@ describe("a mail that goes out by itself", () => {
     const { calls, run, workspace } = world()
     const trigger = "applicationConfirmed"
     expect(await run(calls.test({ trigger, text: text("Hallo {firstName}", "Test") }))).toEqual({
-      address: "jana@verein.example",
+      address: "jana@silberfuchs.example",
     })
     expect(workspace.deliveries).toMatchObject([
-      { address: "jana@verein.example", persons: [], values: { firstName: automaticWords.example("firstName") } },
+      { address: "jana@silberfuchs.example", persons: [], values: { firstName: automaticWords.example("firstName") } },
     ])
     expect(await run(calls.log({}))).toMatchObject([{ trigger, isTest: true, person: null, mail: { state: "queued" } }])
     expect((await run(calls.open({ trigger }))).mails).toBe(0)

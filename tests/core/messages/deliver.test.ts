@@ -55,6 +55,8 @@ describe("delivery", () => {
         cc: [],
         replyTo: null,
         logo: undefined,
+        parts: [],
+        unsubscribe: null,
         subject,
         text,
         html,

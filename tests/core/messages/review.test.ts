@@ -117,6 +117,7 @@ describe("the review before sending", () => {
       "missingAmount",
       "missingReference",
       "attachmentMissing",
+      "altMissing",
       "tooLarge",
       "nobodySends",
     ])

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { Draft, Messages } from "../../../core/messages/index.ts"
+import { type MailCarrier, MailRejected } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { DraftViewModel } from "../../../ui/messages/draft/draft.view-model.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
 import { typed, written } from "../../support/messages.ts"
@@ -26,6 +27,11 @@ const opened = async (change: (calls: Messages<Lost>) => Partial<Messages<Lost>>
     calls,
     go: (path) => gone.push(path),
     notify: ({ text }) => said.push(text),
+    files: world.files,
+    templates: world.templates,
+    newId: () => crypto.randomUUID() as Draft["id"],
+    shrink: (file) => Promise.resolve(file),
+    save: (name) => said.push(name),
     slug: () => "silberfuchs",
     leaving: (saved) => left.push(saved),
   })
@@ -67,6 +73,50 @@ describe("a draft on the screen", () => {
     await pause()
     expect(saving.state).toBe("saved")
     expect(await run(calls.draft(draft))).toMatchObject({ version: 3, content: { subject: typed("AB") } })
+  })
+
+  it("is sent to who writes it as one recipient would get it, and says what became of that [MSG-07]", async () => {
+    const { model, deliver, run, calls, workspace } = await opened()
+    model.change({ subject: typed("Für {firstName}") })
+    model.test.send(ben.id)
+    await rest()
+    expect(model.test.mail).toMatchObject({ state: "queued", address: "jana@silberfuchs.example" })
+    const [{ id }] = workspace.wishedDeliveries as [(typeof workspace.wishedDeliveries)[0]]
+    const got: Array<string> = []
+    const refuses: MailCarrier["Service"] = {
+      carry: ({ to, subject }) =>
+        Effect.suspend(() => {
+          got.push(`${to} ${subject}`)
+          return Effect.fail(new MailRejected({ answer: "550 nein" }))
+        }),
+    }
+    await deliver(id, refuses)
+    await pause()
+    expect(got).toEqual(["jana@silberfuchs.example Test: Für Ben"])
+    expect(model.test.mail).toMatchObject({ state: "failed", answer: "550 nein" })
+    expect(await run(calls.sent({}))).toEqual([])
+    expect(workspace.timeline).toEqual([])
+  })
+
+  it("becomes a template as it is typed, under a name; not while it cannot be saved [MSG-02]", async () => {
+    let isOffline = true
+    const { model, said, workspace } = await opened(({ save }) => ({
+      save: (input) => (isOffline ? Effect.fail({ _tag: "NoNetwork" } as never) : save(input)),
+    }))
+    model.change({ subject: typed("Einladung") })
+    model.makeTemplate()
+    model.naming?.type("Lager")
+    model.naming?.save()
+    await rest()
+    expect(model.naming?.attempt.failure).toMatchObject({ _tag: "NoNetwork" })
+    isOffline = false
+    model.naming?.save()
+    await rest()
+    expect(model.naming).toBeUndefined()
+    expect(said).toEqual(["Die Vorlage „Lager“ ist gespeichert."])
+    expect([...workspace.templates.values()]).toMatchObject([
+      { name: "Lager", content: { subject: typed("Einladung") } },
+    ])
   })
 
   it("keeps what could not be saved, says so, and saves it when the network is back [MSG-02]", async () => {

@@ -18,7 +18,7 @@ const world = async () => {
   await vi.waitFor(() => expect(model.list.state.is).toBe("loaded"))
   const names = () => model.kept.map(({ name }) => name)
   const brought = async (...files: ReadonlyArray<string>) => {
-    model.add(files.map(pdf))
+    model.uploads.add(files.map(pdf))
     await vi.waitFor(() => expect(names()).toEqual(expect.arrayContaining([...files])))
   }
   return { model, calls, documents, notify, save, changed, names, brought }
@@ -27,26 +27,26 @@ const world = async () => {
 describe("the documents on the page of a person", () => {
   test("come one after the other, and one that is refused does not hold up the rest [PER-05, PER-06]", async () => {
     const { model, names, changed } = await world()
-    model.add([pdf("eins.pdf"), new File(["<script>"], "zwei.pdf"), new File([], "drei.pdf"), pdf("vier.pdf")])
-    expect(model.uploads).toHaveLength(4)
+    model.uploads.add([pdf("eins.pdf"), new File(["<script>"], "zwei.pdf"), new File([], "drei.pdf"), pdf("vier.pdf")])
+    expect(model.uploads.list).toHaveLength(4)
     await vi.waitFor(() => expect(names().toSorted()).toEqual(["eins.pdf", "vier.pdf"]))
     await vi.waitFor(() =>
-      expect(model.uploads.map(({ file, failure }) => [file.name, failure])).toMatchObject([
+      expect(model.uploads.list.map(({ file, failure }) => [file.name, failure])).toMatchObject([
         ["zwei.pdf", { _tag: "DocumentRefused", fault: "wrongType" }],
         ["drei.pdf", { fault: "empty" }],
       ]),
     )
     expect(changed).toHaveBeenCalledTimes(2)
-    model.dismiss(model.uploads[0]!)
-    expect(model.uploads).toHaveLength(1)
+    model.uploads.dismiss(model.uploads.list[0]!)
+    expect(model.uploads.list).toHaveLength(1)
   })
 
   test("are not lost to a dead network: the file stays named with the reason [PER-06, APP-08]", async () => {
     const { model, calls, names } = await world()
     const upload = vi.spyOn(calls, "upload").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
-    model.add([pdf("eins.pdf"), pdf("zwei.pdf")])
+    model.uploads.add([pdf("eins.pdf"), pdf("zwei.pdf")])
     await vi.waitFor(() => expect(names()).toEqual(["zwei.pdf"]))
-    expect(model.uploads).toMatchObject([{ failure: { _tag: "Unreachable" } }])
+    expect(model.uploads.list).toMatchObject([{ failure: { _tag: "Unreachable" } }])
     expect(upload).toHaveBeenCalledTimes(2)
   })
 

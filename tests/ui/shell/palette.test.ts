@@ -52,7 +52,17 @@ describe("the palette", () => {
     model.type("k")
     expect(labels(model)).toEqual(["Kontakte", "Konto und Passwort"])
     expect(list).not.toHaveBeenCalled()
-    expect(labels(palette(["fees"]).model)).toEqual(["Start", "Handbuch", "Konto und Passwort", "Hilfe"])
+    expect(labels(palette(["certificates"]).model)).toEqual(["Start", "Handbuch", "Konto und Passwort", "Hilfe"])
+    expect(labels(palette(["fees"]).model)).toEqual([
+      "Start",
+      "Beiträge",
+      "Beiträge erheben",
+      "Beitragsarten",
+      "Beitrag anlegen",
+      "Handbuch",
+      "Konto und Passwort",
+      "Hilfe",
+    ])
   })
 
   it("goes on without what does not come, and disposes what comes too late [APP-22]", async () => {

@@ -1,5 +1,5 @@
 import { DOMParser, type Node, type Schema, Slice } from "prosemirror-model"
-import type { EditorProps } from "prosemirror-view"
+import type { EditorProps, EditorView } from "prosemirror-view"
 import type { MailDocument } from "../../../core/messaging/index.ts"
 import type { Refusal } from "../../text/de/rich-text.ts"
 import { inlineText } from "./inline-dom.ts"
@@ -33,26 +33,34 @@ class PasteReader extends DOMParser {
 
 /**
  * How text gets in and out by copying, pasting and dragging. `nodeOf` makes a document of the editor of what was read; `refuse` is told
- * when nothing could be read.
+ * when nothing could be read, `bring` gets files.
  */
 export const clipboard = (
   schema: Schema,
   tokens: Tokens,
   nodeOf: (document: MailDocument) => Node,
   refuse: (refusal: Refusal) => void,
+  bring?: (view: EditorView, files: ReadonlyArray<File>) => void,
 ): EditorProps => {
   const reader = new PasteReader(schema, tokens, nodeOf)
   const refuseNothing = (slice: Slice): boolean => {
     if (slice.size === 0) refuse("unreadable")
     return slice.size === 0
   }
+  /** Programs give a picture of what is copied beside its text: the text is meant then. */
+  const brings = (view: EditorView, given: DataTransfer | null, slice: Slice): boolean => {
+    const files = [...(given?.files ?? [])]
+    if (bring === undefined || files.length === 0 || slice.size > 0) return false
+    bring(view, files)
+    return true
+  }
   return {
     transformPastedHTML: (html) => html.replaceAll("data-pm-slice", copied),
     clipboardParser: reader,
     clipboardTextParser: (text) => reader.sliceOf(readText(text, tokens)),
     clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, "\n\n", leafText),
-    handlePaste: (_, __, slice) => refuseNothing(slice),
-    handleDrop: (_, __, slice) => refuseNothing(slice),
+    handlePaste: (view, { clipboardData }, slice) => brings(view, clipboardData, slice) || refuseNothing(slice),
+    handleDrop: (view, { dataTransfer }, slice) => brings(view, dataTransfer, slice) || refuseNothing(slice),
   }
 }
 

@@ -3,6 +3,7 @@ import { Fragment, type Node } from "prosemirror-model"
 import { liftListItem } from "prosemirror-schema-list"
 import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from "prosemirror-state"
 import type { Inlines, Link } from "../../../core/messaging/index.ts"
+import type { BroughtPicture } from "./pictures.ts"
 import { mailSchema } from "./schema.ts"
 
 const { nodes, marks } = mailSchema
@@ -99,6 +100,33 @@ export const insertBreak: Command = (state, dispatch) => {
 /** The button that is selected. */
 export const selectedButton = ({ selection }: EditorState): Node | undefined =>
   selection instanceof NodeSelection && selection.node.type === nodes.button ? selection.node : undefined
+
+/** The picture that is selected. */
+export const selectedPicture = ({ selection }: EditorState): Node | undefined =>
+  selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node : undefined
+
+/** Puts a picture below the cursor and selects it, so that it can be told what it shows. */
+export const insertPicture =
+  (picture: BroughtPicture): Command =>
+  (state, dispatch) => {
+    const block = nodes.picture.create({ ...picture, alt: "" })
+    const tr = withBlock(state.tr, block)
+    const behind = tr.selection.$from.before(1)
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, behind - block.nodeSize)))
+    return true
+  }
+
+/** Changes the words of the picture that is selected. */
+export const setAlt =
+  (alt: string): Command =>
+  (state, dispatch) => {
+    const picture = selectedPicture(state)
+    if (picture === undefined) return false
+    const { from } = state.selection
+    const tr = state.tr.setNodeMarkup(from, null, { ...picture.attrs, alt })
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)))
+    return true
+  }
 
 /** Changes the button that is selected, or inserts one. */
 export const setButton =

@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from "prosemirror-model"
-import type { Block, Inline, Inlines, MailDocument, Marks } from "../../../core/messaging/index.ts"
+import type { Block, Inline, Inlines, MailDocument, Marks, Picture } from "../../../core/messaging/index.ts"
 import { lineSchema, mailSchema } from "./schema.ts"
 
 const { nodes, marks } = mailSchema
@@ -28,6 +28,8 @@ const blockNode = (block: Block): ReadonlyArray<Node> => {
       return [nodes.divider.create()]
     case "button":
       return [nodes.button.create({ label: block.label, link: block.link })]
+    case "picture":
+      return [nodes.picture.create({ file: block.file, alt: block.alt, width: block.width, height: block.height })]
     case "list": {
       const items = block.items.map((item) => nodes.item.create(null, nodes.paragraph.create(null, lineContent(item))))
       return items.length === 0 ? [] : [nodes.list.create({ ordered: block.ordered }, items)]
@@ -77,6 +79,10 @@ const blockOf = (node: Node): Block => {
       return { kind: "divider" }
     case "button":
       return { kind: "button", label: node.attrs.label, link: node.attrs.link }
+    case "picture": {
+      const { file, alt, width, height } = node.attrs as Omit<Picture, "kind">
+      return { kind: "picture", file, alt: storable(alt), width, height }
+    }
     default:
       return { kind: "paragraph", content: inlinesOf(node) }
   }

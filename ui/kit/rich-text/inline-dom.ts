@@ -1,8 +1,12 @@
 import type { DOMOutputSpec } from "prosemirror-model"
 import type { Inline } from "../../../core/messaging/index.ts"
 
-/** The attributes by which copied placeholders and buttons are known again when they are pasted. */
-export const marker = { placeholder: "data-mail-placeholder", button: "data-mail-button" } as const
+/** The attributes by which copied placeholders, buttons and pictures are known again when they are pasted. */
+export const marker = {
+  placeholder: "data-mail-placeholder",
+  button: "data-mail-button",
+  picture: "data-mail-picture",
+} as const
 
 /** What stands in a line, as it is copied as text: `{{firstName}}` is a placeholder again when it comes back. */
 export const inlineText = (inline: Inline): string => {

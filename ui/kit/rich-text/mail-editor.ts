@@ -12,7 +12,7 @@ import { undoInputRule } from "prosemirror-inputrules"
 import { keymap } from "prosemirror-keymap"
 import { liftListItem, splitListItem } from "prosemirror-schema-list"
 import type { Command, Plugin } from "prosemirror-state"
-import { insertBreak, removeWhole, selectedButton } from "./commands.ts"
+import { insertBreak, removeWhole, selectedButton, selectedPicture } from "./commands.ts"
 import { mailSchema } from "./schema.ts"
 import { suggestingPlugin } from "./suggesting.ts"
 import type { Tokens } from "./tokens.ts"
@@ -32,14 +32,20 @@ const backToParagraph: Command = (state, dispatch) => {
 export interface Forms {
   readonly link: () => void
   readonly button: () => void
+  readonly picture: () => void
 }
 
 /** What a mail can do by the keyboard. */
 export const mailPlugins = (tokens: Tokens, forms: Forms): ReadonlyArray<Plugin> => {
-  const editButton: Command = (state) => {
-    if (selectedButton(state) === undefined) return false
-    forms.button()
-    return true
+  const edit: Command = (state) => {
+    const form =
+      selectedButton(state) !== undefined
+        ? forms.button
+        : selectedPicture(state) !== undefined
+          ? forms.picture
+          : undefined
+    form?.()
+    return form !== undefined
   }
   const link: Command = () => {
     forms.link()
@@ -59,7 +65,7 @@ export const mailPlugins = (tokens: Tokens, forms: Forms): ReadonlyArray<Plugin>
       "Mod-i": toggleMark(marks.italic),
       "Mod-k": link,
       "Shift-Enter": insertBreak,
-      Enter: chainCommands(editButton, removeWhole, splitListItem(nodes.item)),
+      Enter: chainCommands(edit, removeWhole, splitListItem(nodes.item)),
       // A paragraph below a list goes on in its last entry, and not as one of its own.
       Backspace: chainCommands(undoInputRule, backToParagraph, joinTextblockBackward),
       Delete: joinTextblockForward,

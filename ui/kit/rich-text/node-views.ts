@@ -1,6 +1,7 @@
 import type { EditorProps, NodeView, NodeViewConstructor } from "prosemirror-view"
-import type { Inline } from "../../../core/messaging/index.ts"
+import { columnWidth, type Inline } from "../../../core/messaging/index.ts"
 import { pill } from "../pill.css.ts"
+import type { Pictures } from "./pictures.ts"
 import * as css from "./rich-text.css.ts"
 import type { Tokens } from "./tokens.ts"
 
@@ -38,8 +39,42 @@ const buttonView =
     return { dom }
   }
 
-/** How placeholders and buttons are drawn in the editor. `edit` opens the form for the button that is selected. */
-export const nodeViews = (tokens: Tokens, edit: () => void): NonNullable<EditorProps["nodeViews"]> => ({
+/** A picture as wide as in the mail. A click opens the form that asks what it shows. */
+const pictureView =
+  (pictures: Pictures | undefined, edit: () => void): NodeViewConstructor =>
+  ({ attrs }): NodeView => {
+    const dom = document.createElement("div")
+    dom.className = css.pictureBlock
+    const picture = document.createElement("img")
+    picture.className = css.picture
+    picture.alt = attrs.alt
+    picture.width = Math.min(attrs.width, columnWidth)
+    picture.style.aspectRatio = `${attrs.width} / ${attrs.height}`
+    picture.addEventListener("click", edit)
+    const words = document.createElement("p")
+    words.className = css.pictureWords
+    words.textContent = attrs.alt === "" ? "Beschreibung fehlt" : attrs.alt
+    dom.append(picture, words)
+    void pictures?.url(attrs.file).then((url) => {
+      if (url === undefined) words.textContent = `${attrs.alt} (Bild nicht mehr vorhanden)`.trim()
+      else picture.src = url
+    })
+    return { dom }
+  }
+
+/** What opens the forms of what is selected. */
+interface Edits {
+  readonly button: () => void
+  readonly picture: () => void
+}
+
+/** How placeholders, buttons and pictures are drawn in the editor. */
+export const nodeViews = (
+  tokens: Tokens,
+  pictures: Pictures | undefined,
+  edit: Edits,
+): NonNullable<EditorProps["nodeViews"]> => ({
   placeholder: placeholderView(tokens),
-  button: buttonView(tokens, edit),
+  button: buttonView(tokens, edit.button),
+  picture: pictureView(pictures, edit.picture),
 })

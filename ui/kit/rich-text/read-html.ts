@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import {
   type Block,
   cleanText,
@@ -5,11 +6,14 @@ import {
   type Link,
   type MailDocument,
   type Marks,
+  Picture,
   readLink,
 } from "../../../core/messaging/index.ts"
 import { marker } from "./inline-dom.ts"
 import { tidyLine } from "./tidy-line.ts"
 import type { Tokens } from "./tokens.ts"
+
+const isPicture = Schema.is(Picture)
 
 /** An element or a text, as much of it as is read; the browser's nodes are such. */
 export interface HtmlNode {
@@ -48,6 +52,18 @@ const declared = (node: HtmlNode, property: string): string =>
 
 /** Where a link of somebody else's page leads. What leads to a place within that page leads nowhere in a mail. */
 const linkOf = (href: string): Link | undefined => (/^\s*(https?|mailto|tel):/i.test(href) ? readLink(href) : undefined)
+
+/** A picture that was copied in an editor like this one. Pictures of other pages are not brought along. */
+const pictureOf = (node: HtmlNode): Picture | undefined => {
+  const picture = {
+    kind: "picture",
+    file: attribute(node, marker.picture),
+    alt: cleanText(attribute(node, "alt")),
+    width: Number(attribute(node, "width")),
+    height: Number(attribute(node, "height")),
+  }
+  return isPicture(picture) ? picture : undefined
+}
 
 const marksOf = (node: HtmlNode, name: string, marks: Marks): Marks => {
   const { bold: _, italic: __, ...rest } = marks
@@ -174,11 +190,18 @@ class Reader {
     else this.line = label.map((each) => (each.kind === "break" ? each : { ...each, link }))
   }
 
+  private picture(picture: Picture): void {
+    this.endBlock()
+    this.blocks.push(picture)
+  }
+
   private read(node: HtmlNode, marks: Marks, kept: boolean): void {
     const name = node.nodeName.toLowerCase()
     const placeholder = attribute(node, marker.placeholder)
     const link = linkOf(attribute(node, marker.button))
+    const picture = this.reading.exact && this.list === undefined ? pictureOf(node) : undefined
     if (name === "#text") this.text(node.nodeValue ?? "", marks, kept)
+    else if (picture !== undefined) this.picture(picture)
     else if (isUnseen(node, name)) return
     else if (name === "br") this.add({ kind: "break" })
     else if (placeholder !== "" && placeholder.length <= 60)

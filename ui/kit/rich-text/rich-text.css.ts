@@ -145,3 +145,14 @@ export const hint = style({
 })
 
 export const panel = style({ width: "min(340px, calc(100vw - 58px))" })
+
+export const pictureBlock = style({ padding: "4px 0" })
+export const picture = style({
+  display: "block",
+  maxWidth: "100%",
+  height: "auto",
+  borderRadius: 4,
+  background: color.sunken,
+  cursor: "pointer",
+})
+export const pictureWords = style({ marginTop: 4, fontSize: 13, lineHeight: "18px", color: color.textSoft })

@@ -1,3 +1,4 @@
+import type { EditorView } from "prosemirror-view"
 import { lazy, Suspense, useId, useRef, useState } from "react"
 import type { MailDocument } from "../../../core/messaging/index.ts"
 import { refusalText } from "../../text/de/rich-text.ts"
@@ -6,6 +7,7 @@ import { clipboard } from "./clipboard.ts"
 import { documentOf, nodeOf } from "./conversion.ts"
 import { mailPlugins } from "./mail-editor.ts"
 import { nodeViews } from "./node-views.ts"
+import { bringInto, type Pictures } from "./pictures.ts"
 import * as css from "./rich-text.css.ts"
 import { mailSchema } from "./schema.ts"
 import { Suggestions } from "./suggestions.tsx"
@@ -16,12 +18,14 @@ import { useAttributes, useEditor, useFocusBack } from "./use-editor.ts"
 
 const loadLinkPanel = () => import("./link-panel.tsx")
 const loadButtonPanel = () => import("./button-panel.tsx")
+const loadPicturePanel = () => import("./picture-panel.tsx")
 const LinkPanel = lazy(loadLinkPanel)
 const ButtonPanel = lazy(loadButtonPanel)
+const PicturePanel = lazy(loadPicturePanel)
 
 /** Loads the forms before anybody opens one: what is typed into it must not land in the text. A failure is told when it is opened. */
 const loadForms = (): void => {
-  Promise.all([loadLinkPanel(), loadButtonPanel()]).catch(() => {})
+  Promise.all([loadLinkPanel(), loadButtonPanel(), loadPicturePanel()]).catch(() => {})
 }
 
 interface RichTextProps {
@@ -32,27 +36,37 @@ interface RichTextProps {
   readonly onChange: (value: MailDocument) => void
   /** The placeholders that can be used, by their names; read once. */
   readonly tokens: Tokens
+  /** Where pictures come from; without it there are none. Read once. */
+  readonly pictures?: Pictures
   readonly autoFocus?: boolean
 }
 
 /**
- * The text of a mail: headings, lists, links, buttons and placeholders, which typing `{` offers. What is pasted becomes what a mail
+ * The text of a mail: headings, lists, links, buttons, pictures and placeholders, which typing `{` offers. What is pasted becomes what a mail
  * knows; what does not fit into one is refused, with the reason below.
  */
-const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTextProps) => {
+const RichText = ({ label, value, onChange, tokens, pictures, autoFocus = false }: RichTextProps) => {
   const id = useId()
   const linkButton = useRef<HTMLButtonElement>(null)
   const buttonButton = useRef<HTMLButtonElement>(null)
-  const [form, setForm] = useState<"link" | "button">()
+  const pictureButton = useRef<HTMLButtonElement>(null)
+  const [form, setForm] = useState<"link" | "button" | "picture">()
+  const bring = async (into: EditorView, files: ReadonlyArray<File>) => {
+    if (pictures !== undefined && (await bringInto(into, pictures, files))) setForm("picture")
+  }
   const editor = useEditor({
     parts: () => ({
       doc: nodeOf(value),
-      plugins: mailPlugins(tokens, { link: () => setForm("link"), button: () => setForm("button") }),
+      plugins: mailPlugins(tokens, {
+        link: () => setForm("link"),
+        button: () => setForm("button"),
+        picture: () => setForm("picture"),
+      }),
       tooLong: (doc) => tooLong(documentOf(doc)),
     }),
     props: (refuse) => ({
-      nodeViews: nodeViews(tokens, () => setForm("button")),
-      ...clipboard(mailSchema, tokens, nodeOf, refuse),
+      nodeViews: nodeViews(tokens, pictures, { button: () => setForm("button"), picture: () => setForm("picture") }),
+      ...clipboard(mailSchema, tokens, nodeOf, refuse, pictures && ((into, files) => void bring(into, files))),
     }),
     onChange: (doc) => onChange(documentOf(doc)),
     autoFocus,
@@ -78,6 +92,10 @@ const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTex
           buttonButton={buttonButton}
           onLink={() => setForm("link")}
           onButton={() => setForm("button")}
+          {...(pictures && {
+            pictureButton,
+            onPictures: (files: ReadonlyArray<File>) => view && void bring(view, files),
+          })}
         />
         <div ref={editor.place} />
       </div>
@@ -92,6 +110,7 @@ const RichText = ({ label, value, onChange, tokens, autoFocus = false }: RichTex
         {view && form === "button" && (
           <ButtonPanel view={view} trigger={buttonButton} tokens={tokens} onClose={close} />
         )}
+        {view && form === "picture" && <PicturePanel view={view} trigger={pictureButton} onClose={close} />}
       </Suspense>
     </div>
   )

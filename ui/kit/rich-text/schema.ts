@@ -1,6 +1,6 @@
 import * as EffectSchema from "effect/Schema"
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model"
-import { Inlines, Link } from "../../../core/messaging/index.ts"
+import { Inlines, Link, Picture } from "../../../core/messaging/index.ts"
 import { inlineDom, marker, placeholderDom } from "./inline-dom.ts"
 
 /** Refuses what is none of these, where ProseMirror asks whether an attribute may have a value. */
@@ -59,6 +59,22 @@ const blocks = {
     atom: true,
     attrs: { label: { validate: fits(Inlines) }, link: { validate: fits(Link) } },
     toDOM: ({ attrs }) => ["div", { [marker.button]: attrs.link }, ...attrs.label.map(inlineDom)],
+  },
+  /** What is asked about a picture is changed by a form too. */
+  picture: {
+    group: "block",
+    atom: true,
+    draggable: true,
+    attrs: {
+      file: { validate: fits(Picture.fields.file) },
+      alt: { validate: fits(Picture.fields.alt) },
+      width: { validate: fits(Picture.fields.width) },
+      height: { validate: fits(Picture.fields.height) },
+    },
+    toDOM: ({ attrs }) => [
+      "img",
+      { [marker.picture]: attrs.file, alt: attrs.alt, width: String(attrs.width), height: String(attrs.height) },
+    ],
   },
 } satisfies Record<string, NodeSpec>
 

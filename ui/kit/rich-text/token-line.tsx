@@ -38,7 +38,7 @@ const TokenLine = ({ label, value, onChange, tokens, placeholder, help, error, a
       tooLong: (doc) => subjectTooLong(lineOf(doc)),
     }),
     props: (refuse) => ({
-      nodeViews: nodeViews(tokens, () => {}),
+      nodeViews: nodeViews(tokens, undefined, { button: () => {}, picture: () => {} }),
       ...clipboard(lineSchema, tokens, ({ blocks }) => lineNode(asOneLine(blocks.flatMap(linesOf))), refuse),
     }),
     onChange: (doc) => onChange(lineOf(doc)),

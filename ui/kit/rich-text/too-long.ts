@@ -4,6 +4,7 @@ import {
   type Inlines,
   linesOf,
   type MailDocument,
+  picturesIn,
   subjectLimits,
 } from "../../../core/messaging/index.ts"
 
@@ -20,6 +21,7 @@ const linesTooLong = (lines: ReadonlyArray<Inlines>): Limit | undefined => {
 /** Which limit a mail does not keep, if any. */
 export const tooLong = ({ blocks }: MailDocument): Limit | undefined => {
   if (blocks.length > documentLimits.blocks) return "blocks"
+  if (picturesIn({ blocks }).length > documentLimits.pictures) return "pictures"
   if (blocks.some((block) => block.kind === "list" && block.items.length > documentLimits.items)) return "items"
   const lines = blocks.flatMap(linesOf)
   const { elements, signs } = extentOf(lines)

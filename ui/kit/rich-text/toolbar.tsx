@@ -1,6 +1,7 @@
 import Bold from "lucide-react/icons/bold"
 import Braces from "lucide-react/icons/braces"
 import ChevronDown from "lucide-react/icons/chevron-down"
+import Image from "lucide-react/icons/image"
 import Italic from "lucide-react/icons/italic"
 import LinkIcon from "lucide-react/icons/link"
 import List from "lucide-react/icons/list"
@@ -13,7 +14,7 @@ import { toggleMark } from "prosemirror-commands"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useState } from "react"
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import * as button from "../button.css.ts"
 import { Button } from "../button.tsx"
 import { MenuButton } from "../menu-button.tsx"
@@ -23,6 +24,7 @@ import {
   insertToken,
   listKind,
   selectedButton,
+  selectedPicture,
   setTextKind,
   type TextKind,
   textKind,
@@ -81,6 +83,9 @@ interface ToolbarProps {
   readonly buttonButton: RefObject<HTMLButtonElement | null>
   readonly onLink: () => void
   readonly onButton: () => void
+  /** Where there can be pictures: the button below which their form opens, and who takes the files that were chosen. */
+  readonly pictureButton?: RefObject<HTMLButtonElement | null>
+  readonly onPictures?: (files: ReadonlyArray<File>) => void
 }
 
 /** Whether what is typed next, or all that is selected, has a mark. */
@@ -90,8 +95,10 @@ const isMarked = ({ selection, storedMarks, doc }: EditorState, mark: "bold" | "
     : doc.rangeHasMark(selection.from, selection.to, marks[mark])
 
 /** All that can be done with the text. One stop for Tab; arrows move. */
-export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink, onButton }: ToolbarProps) => {
+export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink, onButton, ...rest }: ToolbarProps) => {
+  const { pictureButton, onPictures } = rest
   const bar = useToolbar()
+  const chooser = useRef<HTMLInputElement>(null)
   const run = (command: Command) => () => {
     if (view === undefined) return
     view.focus()
@@ -184,6 +191,30 @@ export const Toolbar = ({ view, state, tokens, linkButton, buttonButton, onLink,
       >
         <Rectangle size={17} aria-hidden />
       </Tool>
+      {onPictures !== undefined && (
+        <>
+          <Tool
+            ref={pictureButton}
+            label="Bild"
+            aria-pressed={selectedPicture(state) !== undefined}
+            onClick={() => chooser.current?.click()}
+          >
+            <Image size={17} aria-hidden />
+          </Tool>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept="image/png,image/jpeg"
+            aria-label="Bild wählen"
+            onChange={({ currentTarget }) => {
+              onPictures([...(currentTarget.files ?? [])])
+              currentTarget.value = ""
+            }}
+          />
+        </>
+      )}
       <span className={css.divider} />
       <Tool label="Rückgängig" keys={keys.undo} aria-disabled={undoDepth(state) === 0} onClick={run(undo)}>
         <Undo size={17} aria-hidden />

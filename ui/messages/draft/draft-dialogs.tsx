@@ -8,8 +8,10 @@ import { foot } from "../../kit/form.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { reachText, skipText, warningText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import * as css from "../messages.css.ts"
 import { Sure } from "../sure.tsx"
+import { NamingDialog } from "../templates/naming-dialog.tsx"
 import type { DraftViewModel } from "./draft.view-model.ts"
 import { PersonLinks } from "./person-links.tsx"
 
@@ -73,8 +75,17 @@ const ReviewDialog = observer(({ model }: { model: DraftViewModel }) => {
 
 /** What is asked about a draft. */
 export const DraftDialogs = observer(({ model }: { model: DraftViewModel }) => {
-  const { dialog, discarding } = model
+  const { dialog, discarding, naming } = model
   const onClose = () => model.close()
+  if (naming !== undefined)
+    return (
+      <NamingDialog
+        title={templateWords.makeTitle}
+        purpose={templateWords.makePurpose}
+        naming={naming}
+        onClose={() => model.closeNaming()}
+      />
+    )
   if (dialog === "review") return <ReviewDialog model={model} />
   if (dialog === "discard")
     return (

@@ -12,12 +12,17 @@ import * as page from "../../kit/page.css.ts"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { Link } from "../../shell/link.tsx"
+import { messageFilesText as filesWords } from "../../text/de/message-files.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
-import { messagesMessageOf } from "../../text/de/messages-errors.ts"
+import { messagesMessageOf, pictureMessageOf } from "../../text/de/messages-errors.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import * as css from "../messages.css.ts"
 import { tokens } from "../tokens.ts"
+import { Attachments } from "./attachments.tsx"
 import type { DraftViewModel, OpenDraft } from "./draft.view-model.ts"
 import { DraftDialogs } from "./draft-dialogs.tsx"
+import { FailedFile } from "./failed-file.tsx"
+import type { PicturesViewModel } from "./pictures.view-model.ts"
 import { Preview } from "./preview.tsx"
 import { Recipients } from "./recipients.tsx"
 
@@ -45,6 +50,7 @@ const Bar = observer(({ model }: { model: DraftViewModel }) => (
           label={words.actions}
           className={button.quiet}
           items={() => [
+            { id: "template", label: templateWords.make, run: () => model.makeTemplate() },
             { id: "reset", label: words.reset, run: () => model.open("reset") },
             { id: "discard", label: words.discard, run: () => model.open("discard") },
           ]}
@@ -77,6 +83,24 @@ const Trouble = observer(({ model, open: { saving } }: { model: DraftViewModel; 
   )
 })
 
+const ComingPictures = observer(({ model }: { model: PicturesViewModel }) => (
+  <div role="status" className={css.options}>
+    {model.coming.map((name) => (
+      <p key={name} className={css.soft}>
+        {filesWords.sending(name)}
+      </p>
+    ))}
+    {model.failed.map((picture) => (
+      <FailedFile
+        key={picture.name}
+        name={picture.name}
+        message={pictureMessageOf(picture.failure)}
+        onDismiss={() => model.dismiss(picture)}
+      />
+    ))}
+  </div>
+))
+
 const Options = observer(({ model, open: { saving } }: { model: DraftViewModel; open: OpenDraft }) => (
   <fieldset className={css.options}>
     <legend className={heard}>{words.options}</legend>
@@ -91,6 +115,12 @@ const Options = observer(({ model, open: { saving } }: { model: DraftViewModel; 
       label={words.alsoCc}
       chosen={saving.content.alsoCc}
       onChange={(alsoCc) => model.change({ alsoCc })}
+    />
+    <Tick
+      name="newsletter"
+      label={words.newsletter}
+      chosen={saving.content.newsletter}
+      onChange={(newsletter) => model.change({ newsletter })}
     />
   </fieldset>
 ))
@@ -116,9 +146,14 @@ const Writing = observer(({ model, open }: { model: DraftViewModel; open: OpenDr
           label={words.text}
           value={open.saving.content.body}
           tokens={tokens}
+          pictures={open.pictures}
           onChange={(body) => model.change({ body })}
         />
       </Suspense>
+      <ComingPictures model={open.pictures} />
+    </section>
+    <section className={css.card} aria-label={filesWords.title}>
+      <Attachments model={open.attachments} />
     </section>
     <section className={css.card} aria-label={words.preview}>
       <Preview model={model} />

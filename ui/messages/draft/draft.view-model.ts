@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
@@ -9,21 +10,32 @@ import {
   type DraftChanged,
   type DraftContent,
   type DraftNotFound,
+  filesNamed,
+  type MessageFiles,
   type MessageId,
   type Messages,
+  type MessageTemplates,
   type NotSendable,
   type Review,
   type ReviewOutdated,
+  type TemplateHead,
   type TooManyRecipients,
 } from "../../../core/messages/index.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote, run } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
+import { PictureUrls } from "../picture-urls.ts"
+import { Naming, type NamingFailure } from "../templates/naming.ts"
+import { AttachmentsViewModel } from "./attachments.view-model.ts"
 import { DraftSaving } from "./draft-saving.ts"
+import { LetterFilesOfDraft } from "./letter-files.ts"
+import { PicturesViewModel, type ShrinkPicture } from "./pictures.view-model.ts"
 import { PreviewViewModel } from "./preview.view-model.ts"
 import { RecipientsViewModel } from "./recipients.view-model.ts"
+import { TestMailViewModel } from "./test-mail.view-model.ts"
 
 type ReviewFailure = DraftNotFound | AlreadySent | TooManyRecipients | Lost
 type SendFailure = ReviewFailure | DraftChanged | DemoLimit | NotSendable | ReviewOutdated | SenderUnproven
@@ -31,6 +43,11 @@ type SendFailure = ReviewFailure | DraftChanged | DemoLimit | NotSendable | Revi
 /** What a draft on the screen needs of the world around it. */
 export interface DraftSurroundings {
   readonly calls: Messages<Lost>
+  readonly files: MessageFiles<Lost>
+  readonly templates: Pick<MessageTemplates<Lost>, "save">
+  readonly newId: () => MessageId
+  readonly save: Save
+  readonly shrink: ShrinkPicture
   readonly go: Go
   readonly notify: Notify
   /** The name of the workspace in addresses: its logo is there. */
@@ -44,6 +61,9 @@ export interface OpenDraft {
   readonly opened: DraftContent
   readonly saving: DraftSaving
   readonly recipients: RecipientsViewModel
+  readonly files: LetterFilesOfDraft
+  readonly attachments: AttachmentsViewModel
+  readonly pictures: PicturesViewModel
 }
 
 /** A message that is being written: its text, to whom it goes, what the review says, and sending it. */
@@ -55,29 +75,49 @@ export class DraftViewModel {
   readonly sending = new Attempt<SendFailure>()
   readonly discarding = new Attempt<DraftNotFound | DraftChanged | AlreadySent | Lost>()
   dialog: "review" | "discard" | "reset" | undefined
+  /** The name under which it becomes a template. */
+  naming: Naming | undefined
   /** Grows when the text is replaced as a whole, so that the editor begins anew with it. */
   edition = 0
   readonly id: MessageId
+  readonly pictureUrls: PictureUrls
+  readonly test: TestMailViewModel
   private readonly around: DraftSurroundings
   private readonly stop: () => void
 
   constructor(id: MessageId, around: DraftSurroundings) {
     this.id = id
     this.around = around
+    this.pictureUrls = new PictureUrls(id, around.files)
     this.preview = new PreviewViewModel(id, around.calls, () => this.review.value?.recipients ?? [])
+    this.test = new TestMailViewModel(id, around.calls, around.newId, async () => {
+      const saving = this.draft.value?.saving
+      await saving?.flush()
+      return saving?.failure
+    })
     makeObservable<this, "start" | "replaced">(this, {
       dialog: observableRef,
+      naming: observableRef,
       edition: observableRef,
       isBlocked: computed,
       start: action,
       replaced: action,
       open: action,
       close: action,
+      makeTemplate: action,
+      closeNaming: action,
     })
-    this.stop = reaction(
-      () => this.review.value,
-      (review) => review !== undefined && this.preview.show(),
-    )
+    const stops = [
+      reaction(
+        () => this.review.value,
+        (review) => review !== undefined && this.preview.show(),
+      ),
+      reaction(
+        () => this.preview.mail.value,
+        (mail) => this.pictureUrls.fetchFor(mail),
+      ),
+    ]
+    this.stop = () => stops.forEach((stop) => void stop())
     this.load()
   }
 
@@ -119,6 +159,33 @@ export class DraftViewModel {
 
   close(): void {
     this.dialog = undefined
+  }
+
+  /** Asks for a name under which what is typed becomes a template. */
+  makeTemplate(): void {
+    const id = this.around.newId()
+    const saving = this.draft.value?.saving
+    if (saving === undefined) return
+    this.naming = new Naming(
+      "",
+      (name) =>
+        Effect.flatMap(
+          Effect.promise(() => saving.flush()),
+          (): Effect.Effect<TemplateHead, NamingFailure> =>
+            saving.failure === undefined
+              ? this.around.templates.save({ id, draft: this.id, name })
+              : Effect.fail(saving.failure),
+        ),
+      ({ name }) => {
+        this.closeNaming()
+        this.around.notify({ text: templateWords.made(name) })
+      },
+    )
+  }
+
+  closeNaming(): void {
+    this.naming?.dispose()
+    this.naming = undefined
   }
 
   /** Saves what is typed and reviews that. */
@@ -172,6 +239,7 @@ export class DraftViewModel {
     const saving = this.draft.value?.saving
     if (saving?.failure?._tag !== "DraftChanged") return
     saving.take(saving.failure.current)
+    this.draft.value?.files.load()
     this.replaced()
     this.look()
   }
@@ -184,9 +252,14 @@ export class DraftViewModel {
 
   dispose(): void {
     this.stop()
+    this.closeNaming()
+    this.test.dispose()
     const open = this.draft.value
     if (open !== undefined) this.around.leaving(open.saving.dispose())
     open?.recipients.dispose()
+    open?.attachments.dispose()
+    open?.files.dispose()
+    this.pictureUrls.dispose()
     this.draft.dispose()
     this.review.dispose()
     this.preview.dispose()
@@ -203,7 +276,14 @@ export class DraftViewModel {
       change: (content: Partial<DraftContent>) => saving.change(content),
     }
     const recipients = new RecipientsViewModel(whom, this.around.calls)
-    this.draft.settle({ is: "loaded", value: { opened: draft.content, saving, recipients } })
+    const named = () => filesNamed(saving.content)
+    const files = new LetterFilesOfDraft(this.id, this.around.files, named)
+    const attachments = new AttachmentsViewModel(this.id, whom, files, this.around.files, this.around.save)
+    const pictures = new PicturesViewModel(files, this.pictureUrls, this.around.shrink, attachments.uploads.add)
+    this.draft.settle({
+      is: "loaded",
+      value: { opened: draft.content, saving, recipients, files, attachments, pictures },
+    })
     this.look()
   }
 

@@ -1,18 +1,48 @@
 import { observer } from "mobx-react-lite"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
 import { Picker } from "../../kit/picker.tsx"
+import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
-import { messagesText as words } from "../../text/de/messages.ts"
+import { deliveryText, testText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
+import { deliveryTone } from "../delivery-tone.ts"
 import { MailView } from "../mail-view.tsx"
 import * as css from "../messages.css.ts"
 import { PreviewLook } from "../preview-look.tsx"
 import type { DraftViewModel } from "./draft.view-model.ts"
+import type { TestMailViewModel } from "./test-mail.view-model.ts"
 
-const Mail = observer(({ model: { preview, slug } }: { model: DraftViewModel }) => {
+const Mail = observer(({ model: { preview, slug, pictureUrls } }: { model: DraftViewModel }) => {
   const { state } = preview.mail
   if (state.is === "failed") return <ErrorState message={messagesMessageOf(state.error)} onRetry={preview.mail.retry} />
   if (state.is !== "loaded") return <Skeleton width="100%" />
-  return <MailView mail={state.value} slug={slug} width={preview.width} scheme={preview.scheme} />
+  return (
+    <MailView mail={state.value} slug={slug} pictures={pictureUrls} width={preview.width} scheme={preview.scheme} />
+  )
+})
+
+const TestMail = observer(({ model, person }: { model: TestMailViewModel; person: PersonId }) => {
+  const { sending, mail } = model
+  return (
+    <div className={css.options}>
+      <div className={css.line}>
+        <Button busy={sending.busy} onClick={() => model.send(person)}>
+          {words.test}
+        </Button>
+        <span role="status" className={css.line}>
+          {mail !== undefined && (
+            <>
+              <Pill tone={deliveryTone[mail.state]}>{deliveryText[mail.state]}</Pill>
+              <span className={css.soft}>{testText(mail)}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {sending.failure !== undefined && <Alert message={messagesMessageOf(sending.failure)} />}
+    </div>
+  )
 })
 
 /** The message as one of its recipients gets it. */
@@ -37,6 +67,7 @@ export const Preview = observer(({ model }: { model: DraftViewModel }) => {
             search={words.previewSearch}
             nothing={words.nobodyFound}
           />
+          <TestMail model={model.test} person={preview.person} />
           <Mail model={model} />
         </>
       )}

@@ -12,11 +12,13 @@ import { callMessageOf } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import { deliveryText, subjectText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
+import { templatesText as templateWords } from "../../text/de/templates.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { AutomaticList } from "../automatic/automatic-list.tsx"
 import { deliveryTone } from "../delivery-tone.ts"
 import * as css from "../messages.css.ts"
 import { SignatureDialog } from "../signature/signature-dialog.tsx"
+import { TemplatesDialog } from "../templates/templates-dialog.tsx"
 import { type MessagingViewModel, messagingTabs } from "./messaging.view-model.ts"
 
 const DraftRow = ({ head }: { head: DraftHead }) => (
@@ -115,6 +117,7 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       </div>
       <div className={page.actions}>
         <Button onClick={() => model.sign()}>{words.signature} …</Button>
+        <Button onClick={() => model.openTemplates()}>{templateWords.open}</Button>
         <Begin model={model} />
       </div>
     </header>
@@ -136,5 +139,6 @@ export const MessagingScreen = observer(({ model }: { model: MessagingViewModel 
       {model.tab === "automatic" && <AutomaticList model={model.automatic} />}
     </section>
     {model.signature !== undefined && <SignatureDialog model={model.signature} />}
+    {model.templates !== undefined && <TemplatesDialog model={model.templates} />}
   </div>
 ))

@@ -8,6 +8,7 @@ import {
   emptyDraft,
   type MessageId,
   type Messages,
+  type MessageTemplates,
   type SentHead,
   type TooManyDrafts,
 } from "../../../core/messages/index.ts"
@@ -16,6 +17,7 @@ import { Remote } from "../../remote.ts"
 import type { Go } from "../../surroundings.ts"
 import { type AutomaticListSurroundings, AutomaticListViewModel } from "../automatic/automatic-list.view-model.ts"
 import { SignatureViewModel } from "../signature/signature.view-model.ts"
+import { TemplatesViewModel } from "../templates/templates.view-model.ts"
 
 /** So many sent messages come at once; the server says so. */
 const sentAtOnce = 50
@@ -27,6 +29,7 @@ export type MessagingTab = (typeof messagingTabs)[number]
 /** What the list of messages needs of the world around it. */
 export interface MessagingSurroundings extends AutomaticListSurroundings {
   readonly calls: Messages<Lost>
+  readonly templates: MessageTemplates<Lost>
   readonly go: Go
   readonly newId: () => MessageId
   /** Which tab is shown at first. */
@@ -46,6 +49,7 @@ interface Sent {
 export class MessagingViewModel {
   tab: MessagingTab
   signature: SignatureViewModel | undefined
+  templates: TemplatesViewModel | undefined
   readonly drafts = new Remote<ReadonlyArray<DraftHead>, Lost>()
   readonly sent = new Remote<Sent, Lost>()
   readonly loadingMore = new Attempt<Lost>()
@@ -60,9 +64,12 @@ export class MessagingViewModel {
     makeObservable(this, {
       tab: observableRef,
       signature: observableRef,
+      templates: observableRef,
       show: action,
       sign: action,
       closeSignature: action,
+      openTemplates: action,
+      closeTemplates: action,
     })
     this.drafts.load(around.calls.drafts())
     // Who comes from a draft sees its list at once, and then the words that were typed last.
@@ -101,8 +108,19 @@ export class MessagingViewModel {
     this.signature = undefined
   }
 
+  /** Opens the templates. */
+  openTemplates(): void {
+    this.templates = new TemplatesViewModel({ ...this.around, closed: () => this.closeTemplates() })
+  }
+
+  closeTemplates(): void {
+    this.templates?.dispose()
+    this.templates = undefined
+  }
+
   dispose(): void {
     this.isGone = true
+    this.closeTemplates()
     this.closeSignature()
     this.automatic.dispose()
     this.drafts.dispose()

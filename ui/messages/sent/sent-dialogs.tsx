@@ -9,7 +9,10 @@ import type { SentViewModel } from "./sent.view-model.ts"
 export const SentDialogs = observer(({ model }: { model: SentViewModel }) => {
   const { dialog, changing } = model
   if (dialog === undefined) return null
-  if (dialog === "mail") return <MailDialog mail={model.shown} slug={model.slug} onClose={() => model.close()} />
+  if (dialog === "mail")
+    return (
+      <MailDialog mail={model.shown} slug={model.slug} pictures={model.pictureUrls} onClose={() => model.close()} />
+    )
   const said =
     dialog === "stop"
       ? { title: words.stopTitle, meaning: words.stopMeaning, act: words.stopNow, onSure: () => model.stop() }

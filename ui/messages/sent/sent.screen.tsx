@@ -12,10 +12,12 @@ import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { Link } from "../../shell/link.tsx"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
+import { messageFilesText as filesWords } from "../../text/de/message-files.ts"
 import { deliveryMeaning, deliveryText, subjectText, messagesText as words } from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatMoment, formatWhen } from "../../text/de/when.ts"
 import { deliveryTone } from "../delivery-tone.ts"
+import { FileLine } from "../file-line.tsx"
 import * as css from "../messages.css.ts"
 import type { SentViewModel } from "./sent.view-model.ts"
 import { SentDialogs } from "./sent-dialogs.tsx"
@@ -150,6 +152,17 @@ const Loaded = observer(({ model, message }: { model: SentViewModel; message: Se
       <p className={css.soft}>{words.sentBy(message.byName, formatWhen(message.at, Date.now()))}</p>
     </header>
     <Summary model={model} message={message} />
+    {message.letter.attachments.length > 0 && (
+      <section className={css.card} aria-label={filesWords.title}>
+        <h2 className={css.cardTitle}>{filesWords.title}</h2>
+        {model.downloading.failure !== undefined && <Alert message={messagesMessageOf(model.downloading.failure)} />}
+        <ul className={css.rows}>
+          {message.letter.attachments.map((file) => (
+            <FileLine key={file.id} file={file} onDownload={() => model.download(file.id)} />
+          ))}
+        </ul>
+      </section>
+    )}
     <section className={css.card} aria-label={words.deliveries}>
       <div className={css.between}>
         <h2 className={css.cardTitle}>{words.deliveries}</h2>

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { FileId } from "../../../core/kernel/id.ts"
 import {
   type AlreadySent,
   type DeliveryNotFound,
@@ -9,6 +10,8 @@ import {
   deliveryStates,
   emptyDraft,
   isOpen,
+  type LetterFileNotFound,
+  type MessageFiles,
   type MessageId,
   type MessageNotFound,
   type Messages,
@@ -21,8 +24,10 @@ import {
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go, Notify, Save } from "../../surroundings.ts"
 import { messagesText as words } from "../../text/de/messages.ts"
+import { Turns } from "../../turns.ts"
+import { PictureUrls } from "../picture-urls.ts"
 
 /** So often it is asked how far the sending is where nobody tells, in milliseconds. */
 const pause = 1_000
@@ -39,6 +44,8 @@ const atOnce = 100
 /** What a sent message on the screen needs of the world around it. */
 export interface SentSurroundings {
   readonly calls: Messages<Lost>
+  readonly files: MessageFiles<Lost>
+  readonly save: Save
   readonly go: Go
   readonly notify: Notify
   /** The name of the workspace in addresses: its logo is there. */
@@ -69,11 +76,13 @@ export class SentViewModel {
   readonly loadingMore = new Attempt<MessageNotFound | Lost>()
   readonly changing = new Attempt<Failure>()
   readonly reusing = new Attempt<TooManyDrafts | AlreadySent | Lost>()
+  readonly downloading = new Turns<LetterFileNotFound | Lost>()
   readonly shown = new Remote<PreviewedMail, MessageNotFound | DeliveryNotFound | Lost>()
   /** Which mails are listed: those of one state, or all. */
   state: DeliveryState | "all" = "all"
   dialog: "stop" | "mail" | { readonly resend: DeliveryRow } | undefined
   readonly id: MessageId
+  readonly pictureUrls: PictureUrls
   private readonly around: SentSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Whether somebody tells how far it is. */
@@ -85,6 +94,7 @@ export class SentViewModel {
   constructor(id: MessageId, around: SentSurroundings) {
     this.id = id
     this.around = around
+    this.pictureUrls = new PictureUrls(id, around.files)
     makeObservable<this, "take">(this, {
       state: observableRef,
       dialog: observableRef,
@@ -95,10 +105,17 @@ export class SentViewModel {
       close: action,
       take: action,
     })
-    this.unfollow = reaction(
-      () => this.message.value,
-      (message) => message !== undefined && this.follow(),
-    )
+    const stops = [
+      reaction(
+        () => this.message.value,
+        (message) => message !== undefined && this.follow(),
+      ),
+      reaction(
+        () => this.shown.value,
+        (mail) => this.pictureUrls.fetchFor(mail),
+      ),
+    ]
+    this.unfollow = () => stops.forEach((stop) => void stop())
     this.look()
   }
 
@@ -145,6 +162,13 @@ export class SentViewModel {
     this.shown.load(this.around.calls.mail({ id: this.id, delivery: delivery.id }))
   }
 
+  /** Saves an attachment on the user's device. */
+  download(file: FileId): void {
+    this.downloading.take(file, this.around.files.download({ message: this.id, file }), ({ name, type, content }) =>
+      this.around.save(name, [content as Blob], type),
+    )
+  }
+
   pause(): void {
     this.change(this.around.calls.pause({ id: this.id }))
   }
@@ -165,17 +189,22 @@ export class SentViewModel {
     )
   }
 
-  /** Begins a draft with the same words, to nobody yet. */
+  /** Begins a draft with the same words and files, to nobody yet. */
   reuse(): void {
     const letter = this.message.value?.letter
     if (letter === undefined) return
     const id = this.around.newId()
-    const content = { ...emptyDraft, subject: letter.subject, body: letter.body }
-    this.reusing.start(this.around.calls.write({ id, content }), () => this.around.go(`/messaging/drafts/${id}`))
+    const attachments = letter.attachments.map((each) => each.id)
+    const { subject, body, newsletter } = letter
+    const content = { ...emptyDraft, subject, body, attachments, newsletter }
+    this.reusing.start(this.around.calls.write({ id, content, filesOf: this.id }), () =>
+      this.around.go(`/messaging/drafts/${id}`),
+    )
   }
 
   dispose(): void {
     this.unfollow()
+    this.pictureUrls.dispose()
     clearTimeout(this.timer)
     this.leave()
     for (const each of [this.message, this.mails, this.loadingMore, this.changing, this.reusing, this.shown])

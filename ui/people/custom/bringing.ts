@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import type { CustomColumnId } from "../../../core/kernel/id.ts"
+import { uploadLimits } from "../../../core/kernel/upload-limit.ts"
 import { UploadRefused } from "../../../core/people/uploads/uploads.errors.ts"
 import { Attempt } from "../../attempt.ts"
-import { fileFault } from "../documents/file-fault.ts"
+import { fileFault } from "../../file-fault.ts"
 import type { Draft } from "../person/field-draft.ts"
 import type { BringFailure, OpenFiles } from "./field-files.ts"
 
@@ -30,7 +31,7 @@ export class Bringing {
     if (this.attempt.busy) return
     this.name = file.name
     this.write({ ...draft, coming: true })
-    const work = Effect.promise(() => fileFault(file)).pipe(
+    const work = Effect.promise(() => fileFault(file, uploadLimits.document)).pipe(
       Effect.flatMap((fault) =>
         fault === undefined
           ? Effect.flatMap(Effect.promise(this.files), ({ bring }) => bring(this.column, file))

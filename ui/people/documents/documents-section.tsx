@@ -13,9 +13,10 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { documentMessageOf, documentsText as words } from "../../text/de/documents.ts"
+import type { Upload } from "../../uploads.ts"
 import * as person from "../person/person.css.ts"
 import * as css from "./documents.css.ts"
-import type { DocumentsViewModel, Upload } from "./documents.view-model.ts"
+import type { DocumentsViewModel, UploadFailure } from "./documents.view-model.ts"
 import type { Renaming } from "./renaming.ts"
 
 const Rename = observer(({ model, renaming }: { model: DocumentsViewModel; renaming: Renaming }) => {
@@ -71,14 +72,14 @@ const Kept = observer(({ model, document }: { model: DocumentsViewModel; documen
   </li>
 ))
 
-const OneUpload = ({ model, upload }: { model: DocumentsViewModel; upload: Upload }) => {
+const OneUpload = ({ model, upload }: { model: DocumentsViewModel; upload: Upload<UploadFailure> }) => {
   const { file, failure } = upload
   if (failure === undefined) return <p className={css.sending}>{words.sending(file.name)}</p>
   const { what, todo } = documentMessageOf(failure)
   return (
     <div className={css.refused}>
       <Alert message={{ what: `${file.name}: ${what}`, todo }} />
-      <IconButton label={words.dismiss(file.name)} onClick={() => model.dismiss(upload)}>
+      <IconButton label={words.dismiss(file.name)} onClick={() => model.uploads.dismiss(upload)}>
         <X size={16} />
       </IconButton>
     </div>
@@ -128,7 +129,7 @@ export const DocumentsSection = observer(({ model }: { model: DocumentsViewModel
           </ul>
         )}
         <div role="status">
-          {model.uploads.map((upload) => (
+          {model.uploads.list.map((upload) => (
             <OneUpload key={upload.id} model={model} upload={upload} />
           ))}
         </div>
@@ -139,7 +140,7 @@ export const DocumentsSection = observer(({ model }: { model: DocumentsViewModel
             hint={words.hint}
             choose={words.choose}
             beside
-            onFiles={model.add}
+            onFiles={model.uploads.add}
           />
         )}
         {model.deleted.length > 0 && <Deleted model={model} />}

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { FileId, PersonId } from "../../../core/kernel/id.ts"
+import { uploadLimits } from "../../../core/kernel/upload-limit.ts"
 import type { PersonDocument } from "../../../core/people/documents/document.ts"
 import {
   type DocumentNotFound,
@@ -10,21 +11,16 @@ import {
 } from "../../../core/people/documents/documents.errors.ts"
 import type { Documents } from "../../../core/people/documents/documents.port.ts"
 import type { PersonNotFound } from "../../../core/people/people.errors.ts"
-import { Remote, run } from "../../remote.ts"
+import { fileFault } from "../../file-fault.ts"
+import { Remote } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
 import { documentsText as words } from "../../text/de/documents.ts"
 import { Turns } from "../../turns.ts"
-import { fileFault } from "./file-fault.ts"
+import { Uploads } from "../../uploads.ts"
 import { Renaming } from "./renaming.ts"
 
-type UploadFailure = Lost | PersonNotFound | DocumentRefused | TooManyDocuments
-
-/** A file on its way to the server, or why it did not get there. */
-export interface Upload {
-  readonly id: number
-  readonly file: File
-  readonly failure: UploadFailure | undefined
-}
+/** Why a file did not become a document. */
+export type UploadFailure = Lost | PersonNotFound | DocumentRefused | TooManyDocuments
 
 /** What the documents of a person need of the world around them. */
 export interface DocumentsSurroundings {
@@ -40,31 +36,28 @@ export interface DocumentsSurroundings {
 export class DocumentsViewModel {
   readonly list = new Remote<ReadonlyArray<PersonDocument>, Lost | PersonNotFound>()
   readonly acting = new Turns<Lost | DocumentNotFound>()
-  uploads: ReadonlyArray<Upload> = []
+  readonly uploads: Uploads<PersonDocument, UploadFailure>
   renaming: Renaming | undefined
   /** Whether the deleted ones are shown too. */
   open = false
   private readonly person: PersonId
   private readonly around: DocumentsSurroundings
-  private sending: File | undefined
-  private ids = 0
-  private stop: () => void = () => {}
 
   constructor(person: PersonId, around: DocumentsSurroundings) {
     this.person = person
     this.around = around
-    makeObservable<this, "queue" | "mark" | "settled">(this, {
-      uploads: observableRef,
+    this.uploads = new Uploads(
+      (file) => this.bring(file),
+      (document) => this.settled(document),
+    )
+    makeObservable<this, "settled">(this, {
       renaming: observableRef,
       open: observableRef,
       kept: computed,
       deleted: computed,
       toggle: action,
-      dismiss: action,
       rename: action,
       leave: action,
-      queue: action,
-      mark: action,
       settled: action,
     })
     this.load()
@@ -84,17 +77,6 @@ export class DocumentsViewModel {
 
   toggle(): void {
     this.open = !this.open
-  }
-
-  /** Brings files, one after the other; what cannot be a document is not even sent. */
-  readonly add = (files: ReadonlyArray<File>): void => {
-    this.queue(files)
-    void this.sendNext()
-  }
-
-  /** Forgets why a file did not come. */
-  dismiss(upload: Upload): void {
-    this.uploads = this.uploads.filter((each) => each !== upload)
   }
 
   /** Saves the file of a document on the user's device. */
@@ -132,7 +114,7 @@ export class DocumentsViewModel {
   }
 
   dispose(): void {
-    this.stop()
+    this.uploads.dispose()
     this.leave()
     this.list.dispose()
   }
@@ -141,38 +123,15 @@ export class DocumentsViewModel {
     this.list.load(this.around.documents.list({ person: this.person }), { quiet: true })
   }
 
-  private queue(files: ReadonlyArray<File>): void {
-    const added = files.map((file) => ({ id: this.ids++, file, failure: undefined }))
-    this.uploads = [...this.uploads, ...added]
-  }
-
-  private mark(file: File, failure: UploadFailure | undefined): void {
-    this.uploads = this.uploads.flatMap((each) =>
-      each.file !== file ? [each] : failure === undefined ? [] : [{ ...each, failure }],
+  /** Brings a file; what cannot be a document is not even sent. */
+  private bring(file: File): Effect.Effect<PersonDocument, UploadFailure> {
+    return Effect.flatMap(
+      Effect.promise(() => fileFault(file, uploadLimits.document)),
+      (fault): Effect.Effect<PersonDocument, UploadFailure> =>
+        fault === undefined
+          ? this.around.documents.upload({ person: this.person, name: file.name, content: file })
+          : Effect.fail(new DocumentRefused({ fault })),
     )
-  }
-
-  private async sendNext(): Promise<void> {
-    const file = this.uploads.find(({ failure }) => failure === undefined)?.file
-    if (this.sending !== undefined || file === undefined) return
-    this.sending = file
-    const fault = await fileFault(file)
-    const work =
-      fault === undefined
-        ? this.around.documents.upload({ person: this.person, name: file.name, content: file })
-        : Effect.fail(new DocumentRefused({ fault }))
-    const next = (failure: UploadFailure | undefined): void => {
-      this.sending = undefined
-      this.mark(file, failure)
-      void this.sendNext()
-    }
-    this.stop = run<PersonDocument, UploadFailure>(work, {
-      done: (document) => {
-        this.settled(document)
-        next(undefined)
-      },
-      failed: next,
-    })
   }
 
   /** A document is now as it was answered. */

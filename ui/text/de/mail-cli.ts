@@ -1,4 +1,5 @@
 import type { Review } from "../../../core/messages/index.ts"
+import type { Message } from "./call-errors.ts"
 import { counted } from "./format.ts"
 import { reachText, skipText, warningText } from "./messages.ts"
 
@@ -9,8 +10,9 @@ const names = (persons: ReadonlyArray<{ readonly name: string }>): string =>
 export const mailCliText = {
   markdown: "Der Text ist zu lang oder zu tief verschachtelt. Eine Rundmail hat höchstens 100.000 Zeichen.",
   line: (name: string): string => `${name}: Erwartet sind höchstens 500 Zeichen ohne Steuerzeichen. Kürze die Angabe.`,
-  attachments: "attachments: Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
-  newsletter: "newsletter: Newsletter mit Abmeldung kann Wimpel noch nicht verschicken. Lass die Angabe weg.",
+  attachments: "attachments: Mehr als 20 Anhänge kann eine Nachricht nicht haben.",
+  unreadable: (path: string): string => `${path}: Diese Datei lässt sich nicht lesen. Prüfe den Pfad.`,
+  refused: (path: string, { what, todo }: Message): string => `${path}: ${what} ${todo}`,
   noRecipients: "Niemand bekommt diese Nachricht: Der Filter findet niemanden mit E-Mail-Adresse.",
   notTo: (address: string): string => `An ${address} geht diese Nachricht nicht. Prüfe --to.`,
   summary: ({ mails, recipients, skipped, warnings }: Review): ReadonlyArray<string> => [

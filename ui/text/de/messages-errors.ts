@@ -1,15 +1,25 @@
 import type * as automaticErrors from "../../../core/messages/automatic/automatic.errors.ts"
 import type { TextFault } from "../../../core/messages/automatic/automatic-text.ts"
+import type * as filesErrors from "../../../core/messages/files/files.errors.ts"
 import type * as messagesErrors from "../../../core/messages/messages.errors.ts"
+import type * as newsletterErrors from "../../../core/messages/newsletter/newsletter.errors.ts"
+import type * as templatesErrors from "../../../core/messages/templates/templates.errors.ts"
 import type { SenderUnproven } from "../../../core/people/index.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { formatNumber } from "./format.ts"
+import { eventFaultText, letterFileRefusals } from "./message-files.ts"
+import { unsubscribeText } from "./newsletter.ts"
 import { nameOfPlaceholder } from "./placeholders.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around messages. */
-type MessagesFailure = ErrorsOf<typeof messagesErrors> | ErrorsOf<typeof automaticErrors>
+type MessagesFailure =
+  | ErrorsOf<typeof messagesErrors>
+  | ErrorsOf<typeof filesErrors>
+  | ErrorsOf<typeof templatesErrors>
+  | ErrorsOf<typeof newsletterErrors>
+  | ErrorsOf<typeof automaticErrors>
 
 /** What is wrong with the text of an automatic mail, and what to do. */
 const textFault = ({ code, placeholder = "" }: Pick<TextFault, "code" | "placeholder">): string => {
@@ -94,6 +104,28 @@ const messages: {
     what: "Diese Person bekommt die Nachricht nicht mehr.",
     todo: "Wähle für die Vorschau jemand anderen.",
   }),
+  UnsubscribeLinkVoid: () => ({ what: unsubscribeText.void, todo: unsubscribeText.voidMore }),
+  TemplateNotFound: () => ({
+    what: "Diese Vorlage gibt es nicht mehr.",
+    todo: "Jemand hat sie gelöscht. Wähle eine andere.",
+  }),
+  TemplateNameTaken: ({ name }) => ({
+    what: `Eine Vorlage „${name}“ gibt es schon.`,
+    todo: "Wähle einen anderen Namen.",
+  }),
+  TooManyTemplates: ({ most }) => ({
+    what: `Es gibt schon ${formatNumber(most)} Vorlagen.`,
+    todo: "Lösche eine, die niemand mehr braucht.",
+  }),
+  LetterFileRefused: ({ fault }) => letterFileRefusals[fault],
+  LetterFileNotFound: () => ({
+    what: "Diese Datei gibt es nicht mehr.",
+    todo: "Füge sie neu an.",
+  }),
+  InvalidEvent: ({ faults }) => ({
+    what: "So lässt sich der Termin nicht anhängen.",
+    todo: faults.map((fault) => eventFaultText[fault]).join(" "),
+  }),
 }
 
 /** A failure around messages in German: what happened and what to do. */
@@ -103,3 +135,9 @@ export const messagesMessageOf = (failure: MessagesFailure | SenderUnproven | Fa
     ? messageOf(failure)
     : (messages[failure._tag] as (failure: MessagesFailure) => Message)(failure)
 }
+
+/** Why a picture did not come: of files that are none it is said what a picture can be. */
+export const pictureMessageOf = (failure: Parameters<typeof messagesMessageOf>[0]): Message =>
+  failure._tag === "LetterFileRefused" && failure.fault === "wrongType"
+    ? { what: "Bild nicht unterstützt.", todo: "Im Text gehen PNG und JPEG." }
+    : messagesMessageOf(failure)

@@ -61,6 +61,7 @@ export const skipText: Readonly<Record<SkipReason, string>> = {
   badAddress: "hat eine E-Mail-Adresse, die keine ist",
   applicant: "hat einen Antrag gestellt und ist noch kein Mitglied",
   declined: "wurde als Mitglied abgelehnt",
+  unsubscribed: "möchte keine Newsletter",
 }
 
 /** What the review warns about, with what to do. */
@@ -101,7 +102,22 @@ export const warningText = (warning: {
     case "attachmentMissing":
       return {
         what: "Der Text spricht von einem Anhang.",
-        todo: "Anhänge kann Wimpel noch nicht verschicken. Setze einen Link in den Text.",
+        todo: "Hänge ihn an, oder sende ohne ihn.",
+      }
+    case "altMissing":
+      return {
+        what: "Ein Bild hat keine Beschreibung.",
+        todo: "Schreibe in Worten, was man sieht: für alle, die Bilder nicht sehen oder nicht laden.",
+      }
+    case "attachmentGone":
+      return {
+        what: "Ein Anhang oder Bild ist nicht mehr da.",
+        todo: "Entferne den Eintrag und füge die Datei neu an.",
+      }
+    case "attachmentsTooLarge":
+      return {
+        what: "Alle Anhänge und Bilder zusammen sind größer als 15 MB.",
+        todo: "Entferne etwas, oder setze einen Link in den Text.",
       }
     case "nobodySends":
       return {
@@ -135,6 +151,21 @@ export const deliveryMeaning: Partial<Readonly<Record<DeliveryState, string>>> =
     "Die Verbindung riss ab, als die Mail schon übergeben war. Vielleicht kam sie an; von selbst wird sie nicht noch einmal verschickt.",
 }
 
+/** What became of a test mail. */
+export const testText = ({
+  state,
+  address,
+  answer,
+}: {
+  readonly state: DeliveryState
+  readonly address: string
+  readonly answer: string | null
+}): string => {
+  const said = answer === null || answer === "" ? "" : ` Der Mailserver sagt: ${answer}`
+  if (state === "sent") return `Der Mailserver hat die Testmail an ${address} angenommen.`
+  return `Testmail an ${address}.${said}`
+}
+
 /** What the screens of messages say. */
 export const messagesText = {
   title: "Rundmails",
@@ -166,12 +197,14 @@ export const messagesText = {
   text: "Nachricht",
   options: "Versand",
   joined: "Familien mit einer gemeinsamen Adresse eine Mail schicken",
+  newsletter: "Als Newsletter senden: mit Link zum Abbestellen, und nicht an Abgemeldete",
   alsoCc: "Auch an die zweite Adresse, wo es eine gibt",
   saved: "Gespeichert",
   saving: "Wird gespeichert …",
   unsaved: "Noch nicht gespeichert",
   preview: "Vorschau",
   previewFor: "Vorschau für",
+  test: "Testmail an mich senden",
   previewNobody: "Wähle zuerst Empfänger: Die Vorschau zeigt, was jede und jeder bekommt.",
   width: { label: "Breite", wide: "Breit", phone: "Telefon" },
   scheme: { label: "Farben", light: "Hell", dark: "Dunkel" },

@@ -4,11 +4,12 @@ import { formatNumber } from "./format.ts"
 /** Why a change of a text was refused. Whatever was refused, the text is as it was before. */
 export type Refusal = keyof typeof documentLimits | "subject" | "unreadable"
 
-const { blocks, inlines, text, items, signs, elements } = documentLimits
+const { blocks, pictures, inlines, text, items, signs, elements } = documentLimits
 
 /** What is said when a change of a text was refused. */
 export const refusalText: Readonly<Record<Refusal, string>> = {
   blocks: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${blocks} Absätze. Dein Text ist noch so, wie er war.`,
+  pictures: `Das passt nicht mehr hinein: Eine Mail hat höchstens ${pictures} Bilder. Dein Text ist noch so, wie er war.`,
   items: `Das passt nicht mehr hinein: Eine Liste hat höchstens ${items} Punkte. Dein Text ist noch so, wie er war.`,
   text: `Das passt nicht mehr hinein: Am Stück sind höchstens ${formatNumber(text)} Zeichen möglich. Dein Text ist noch so, wie er war.`,
   inlines: `Das passt nicht mehr hinein: Ein Absatz hat höchstens ${inlines} Platzhalter, Umbrüche und Wechsel der Schrift. Dein Text ist noch so, wie er war.`,

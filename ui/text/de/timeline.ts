@@ -37,6 +37,10 @@ export const eventTitle = (event: TimelineEvent): string => {
   if (event.kind === "stepped") return stepDone[event.step]
   if (event.kind === "mailed") return `Mail auf den Weg gebracht: „${event.subject}“`
   if (event.kind === "mailFailed") return `Mail „${event.subject}“ nicht zugestellt: ${event.answer}`
+  if (event.kind === "newsletter") {
+    if (event.act === "resumed") return "Bekommt wieder Newsletter"
+    return event.by === "person" ? "Hat Newsletter über den Link in der Mail abbestellt" : "Von Newslettern abgemeldet"
+  }
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"

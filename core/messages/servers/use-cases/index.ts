@@ -98,6 +98,8 @@ const trialMail = Effect.fnUntraced(function* (to: string) {
   return {
     id: newId(),
     fromName: frame.workspaceName,
+    unsubscribe: null,
+    parts: [],
     to,
     cc: [],
     replyTo: null,

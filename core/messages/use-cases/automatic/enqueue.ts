@@ -71,6 +71,7 @@ export const sendAutomatic = Effect.fnUntraced(function* (
     halt: null,
     letter,
     fingerprint: id,
+    isTest: false,
     automatic: { trigger: trigger.name, secrets: secretsOf(trigger) },
   }
   yield* (yield* SentStore).add(record, deliveries)

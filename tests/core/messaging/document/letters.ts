@@ -1,10 +1,12 @@
 import * as fc from "fast-check"
+import type { FileId } from "../../../../core/kernel/id.ts"
 import {
   type Block,
   type Inline,
   type Letter,
   type Link,
   type MailDocument,
+  type Picture,
   readLink,
 } from "../../../../core/messaging/document/index.ts"
 
@@ -59,7 +61,18 @@ const inlineOf = (text: fc.Arbitrary<string>): fc.Arbitrary<Inline> =>
     fc.constant({ kind: "break" as const }),
   )
 
-const blockOf = (content: fc.Arbitrary<Array<Inline>>): fc.Arbitrary<Block> =>
+const side = fc.integer({ min: 1, max: 20_000 })
+
+const pictureOf = (alt: fc.Arbitrary<string>): fc.Arbitrary<Picture> =>
+  fc.record({
+    kind: fc.constant("picture" as const),
+    file: fc.uuid().map((id) => id as FileId),
+    alt,
+    width: side,
+    height: side,
+  })
+
+const blockOf = (content: fc.Arbitrary<Array<Inline>>, text: fc.Arbitrary<string>): fc.Arbitrary<Block> =>
   fc.oneof(
     fc.record({ kind: fc.constant("paragraph" as const), content }),
     fc.record({ kind: fc.constant("heading" as const), level: fc.constantFrom(1, 2, 3), content }),
@@ -69,13 +82,14 @@ const blockOf = (content: fc.Arbitrary<Array<Inline>>): fc.Arbitrary<Block> =>
       items: fc.array(content, { maxLength: 4 }),
     }),
     fc.record({ kind: fc.constant("divider" as const) }),
+    pictureOf(text),
     fc.record({ kind: fc.constant("button" as const), label: content, link: fc.constantFrom(...links) }),
   )
 
 /** Letters with all that the tree can hold; their words are as given. */
 export const lettersOf = (text: fc.Arbitrary<string>): fc.Arbitrary<Letter> => {
   const content = fc.array(inlineOf(text), { maxLength: 6 })
-  const document: fc.Arbitrary<MailDocument> = fc.record({ blocks: fc.array(blockOf(content), { maxLength: 6 }) })
+  const document: fc.Arbitrary<MailDocument> = fc.record({ blocks: fc.array(blockOf(content, text), { maxLength: 6 }) })
   return fc.record({
     subject: content,
     document,

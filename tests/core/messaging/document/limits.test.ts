@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import type { FileId } from "../../../../core/kernel/id.ts"
 import {
   documentLimits,
   type Inline,
@@ -37,6 +38,20 @@ describe("a mail", () => {
     })
     expect(isMail(lists(documentLimits.elements / documentLimits.items))).toBe(true)
     expect(isMail(lists(documentLimits.elements / documentLimits.items + 1))).toBe(false)
+  })
+
+  it("holds so many pictures, each with sides and words that fit [MSG-02] [OPS-07]", () => {
+    const picture = {
+      kind: "picture",
+      file: crypto.randomUUID() as FileId,
+      alt: "Zelt",
+      width: 10,
+      height: 10,
+    } as const
+    expect(isMail({ blocks: many(documentLimits.pictures, picture) })).toBe(true)
+    expect(isMail({ blocks: many(documentLimits.pictures + 1, picture) })).toBe(false)
+    for (const wrong of [{ width: 0 }, { height: 20_001 }, { alt: "x".repeat(301) }, { file: "../x" as FileId }])
+      expect(isMail({ blocks: [{ ...picture, ...wrong }] })).toBe(false)
   })
 
   it("has a short subject: a list of drafts names each with its own [MSG-01] [OPS-07]", () => {

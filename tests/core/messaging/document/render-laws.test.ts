@@ -1,7 +1,13 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cleanText } from "../../../../core/messaging/document/clean.ts"
-import { mailTooLarge, prepareMail, renderMail } from "../../../../core/messaging/document/index.ts"
+import {
+  mailTooLarge,
+  pictureCid,
+  picturesIn,
+  prepareMail,
+  renderMail,
+} from "../../../../core/messaging/document/index.ts"
 import { mailCss } from "../../../../core/messaging/document/mail-css.ts"
 import { allValues, letters, lettersOf, link, links, names, someValues } from "./letters.ts"
 import { attribute, elementsOf, forOutlook, pageWords, skeletonOf, wordsOf } from "./mail-page.ts"
@@ -70,7 +76,7 @@ describe("a rendered mail", () => {
   it("is made of elements of its own alone, whatever a letter says [MSG-15]", () => {
     const tags = "html head meta title style body table tbody tr td div p h1 h2 h3 ul ol li a strong em br hr img"
     const attributes =
-      "lang dir charset name content class style role cellspacing cellpadding border width align href src alt"
+      "lang dir charset name content class style role cellspacing cellpadding border width height align href src alt"
     const known = { tags: new Set(tags.split(" ")), attributes: new Set(attributes.split(" ")) }
     fc.assert(
       fc.property(letters, someValues, (letter, values) => {
@@ -82,7 +88,7 @@ describe("a rendered mail", () => {
     )
   })
 
-  it("lays out with tables that say nothing to who hears it, and gives the logo its name [MSG-15]", () => {
+  it("lays out with tables that say nothing to who hears it, and gives the logo its name and pictures their words [MSG-15]", () => {
     fc.assert(
       fc.property(letters, someValues, (letter, values) => {
         const elements = elementsOf(renderMail(letter, values, unsubscribe).html)
@@ -91,9 +97,11 @@ describe("a rendered mail", () => {
         for (const table of tables) expect(attribute(table, "role")).toBe("presentation")
         const pictures = elements.filter(({ tagName }) => tagName === "img")
         const alt = cleanText(letter.frame.workspaceName).trim()
-        expect(pictures.map((each) => [attribute(each, "src"), attribute(each, "alt")])).toEqual(
-          letter.frame.logo ? [["cid:logo", alt]] : [],
-        )
+        const drawn = [letter.document, letter.signature].flatMap(picturesIn)
+        expect(pictures.map((each) => [attribute(each, "src"), attribute(each, "alt")])).toEqual([
+          ...(letter.frame.logo ? [["cid:logo", alt]] : []),
+          ...drawn.map((each) => [`cid:${pictureCid(each.file)}`, cleanText(each.alt).trim()]),
+        ])
       }),
     )
   })

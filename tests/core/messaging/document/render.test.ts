@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { FileId } from "../../../../core/kernel/id.ts"
 import {
   type Block,
   type Inline,
@@ -179,6 +180,33 @@ describe("a mail as HTML", () => {
     const without = htmlOf(paragraph(readWords("x")))
     expect(without).not.toContain("cid:logo")
     expect(shown(without, "p")).toEqual(["Stamm Wikinger", "x"])
+  })
+})
+
+describe("a picture", () => {
+  const file = "01900000-0000-7000-8000-000000000001" as FileId
+  const picture = (width: number, height: number, alt = 'Zelte "am" See'): Block => ({
+    kind: "picture",
+    file,
+    alt,
+    width,
+    height,
+  })
+
+  it("is shown by its content id, as wide as the column at most, with its words [MSG-02] [MSG-15]", () => {
+    const [image] = elementsOf(htmlOf(picture(2_208, 1_000))).filter(({ tagName }) => tagName === "img")
+    expect(["src", "alt", "width", "height"].map((name) => attribute(image!, name))).toEqual([
+      `cid:picture-${file}`,
+      'Zelte "am" See',
+      "552",
+      "250",
+    ])
+    expect(htmlOf(picture(100, 1))).toContain('width="100" height="1"')
+  })
+
+  it("is its words where there is only text, and nothing where it has none [MSG-02] [MSG-15]", () => {
+    expect(textOf(picture(1, 1, " Zelt\nam See "))).toBe("[Zelt am See]")
+    expect(textOf(picture(1, 1, " "))).toBe("")
   })
 })
 

@@ -71,6 +71,9 @@ const block = fc.oneof(
     ),
   ),
   fc.constant(nodes.divider.create()),
+  fc
+    .record({ file: fc.uuid(), alt: fc.string(), width: fc.integer({ min: 1, max: 9 }), height: fc.constant(7) })
+    .map((attrs) => nodes.picture.create(attrs)),
   fc.constantFrom(...links).map((link) => nodes.button.create({ label: [{ kind: "text", text: "Zur Seite" }], link })),
 )
 
@@ -107,6 +110,7 @@ describe("a mail in the editor", () => {
     expect(() => nodes.button.create({ label: [], link: "javascript:alert(1)" })).toThrow()
     expect(() => nodes.button.create({ label: "x", link })).toThrow()
     expect(() => nodes.placeholder.create({ name: "x".repeat(61) })).toThrow()
+    expect(() => nodes.picture.create({ file: "x", alt: "", width: 1, height: 1 })).toThrow()
     expect(() => mailSchema.marks.link.create({ href: "data:," })).toThrow()
     expect(nodes.button.create({ label: [], link }).attrs.link).toBe(link)
   })

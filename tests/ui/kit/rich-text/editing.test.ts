@@ -4,6 +4,7 @@ import type { Node } from "prosemirror-model"
 import { type Command, EditorState, NodeSelection, type Plugin, TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { describe, expect, it } from "vitest"
+import type { FileId } from "../../../../core/kernel/id.ts"
 import { type Block, documentLimits, type Inline, MailDocument, readLink } from "../../../../core/messaging/index.ts"
 import * as commands from "../../../../ui/kit/rich-text/commands.ts"
 import { documentOf, nodeOf } from "../../../../ui/kit/rich-text/conversion.ts"
@@ -21,6 +22,7 @@ class Desk {
   constructor(doc: Node) {
     const plugins: ReadonlyArray<Plugin> = mailPlugins(tokens, {
       link: () => this.opened.push("link"),
+      picture: () => this.opened.push("picture"),
       button: () => this.opened.push("button"),
     })
     this.state = EditorState.create({ doc, plugins: [...plugins], selection: TextSelection.atEnd(doc) })
@@ -98,6 +100,33 @@ const list = (ordered: boolean, ...items: ReadonlyArray<string>): Block => ({
   items: items.map((item) => [text(item)]),
 })
 const link = readLink("https://verein.example")!
+
+describe("a picture", () => {
+  const brought = { file: "01900000-0000-7000-8000-000000000001" as FileId, width: 3, height: 4 }
+  const picture = (alt: string): Block => ({ kind: "picture", ...brought, alt })
+
+  it("stands below the cursor, selected, until it is told what it shows; then Enter asks again [MSG-02]", () => {
+    const typed = desk(paragraph("a"), paragraph("b")).select(1).run(commands.insertPicture(brought))
+    expect(typed.blocks).toEqual([paragraph("a"), picture(""), paragraph("b")])
+    expect(commands.selectedPicture(typed.state)?.attrs.file).toBe(brought.file)
+    typed.run(commands.setAlt("Zelt"))
+    expect(typed.blocks[1]).toEqual(picture("Zelt"))
+    typed.press("Enter")
+    expect(typed.opened).toEqual(["picture"])
+    typed.press("z", { ctrlKey: true, metaKey: false })
+    expect(typed.blocks[1]).not.toEqual(picture("Zelt"))
+  })
+
+  it("comes in the place of an empty paragraph, with one below it to write in [MSG-02]", () => {
+    expect(desk().run(commands.insertPicture(brought)).blocks).toEqual([picture(""), paragraph()])
+  })
+
+  it("is one of fifty at most [MSG-02]", () => {
+    const many = (count: number) => ({ blocks: Array.from({ length: count }, () => picture("")) })
+    expect(tooLong(many(50))).toBeUndefined()
+    expect(tooLong(many(51))).toBe("pictures")
+  })
+})
 
 describe("typing", () => {
   it("makes headings, lists and lines of signs [MSG-02]", () => {

@@ -43,6 +43,18 @@ const outlook = `<div class="WordSection1"><div><div>Hallo Anna,</div><div><br><
 <hr tabindex="-1"><div><font face="Calibri"><b>Von:</b> Ben &lt;<a href="mailto:ben@verein.example">ben@verein.example</a>&gt;</font></div>
 <img src="cid:logo"></div>`
 
+describe("pictures", () => {
+  const file = "01900000-0000-7000-8000-000000000001"
+  const html = `<p>a</p><img data-mail-picture="${file}" alt="Zelt" width="3" height="4"><p>b</p>`
+
+  it("come along from an editor like this one, and from nowhere else [MSG-02]", () => {
+    const picture = { kind: "picture", file, alt: "Zelt", width: 3, height: 4 }
+    expect(read(html, true).blocks).toEqual([paragraph("a"), picture, paragraph("b")])
+    expect(read(html).blocks).toEqual([paragraph("a"), paragraph("b")])
+    expect(read(html.replace(file, "../x"), true).blocks).toHaveLength(2)
+  })
+})
+
 describe("pasted HTML", () => {
   it("of Word loses what Word adds, and keeps its lists [MSG-02]", () => {
     expect(read(word).blocks).toEqual([

@@ -1,0 +1,2 @@
+export * from "./newsletter.errors.ts"
+export * from "./newsletter.port.ts"
