@@ -77,6 +77,15 @@ export const makeViewModels = (
       bulk: async () => (await models()).bulkOf(connect),
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
+      ...(session.may(["fees"])
+        ? {
+            charge: (persons) =>
+              void import("../../ui/fees/by-hand/taken-persons.ts").then(({ handOver }) => {
+                handOver(persons)
+                go("/fees/new")
+              }),
+          }
+        : {}),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),
       named: new URLSearchParams(location.search).has("view"),

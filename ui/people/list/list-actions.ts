@@ -83,6 +83,11 @@ export class ListActions {
     this.helping = about
   }
 
+  /** Goes to where fees are made for the chosen persons. */
+  async charge(): Promise<void> {
+    ;(await apart()).chargePersons(this.list)
+  }
+
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
   async copyEmails(): Promise<void> {
     this.copies(true)

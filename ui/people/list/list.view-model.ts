@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -42,6 +43,8 @@ export interface ListSurroundings {
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
+  /** Goes to where fees are made for these persons; missing for who may not. */
+  readonly charge?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
   readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */

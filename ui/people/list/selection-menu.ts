@@ -43,6 +43,9 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     { id: "labels", label: "Labels ändern …", run: () => void changes.names("labels", chosen) },
     { id: "bulk", label: "Feld ändern …", run: () => void changes.bulk(chosen, list.around) },
     { id: "copy", label: "E-Mail-Adressen kopieren", run: () => void list.actions.copyEmails() },
+    ...(list.around.charge === undefined
+      ? []
+      : [{ id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() }]),
     { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() },
     { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) },
   ]

@@ -1,0 +1,47 @@
+import * as Effect from "effect/Effect"
+import { mostFeesByHand } from "../../../core/fees/fee.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { People } from "../../../core/people/people.port.ts"
+import { maxPageSize } from "../../../core/people/person-query.ts"
+import { has, type Selection } from "../../kit/grid/selection.ts"
+import { run } from "../../remote.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { formatNumber } from "../../text/de/format.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { RowsQuery } from "./person-rows.ts"
+
+/** The ids of the chosen persons of a list, or some more than a fee can be made for at once. */
+const idsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chosen: Selection) =>
+  Effect.gen(function* () {
+    const ids: Array<PersonId> = []
+    let after: string | null | undefined
+    while (after !== null && ids.length <= mostFeesByHand) {
+      const page: Effect.Success<ReturnType<typeof people.list>> = yield* people.list({
+        ...query,
+        fields: [],
+        limit: maxPageSize,
+        ...(after === undefined ? {} : { after }),
+      })
+      ids.push(...page.rows.flatMap(({ id }) => (has(chosen, id) ? [id] : [])))
+      after = page.next
+    }
+    return ids
+  })
+
+/** Goes to where fees are made by hand for the persons who are chosen in a list. */
+export const chargePersons = ({ around, query, selection }: ListViewModel): void => {
+  const { chosen } = selection
+  const hand = (ids: ReadonlyArray<PersonId>) => {
+    if (ids.length <= mostFeesByHand) around.charge?.(ids)
+    else around.notify({ text: `Wähle höchstens ${formatNumber(mostFeesByHand)} Personen auf einmal.` })
+  }
+  if (!chosen.all) hand([...chosen.keys].map((key) => key as PersonId))
+  else
+    run(idsOf(around.people, query, chosen), {
+      done: hand,
+      failed: (error) => {
+        const { what, todo } = messageOf(error)
+        around.notify({ text: `${what} ${todo}` })
+      },
+    })
+}
