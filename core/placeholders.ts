@@ -1,3 +1,4 @@
+import { feePlaceholders } from "./fees/fee-placeholders.ts"
 import { mandatePlaceholders, personPlaceholders } from "./people/writing/placeholders.ts"
 import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
 
@@ -5,16 +6,13 @@ import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
  * The placeholders that contexts give (MSG-03), as plain data that a browser can load: whoever adds some adds them here, and
  * their values to its context (`core/kernel/placeholder.ts`).
  */
-export const placeholders = { ...personPlaceholders, ...mandatePlaceholders } as const
+export const placeholders = { ...personPlaceholders, ...mandatePlaceholders, ...feePlaceholders } as const
 
 /**
  * Names of the specification that no context gives yet. A mail may hold them: a review says that they stay empty, instead of
  * that there is no such thing.
  */
 export const awaitedPlaceholders = {
-  openAmount: "fee",
-  paymentReference: "fee",
-  feeInfo: "fee",
   eventTitle: "registration",
   group: "registration",
 } as const

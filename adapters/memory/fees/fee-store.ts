@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { BillingMonth } from "../../../core/fees/annuity/billing-month.ts"
 import { feeStates } from "../../../core/fees/fee.machine.ts"
 import { type FeeFilter, type FeeSort, feeMatches } from "../../../core/fees/fee-query.ts"
-import { type FeeRecord, type FeeRow, rowOf } from "../../../core/fees/fee-record.ts"
+import { balanceOf, type FeeRecord, type FeeRow, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeCursor, FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
@@ -113,6 +113,18 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
           const sum = (key: "amount" | "open") => of.reduce((sofar, row) => sofar + row[key], 0)
           return of.length === 0 ? [] : [{ state, fees: of.length, amount: sum("amount"), open: sum("open") }]
         })
+      }),
+    openOf: (persons) =>
+      Effect.sync(() => {
+        const sought = new Set<string | null>(persons)
+        return [...workspace.fees.values()]
+          .filter(({ person }) => person !== null && sought.has(person))
+          .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.id, b.id))
+          .flatMap((fee) => {
+            const { open } = balanceOf(fee)
+            const { person, description, reference } = fee
+            return person === null || open <= 0 ? [] : [{ person, description, reference, open }]
+          })
       }),
     billed: (month) =>
       Effect.sync(() =>

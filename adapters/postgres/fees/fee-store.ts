@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { FeeId, TierId } from "../../../core/fees/fee-id.ts"
 import type { FeeSort } from "../../../core/fees/fee-query.ts"
 import type { FeeRecord, FeeRow } from "../../../core/fees/fee-record.ts"
-import type { FeeStore, FeeStretch, GivenFee, SumOfState } from "../../../core/fees/ports/fee-store.port.ts"
+import type { FeeStore, FeeStretch, GivenFee, OpenFee, SumOfState } from "../../../core/fees/ports/fee-store.port.ts"
 import type { FeeBatch } from "../../../core/fees/tiers.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { Cents } from "../../../core/kernel/money.ts"
@@ -144,6 +144,13 @@ export const postgresFeeStore: FeeStore["Service"] = {
       const { rows } = await sql<SumOfState>`select state, count(*)::int as fees, sum(claim_cents)::bigint as amount,
           sum(open_cents)::bigint as open
         from fees where ${feeFilterSql(filter, today)} group by state`.execute(db)
+      return rows
+    }),
+  openOf: (persons) =>
+    statements(async ({ db }) => {
+      const { rows } =
+        await sql<OpenFee>`select person_id as person, description, reference, open_cents as open from fees
+        where ${own} and person_id = any(${uuids(persons)}) and open_cents > 0 order by due_on, id`.execute(db)
       return rows
     }),
   billed: (month) =>

@@ -36,6 +36,14 @@ export interface SumOfState {
   readonly open: number
 }
 
+/** What is still to be paid of a fee, in cents. */
+export interface OpenFee {
+  readonly person: PersonId
+  readonly description: string
+  readonly reference: string
+  readonly open: Cents
+}
+
 /** A fee that was handed over from one person to another. */
 export const GivenFee = Schema.Struct({ fee: FeeId })
 export type GivenFee = typeof GivenFee.Type
@@ -68,6 +76,8 @@ export class FeeStore extends Context.Service<
     readonly ids: (filter: FeeFilter, today: CalendarDate, limit: number) => Effect.Effect<ReadonlyArray<FeeId>>
     /** By state; states without fees are left out. */
     readonly sums: (filter: FeeFilter, today: CalendarDate) => Effect.Effect<ReadonlyArray<SumOfState>>
+    /** What is open of fees of these persons, by due date; fees of which nothing is to be paid are left out. */
+    readonly openOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<OpenFee>>
     /** Which annuities of a month were billed. */
     readonly billed: (
       month: BillingMonth,

@@ -1,3 +1,4 @@
+export { MailWords } from "../ports/mail-words.port.ts"
 export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
 export { addresseesByIds, type GroupedAddressee } from "../use-cases/addressees-by-ids.ts"

@@ -13,5 +13,7 @@ export class MailWords extends Context.Service<
     /** "Anna, Ben und Kim". */
     readonly list: (texts: ReadonlyArray<string>) => string
     readonly date: (date: CalendarDate) => string
+    /** Cents as "48,00 €". */
+    readonly money: (cents: number) => string
   }
 >()("wimpel/people/MailWords") {}

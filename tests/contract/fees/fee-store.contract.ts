@@ -173,6 +173,23 @@ export const feeStoreContract = (
         expect(names).toEqual([null, "Ahrens", "Ahrens", "Anna Özdemir", "Ben Weber"])
       }))
 
+    it("tell what is open of persons, by due date, and no credits [FEE-07] [MSG-03]", () =>
+      filled(async (store, { fees, persons }) => {
+        const late = batch({ dueOn: day("2025-12-31") })
+        await run(store.add(late, [fee(late, { person: fees[1]!.person, description: "Fahrt" })]))
+        const open = await run(store.openOf(persons.map(({ id }) => id)))
+        expect(open.map(({ person: id, description, open: amount }) => [id, description, amount])).toEqual(
+          expect.arrayContaining([
+            [fees[1]!.person, "Fahrt", 6000],
+            [fees[0]!.person, "Beitrag 2026", 6000],
+            [fees[1]!.person, "Beitrag 2026", 4000],
+          ]),
+        )
+        expect(open).toHaveLength(3)
+        expect(open[0]?.description).toBe("Fahrt")
+        expect(await run(store.openOf([]))).toEqual([])
+      }))
+
     it("get entries behind those they have, and other words [FEE-03] [FEE-06]", () =>
       filled(async (store, { fees }) => {
         const [first] = await run(store.hold([fees[0]!.id, crypto.randomUUID() as never]))

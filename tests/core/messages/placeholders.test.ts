@@ -56,6 +56,10 @@ describe("placeholders", () => {
       bic: "BYLADEM1001",
       mandateReference: "M-17",
       mandateDate: "09.05.2021",
+      // She owes nothing.
+      openAmount: "",
+      paymentReference: "",
+      feeInfo: "",
     })
   })
 

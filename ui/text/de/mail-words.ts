@@ -1,6 +1,6 @@
 import { type Addressee, fullName } from "../../../core/people/index.ts"
 import type { MailWords } from "../../../core/people/ports/mail-words.port.ts"
-import { formatDate } from "./format.ts"
+import { formatDate, formatMoney } from "./format.ts"
 
 const informalTo = ({ firstName, gender, ...rest }: Addressee): string => {
   const name = firstName.trim() || fullName({ firstName, ...rest })
@@ -28,4 +28,5 @@ export const mailWords: MailWords["Service"] = {
   formal: (persons) => greetings(persons.map(formalTo)),
   list,
   date: formatDate,
+  money: formatMoney,
 }
