@@ -1,4 +1,5 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
+import { fees as feesPort } from "../../core/fees/fees.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
@@ -7,6 +8,8 @@ import { families } from "../../core/people/family/family.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
+import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model.ts"
+import { PersonFeesSection } from "../../ui/fees/person/person-fees-section.tsx"
 import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
 import { NewsletterSection } from "../../ui/messages/newsletter/newsletter-section.tsx"
 import { say } from "../../ui/people/changes/change-flows.ts"
@@ -36,6 +39,8 @@ export interface AroundPerson {
   readonly changed: () => void
   readonly changes: Changes
   readonly unsavedParts: UnsavedParts
+  /** Goes to where fees are made for persons; missing for who may not see fees. */
+  readonly charge?: (persons: ReadonlyArray<PersonId>) => void
   /** Is told what was typed and could not be saved after somebody had left the page. */
   readonly said: (label: string) => void
 }
@@ -90,6 +95,15 @@ const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSect
   }
 }
 
+const fees = ({ id, connect, charge }: AroundPerson): ReadonlyArray<PersonSection> => {
+  if (charge === undefined) return []
+  const model = new PersonFeesViewModel(id, connect(feesPort), () => charge([id]))
+  return [{ name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() }]
+}
+
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
-export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> =>
-  [family, special, papers, newsletters, links].map((open) => open(around))
+export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => [
+  ...[family, special].map((open) => open(around)),
+  ...fees(around),
+  ...[papers, newsletters, links].map((open) => open(around)),
+]

@@ -1,4 +1,5 @@
 import type { Lost } from "../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../core/kernel/id.ts"
 import type { People } from "../../core/people/people.port.ts"
 import type { Notices } from "../../ui/kit/notices.ts"
 import type { OpenCatalog } from "../../ui/people/custom/open-catalog.ts"
@@ -58,6 +59,16 @@ export const makeViewModels = (
       (module) => module.openImport(id === "contacts" ? "contact" : "member", { ...around, columns, words, done }),
       () => notices.notify({ text: "Der Import ließ sich nicht laden. Versuche es noch einmal." }),
     )
+  const charging = () =>
+    session.may(["fees"])
+      ? {
+          charge: (persons: ReadonlyArray<PersonId>) =>
+            void import("../../ui/fees/by-hand/taken-persons.ts").then(({ handOver }) => {
+              handOver(persons)
+              go("/fees/new")
+            }),
+        }
+      : {}
   const list = (id: ListId): ListViewModel => {
     const before = lists.get(id)
     if (before !== undefined) {
@@ -77,15 +88,7 @@ export const makeViewModels = (
       bulk: async () => (await models()).bulkOf(connect),
       similar: async () => (await models()).similar(connect),
       openImport: openImport(id),
-      ...(session.may(["fees"])
-        ? {
-            charge: (persons) =>
-              void import("../../ui/fees/by-hand/taken-persons.ts").then(({ handOver }) => {
-                handOver(persons)
-                go("/fees/new")
-              }),
-          }
-        : {}),
+      ...charging(),
       views: async (of) => (await import("./list-views.ts")).viewDesk(of, connect),
       address: addressBar(`/lists/${id}`),
       named: new URLSearchParams(location.search).has("view"),
@@ -108,7 +111,17 @@ export const makeViewModels = (
       const { PersonViewModel } = await import("../../ui/people/person/person.view-model.ts")
       const sections: PersonSurroundings["sections"] = async (changed, changes, said) => {
         const { personSections } = await import("./person-sections.tsx")
-        return personSections({ id, ...rest, people, save: saveFile, changed, changes, unsavedParts, said })
+        return personSections({
+          id,
+          ...rest,
+          people,
+          save: saveFile,
+          changed,
+          changes,
+          unsavedParts,
+          said,
+          ...charging(),
+        })
       }
       return new PersonViewModel(list, id, { ...around, columns, words, context, unsaved, sections })
     },

@@ -210,3 +210,14 @@ export const feeText = {
   cancelled: "zurückgenommen",
   person: "Zur Person",
 } as const
+
+/** The words of the fees of one person. */
+export const personFeesText = {
+  open: (open: number, fees: number) => {
+    if (fees === 0) return "Noch keine Beiträge."
+    if (open === 0) return "Nichts offen."
+    return open > 0 ? `${formatMoney(open)} offen` : `${formatMoney(-open)} Guthaben`
+  },
+  comes: (tier: string) => `In den nächsten zwölf Monaten, nach der Beitragsart „${tier}“:`,
+  nothingComes: (tier: string) => `In den nächsten zwölf Monaten kommt nichts mehr dazu (Beitragsart „${tier}“).`,
+} as const

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { FeesViewModel, type FeeTab } from "../../../ui/fees/list/fees.view-model.ts"
+import type { Notice } from "../../../ui/surroundings.ts"
+import { day } from "../../support/fees.ts"
+import { memoryFees, payer } from "../../support/memory-fees.ts"
+
+const persons = ["Anna", "Ben", "Cem"].map((name) => payer(name))
+const rest = () => vi.advanceTimersByTimeAsync(300)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const shown = async (tab: FeeTab = "open", typed = "") => {
+  const world = memoryFees(persons)
+  await world.charge(6000)
+  const said: Array<Notice> = []
+  const gone: Array<string> = []
+  const named: Array<string> = []
+  const files: Array<string> = []
+  const model = new FeesViewModel({
+    calls: world.fees,
+    go: (path) => void gone.push(path),
+    notify: (notice) => void said.push(notice),
+    files: {
+      write: async (_, __, head, rows) => [JSON.stringify([head, ...rows])],
+      save: (name, pieces) => void files.push(name, String(pieces[0])),
+    },
+    today: day("2026-11-20"),
+    tab,
+    typed,
+    named: (to, text) => void named.push(`${to} ${text}`.trim()),
+  })
+  await rest()
+  model.want(0, 2)
+  await rest()
+  return { ...world, model, said, gone, named, files }
+}
+
+describe("the list of fees on the screen", () => {
+  it("shows the fees of its tab with their sums, and follows what is typed [FEE-07]", async () => {
+    const { model, named } = await shown()
+    expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })
+    expect([model.countOf("open"), model.countOf("overdue"), model.countOf("done")]).toEqual([3, 0, 0])
+    expect(model.rowAt(0)?.description).toBe("Sommerlager")
+    model.type("ann")
+    await rest()
+    expect([model.count, named.at(-1)]).toEqual([1, "open ann"])
+    model.type("status:bezahlt")
+    await rest()
+    expect(model.count).toBe(0)
+    model.type("statuss:offen")
+    await rest()
+    expect(model.fault).toContain("„statuss:offen“ kennt die Suche nicht")
+    model.clear()
+    await rest()
+    expect([model.tab, model.count, model.fault]).toEqual(["all", 3, undefined])
+  })
+
+  it("marks what is chosen as paid, and takes it back [FEE-04] [FEE-06]", async () => {
+    const { model, said } = await shown()
+    model.toggle(0)
+    model.selectRange(0, 1)
+    expect([model.chosen, model.allSelected]).toEqual([2, "some"])
+    model.openSettle()
+    if (model.dialog?.is === "settle") model.dialog.type("gestern irgendwann")
+    model.submit()
+    expect(model.changing.busy).toBe(false)
+    if (model.dialog?.is === "settle") model.dialog.type("19.11.2026")
+    model.submit()
+    await rest()
+    expect(said.at(-1)?.text).toBe("2 Beiträge als bezahlt markiert.")
+    expect([model.dialog, model.chosen, model.countOf("done")]).toEqual([undefined, 0, 2])
+    said.at(-1)?.action?.run()
+    await rest()
+    expect(said.at(-1)?.text).toBe("2 Markierungen zurückgenommen.")
+    expect(model.countOf("open")).toBe(3)
+  })
+
+  it("names the fees that stay as they are, and changes the others [FEE-06]", async () => {
+    const { model, fees, run } = await shown("all")
+    const [first] = [model.rowAt(0)!]
+    await run(fees.settle({ fees: { ids: [first.id] }, on: day("2026-11-20") }))
+    model.selectAll()
+    model.toggle(2)
+    expect(model.chosen).toBe(2)
+    model.openSettle()
+    model.submit()
+    await rest()
+    expect(model.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
+    expect(model.countOf("done")).toBe(2)
+  })
+
+  it("says one thing anew of what is chosen, and what is wrong with it at its field [FEE-06]", async () => {
+    const { model } = await shown()
+    model.selectAll()
+    model.openChange()
+    const { dialog } = model
+    if (dialog?.is !== "change") throw new Error("nothing is open")
+    model.submit()
+    expect(dialog.fault).toBe("Hier fehlt etwas.")
+    dialog.choose("amount")
+    dialog.type("viel")
+    model.submit()
+    expect(dialog.fault).toBe("Schreibe den Betrag so: 12,50")
+    dialog.type("45,50")
+    model.submit()
+    await rest()
+    expect(model.counted).toEqual({ fees: 3, amount: 13_650, open: 13_650 })
+  })
+
+  it("gives all that it shows as a file [FEE-07]", async () => {
+    const { model, files } = await shown()
+    model.export("csv")
+    await rest()
+    expect(files[0]).toBe("beitraege-2026-11-20.csv")
+    expect(JSON.parse(files[1]!)).toHaveLength(4)
+  })
+
+  it("opens a fee, and sorts by what can be sorted by [FEE-07]", async () => {
+    const { model, gone } = await shown()
+    model.open(0)
+    expect(gone).toEqual([`/fees/${model.rowAt(0)?.id}`])
+    model.sortBy("state")
+    expect(model.sort).toEqual({ by: "dueOn", descending: true })
+    model.sortBy("name")
+    model.want(0, 2)
+    await rest()
+    expect(model.rowAt(0)?.person?.name).toBe("Anna Weber")
+    model.sortBy("name")
+    model.want(0, 2)
+    await rest()
+    expect(model.rowAt(0)?.person?.name).toBe("Cem Weber")
+  })
+})
