@@ -41,6 +41,7 @@ const codes: ReadonlyArray<readonly [pattern: RegExp, code: Exclude<FileRefusalC
   [/opendocument\.spreadsheet$/, "ods"],
   [/rtf$|opendocument|wordprocessingml/, "document"],
   [/officedocument/, "xlsx"],
+  [/^text\/calendar$/, "calendar"],
 ]
 
 /** Formats by the first characters that are no blanks. */
