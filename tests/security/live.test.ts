@@ -41,6 +41,8 @@ const sendTo = async (browser: TestBrowser, id: string, email: string) => {
     except: [],
     alsoCc: false,
     joined: false,
+    newsletter: false,
+    attachments: [],
   }
   const { version } = (await browser.call("messages.write", { id, content })).body
   const { fingerprint } = (await browser.call("messages.review", { id })).body
