@@ -1,3 +1,4 @@
+import { maxCents } from "../kernel/money.ts"
 import { step } from "../kernel/transition-table.ts"
 import { type FeeEvent, type FeeState, feeTable } from "./fee.machine.ts"
 import { type FeeBalance, feeBalance, feeState } from "./fee-balance.ts"
@@ -50,7 +51,7 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
   }
 }
 
-/** The most an entry of this kind may amount to, in cents; money comes in without limit, but not on a credit. */
+/** The most an entry of this kind may amount to, in cents: what is handled as money at all is the end, and none comes on a credit. */
 const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): number => {
   switch (entry.kind) {
     case "reversal":
@@ -61,11 +62,11 @@ const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): nu
       return claim < 0 ? Math.max(0, -open) : 0
     case "payment":
     case "manualMark":
-      return claim >= 0 ? Number.POSITIVE_INFINITY : 0
+      return claim >= 0 ? maxCents - Math.max(paid, 0) : 0
     case "dispute":
       return Math.min(debited, paid)
     default:
-      return Number.POSITIVE_INFINITY
+      return maxCents - Math.max(claim, open, 0)
   }
 }
 
@@ -105,16 +106,14 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
  */
 export const addEntry = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry): AddedEntry => {
   const added = [...entries, entry]
-  const after = feeBalance(added)
-  const state = feeState(after)
   if (entries.length === 0)
     return entry.kind === "charge"
-      ? { ok: true, entries: added, event: "charge", state }
+      ? { ok: true, entries: added, event: "charge", state: feeState(feeBalance(added)) }
       : { ok: false, refusal: { kind: "noCharge" } }
   const before = feeBalance(entries)
   const refusal = refusalOf(entries, entry, before)
   if (refusal !== undefined) return { ok: false, refusal }
-  const event = eventOf(entry, entries, after)
+  const event = eventOf(entry, entries, feeBalance(added))
   const from = feeState(before)
   const taken = step(feeTable, from, event)
   return taken.ok

@@ -5,7 +5,7 @@ import { addEntry } from "../../../core/fees/fee-account.ts"
 import { feeBalance, feeState } from "../../../core/fees/fee-balance.ts"
 import type { FeeEntry } from "../../../core/fees/fee-entry.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import { cents } from "../../../core/kernel/money.ts"
+import { cents, maxCents } from "../../../core/kernel/money.ts"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 
 const on = "2026-01-15" as CalendarDate
@@ -204,6 +204,18 @@ describe("fee", () => {
   it("takes no entry of nothing but the first charge [FEE-01]", () => {
     expect(account(charge(6000)).add(charge(0))).toMatchObject({ refusal: { kind: "amount", amount: 0 } })
     expect(account(charge(6000)).add(charge(-1))).toMatchObject({ refusal: { kind: "amount", amount: -1 } })
+  })
+
+  it("never claims nor takes more than is handled as money [FEE-03]", () => {
+    const most = maxCents - 6000
+    const fee = account(charge(6000))
+    expect(fee.add(charge(most))).toMatchObject({ ok: true })
+    expect(fee.add(charge(most + 1))).toMatchObject({ refusal: { kind: "amount", atMost: most } })
+    const paid = account(charge(6000), { kind: "manualMark", amount: 6000 })
+    for (const kind of ["payment", "manualMark"] as const) {
+      expect(paid.add({ kind, amount: most })).toMatchObject({ state: "refund" })
+      expect(paid.add({ kind, amount: most + 1 })).toMatchObject({ refusal: { kind: "amount", atMost: most } })
+    }
   })
 
   it("is disputed no longer once it was settled, whatever is charged later [SEP-08]", () => {

@@ -26,7 +26,7 @@ export const refusalText = (refusal: EntryRefusal): Message => {
         todo: "Warte, bis sie bezahlt ist, oder verwirf zuerst die Lastschrift.",
       }
     case "amount":
-      return refusal.atMost <= 0
+      return refusal.atMost <= 0 || refusal.amount <= 0
         ? {
             what: "Hier ist nichts offen, worauf sich das buchen lässt.",
             todo: "Sieh dir den Verlauf des Beitrags an.",

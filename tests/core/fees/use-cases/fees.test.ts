@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { FeesDone } from "../../../../core/fees/fees.port.ts"
 import type { FeeBatchId, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
@@ -141,6 +143,8 @@ describe("many fees", () => {
     const result = await run(fees.settle({ fees: { found: { search: "sommer" }, except: [] }, on: today }))
     expect(result.done).toEqual([first!.id])
     expect(result.refused).toMatchObject([{ id: second!.id, name: "Ben Weber", reference: second!.reference }])
+    // What is refused must get over the wire: an amount without end would not.
+    expect(Schema.is(FeesDone)(result)).toBe(true)
     expect(await run(fees.unsettle({ fees: { ids: result.done } }))).toEqual({ done: [first!.id], refused: [] })
     expect(await run(fees.fee({ id: first!.id }))).toMatchObject({ state: "unpaid", open: 6000 })
     expect((await run(fees.unsettle({ fees: { ids: [first!.id] } }))).refused).toMatchObject([
