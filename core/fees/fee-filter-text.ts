@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import { addDays, type CalendarDate, isCalendarDate, lastDay } from "../kernel/calendar-date.ts"
 import { fold } from "../kernel/fold.ts"
 import { cents, maxCents } from "../kernel/money.ts"
@@ -54,6 +55,7 @@ type Operator = ":" | "<" | "<=" | ">" | ">="
 /** The longest filter text. */
 export const longestFeeText = 500
 
+const isMonth = Schema.is(BillingMonth)
 const parts = (text: string): ReadonlyArray<string> => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
 const unquoted = (text: string): string => text.replaceAll('"', "").trim()
 const writtenOut = (text: string): string => fold(text).replace(/ae/g, "a").replace(/ue/g, "u").replace(/oe/g, "o")
@@ -136,7 +138,7 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly sized?: tr
   beitragsart: { read: texts((tier) => (tier.length > 80 ? undefined : { tier })) },
   kategorie: { read: texts((category) => (category.length > 60 ? undefined : { category })) },
   monat: {
-    read: texts((text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? { month: BillingMonth.make(text) } : undefined)),
+    read: texts((month) => (isMonth(month) ? { month } : undefined)),
   },
   fallig: {
     sized: true,

@@ -45,6 +45,7 @@ describe("a filter text of fees", () => {
     ["betrag:viel", "betrag:viel", "unknownValue"],
     ["fällig<31.02.2027", "fällig<31.02.2027", "unknownValue"],
     ["monat:2027-13", "monat:2027-13", "unknownValue"],
+    ["monat:0000-01", "monat:0000-01", "unknownValue"],
     ["beitragsart:", "beitragsart:", "unknownValue"],
     ["status:offen status:bezahlt", "status:bezahlt", "twice"],
     ["betrag>5 betrag>=6", "betrag>=6", "twice"],
