@@ -42,7 +42,8 @@ export const feeActs = (fee: FeeDetail, today: CalendarDate): ReadonlyArray<FeeA
   const mark = lastMark(entries)
   const usual = (kind: HandEntry["kind"]): number => {
     if (kind === "charge") return 500
-    if (kind === "reversal") return claim < 0 ? -open : Math.max(open, 0)
+    // What is paid can be reversed too: it is then owed to the person, and can be refunded.
+    if (kind === "reversal") return claim < 0 ? -open : open > 0 ? open : claim
     return kind === "manualMark" ? Math.max(open, 0) : Math.max(-open, 0)
   }
   return actKinds.map((kind): FeeAct => {
