@@ -1,13 +1,16 @@
 import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
-import { addMonths } from "../../kernel/calendar-date.ts"
+import { addMonths, isCalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { isCents } from "../../kernel/money.ts"
+import { Text } from "../../kernel/text.ts"
 import { billedMembers, knownMember, UnknownCursor } from "../../people/index.ts"
 import { BillingMonth } from "../annuity/billing-month.ts"
 import { billingKey, billingRun } from "../annuity/billing-run.ts"
 import { tierByName } from "../annuity/kept-tier.ts"
 import { FeeId } from "../fee-id.ts"
-import type { FeeFilter, FeeQuery } from "../fee-query.ts"
+import type { FeeFilter, FeeQuery, FeeSort } from "../fee-query.ts"
 import { FeeNotFound } from "../fees.errors.ts"
 import type { ComingAnnuity, FeesOfPerson } from "../fees.port.ts"
 import { type FeeCursor, FeeStore } from "../ports/fee-store.port.ts"
@@ -21,16 +24,24 @@ const shownBatches = 100
 /** So many fees of a person are told. */
 const shownOfPerson = 200
 
+const isFeeId = Schema.is(FeeId)
+const isName = Schema.is(Text(500))
+
 const writeCursor = ({ key, id }: FeeCursor): string => JSON.stringify([key, id])
 
-/** The place a text stands for, or nothing when no list ever wrote it. */
-const readCursor = (text: string): FeeCursor | undefined => {
+/** Whether a key can be one that fees are sorted by. */
+const isKeyOf = (by: FeeSort, key: unknown): key is string | number =>
+  by === "amount" || by === "open"
+    ? typeof key === "number" && isCents(key)
+    : typeof key === "string" && (by === "name" ? isName(key) : isCalendarDate(key))
+
+/** The place a text stands for in a list that is sorted so, or nothing when no such list ever wrote it. */
+const readCursor = (text: string, by: FeeSort): FeeCursor | undefined => {
   try {
     const parts: unknown = JSON.parse(text)
     if (!Array.isArray(parts) || parts.length !== 2) return undefined
     const [key, id] = parts as ReadonlyArray<unknown>
-    if (typeof key !== "string" && typeof key !== "number") return undefined
-    return typeof id === "string" && /^[0-9a-f-]{36}$/.test(id) ? { key, id: FeeId.make(id) } : undefined
+    return isKeyOf(by, key) && isFeeId(id) ? { key, id } : undefined
   } catch {
     return undefined
   }
@@ -39,7 +50,7 @@ const readCursor = (text: string): FeeCursor | undefined => {
 /** A page of the fees that a filter finds (FEE-07). */
 export const listFees = Effect.fnUntraced(function* ({ filter, sort, limit, after, skip = 0 }: FeeQuery) {
   const { today } = yield* Acting
-  const cursor = after === undefined ? undefined : readCursor(after)
+  const cursor = after === undefined ? undefined : readCursor(after, sort.by)
   if (after !== undefined && cursor === undefined) return yield* new UnknownCursor()
   const stretch = { filter, today, by: sort.by, descending: sort.descending, after: cursor, skip, limit }
   const { rows, end } = yield* (yield* FeeStore).page(stretch)

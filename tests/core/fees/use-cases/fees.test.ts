@@ -201,6 +201,18 @@ describe("a list of fees", () => {
     expect(second.rows.map(({ person }) => person?.name)).toEqual(["Ben Weber"])
     for (const after of ["", "[]", "[1]", '[null,"x"]', '["a","b"]', "{"])
       expect(await failing(fees.list({ ...all, after }))).toMatchObject({ _tag: "UnknownCursor" })
+    const { id } = first.rows[0]!
+    for (const [by, key] of [
+      ["name", 1],
+      ["name", "\0"],
+      ["dueOn", "weber anna"],
+      ["dueOn", 20_261_201],
+      ["amount", "6000"],
+      ["open", 0.5],
+    ] as const) {
+      const asked = { ...all, sort: { by, descending: false }, after: JSON.stringify([key, id]) }
+      expect(await failing(fees.list(asked))).toMatchObject({ _tag: "UnknownCursor" })
+    }
   })
 
   it("tells of a person what is open and what the next twelve months bring [FEE-07] [ANN-05]", async () => {
