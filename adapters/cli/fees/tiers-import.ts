@@ -1,7 +1,7 @@
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { TierContent, type TierId, tierByName, tiers } from "../../../core/fees/index.ts"
+import { sameTier, TierContent, type TierId, tierByName, tiers } from "../../../core/fees/index.ts"
 import { inputFaultText } from "../../../ui/text/de/cli.ts"
 import { feesCliText } from "../../../ui/text/de/fees-cli.ts"
 import { decodeJson } from "../decode.ts"
@@ -41,8 +41,8 @@ const run = Effect.fnUntraced(function* (config: {
       told.created += 1
       continue
     }
-    const { id, version, ...kept } = before
-    const isSame = JSON.stringify(kept) === JSON.stringify(content)
+    const { id, version } = before
+    const isSame = sameTier(before, content)
     if (!isSame) yield* port.save({ id, version, content }).pipe(Effect.catch(refused))
     told[isSame ? "same" : "changed"] += 1
   }

@@ -28,6 +28,9 @@ export const TierContent = Schema.Struct({
 })
 export type TierContent = typeof TierContent.Type
 
+/** Whether two tiers say the same, in whatever order their fields are written. */
+export const sameTier: (a: TierContent, b: TierContent) => boolean = Schema.toEquivalence(TierContent)
+
 /** A tier of a workspace. `version` counts its changes, so that nobody overwrites what they have not seen. */
 export const KeptTier = Schema.Struct({ id: TierId, version: Schema.Int, ...TierContent.fields })
 export type KeptTier = typeof KeptTier.Type

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { billedMembers, offeredSources, renameAnnuity } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
-import { type KeptTier, mostTiers, type TierContent, tierByName, tierKey } from "../annuity/kept-tier.ts"
+import { type KeptTier, mostTiers, sameTier, type TierContent, tierByName, tierKey } from "../annuity/kept-tier.ts"
 import type { TierId } from "../fee-id.ts"
 import { TierChanged, TierNameTaken, TierNotFound, TooManyTiers } from "../fees.errors.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
@@ -35,7 +35,7 @@ const save = Effect.fnUntraced(function* ({
   const tiers = yield* store.steady()
   const saved: KeptTier = { ...content, id, version: version + 1 }
   const there = tiers.find((each) => each.id === id)
-  if (there?.version === saved.version && JSON.stringify(there) === JSON.stringify({ ...there, ...saved })) return there
+  if (there?.version === saved.version && sameTier(there, saved)) return there
   const namesake = tiers.find((each) => each.id !== id && tierKey(each.name) === tierKey(content.name))
   if (version === 0 && there === undefined) {
     if (tiers.length >= mostTiers) return yield* new TooManyTiers({ most: mostTiers })

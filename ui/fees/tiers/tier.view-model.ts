@@ -4,6 +4,7 @@ import {
   BillingMonth,
   type KeptTier,
   type Simulation,
+  sameTier,
   type TierChanged,
   type TierContent,
   type TierExamples,
@@ -106,9 +107,8 @@ export class TierViewModel {
   /** Whether something is typed that is not saved. */
   get isUnsaved(): boolean {
     if (this.form === undefined) return false
-    const before = this.kept ?? emptyTier(this.around.name)
-    const { name, amount, billingMonths, rules } = before
-    return JSON.stringify(this.form.read()) !== JSON.stringify({ name, amount, billingMonths, rules })
+    const typed = this.form.read()
+    return typed === undefined || !sameTier(typed, this.kept ?? emptyTier(this.around.name))
   }
 
   /** The next twelve months, in those of which the tier is due. */

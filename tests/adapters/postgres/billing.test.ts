@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { FeeBatchId, TierContent, TierId } from "../../../core/fees/index.ts"
+import { feeUseCases as fees, annuityUseCases as tiers } from "../../../core/fees/use-cases/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { emptyPerson } from "../../../core/people/person.ts"
+import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
+import { day, month } from "../../support/fees.ts"
+import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { postgresOffice } from "../../support/postgres-house.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const content: TierContent = {
+  name: "Standard",
+  amount: cents(6000),
+  billingMonths: [1],
+  rules: [{ when: { kind: "family", from: 2 }, operator: "subtractPercent", value: 50 }, { operator: "prorate" }],
+}
+const id = crypto.randomUUID() as TierId
+const january = { month: month("2027-01"), tiers: [id] }
+
+/** A club of twelve members whose tier it is. */
+const club = async () => {
+  const office = await postgresOffice(database.db)
+  const tier = await office.run(tiers.save({ id, version: 0, content }))
+  for (let count = 0; count < 12; count += 1)
+    await office.run(
+      people.create({ ...emptyPerson("member"), firstName: `M${count}`, lastName: "Weber", annuity: "Standard" }),
+    )
+  const { fingerprint } = await office.run(tiers.preview(january))
+  const bill = (batch = crypto.randomUUID() as FeeBatchId) =>
+    office.run(tiers.bill({ ...january, batch, dueOn: day("2027-01-15"), description: "Beitrag", fingerprint }))
+  return { ...office, tier, bill }
+}
+
+describe("billing in PostgreSQL", () => {
+  it("makes the fees once, however many make them at the same moment [ANN-06]", async () => {
+    const { run, bill } = await club()
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => bill()))
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    for (const each of outcomes)
+      if (each.status === "rejected") expect(String(each.reason)).toContain("BillingRunOutdated")
+    expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ state: "unpaid", fees: 12, open: 72_000 }])
+    expect(await run(fees.batches())).toHaveLength(1)
+  }, 30_000)
+
+  it("answers a double click with the one batch [ANN-06]", async () => {
+    const { run, bill } = await club()
+    const batch = crypto.randomUUID() as FeeBatchId
+    const made = await Promise.all([bill(batch), bill(batch), bill(batch)])
+    expect(made.map(({ fees: count, sum }) => [count, sum])).toEqual(made.map(() => [12, 72_000]))
+    expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ fees: 12 }])
+  }, 30_000)
+
+  it("marks each fee as paid once, when two mark them all at the same moment [FEE-04] [FEE-06]", async () => {
+    const { run, bill } = await club()
+    await bill()
+    const settle = () => run(fees.settle({ fees: { found: {}, except: [] }, on: day("2026-01-15") }))
+    const [one, two] = await Promise.all([settle(), settle()])
+    expect([...one.done, ...two.done]).toHaveLength(12)
+    expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ state: "paid", fees: 12, amount: 72_000, open: 0 }])
+  }, 30_000)
+
+  it("takes a tier that is saved twice for the same one, in whatever order its rules are kept [ANN-01] [ANN-02]", async () => {
+    const { run, tier } = await club()
+    expect(await run(tiers.save({ id, version: 0, content }))).toEqual(tier)
+    expect(await run(tiers.list())).toEqual([tier])
+  }, 30_000)
+})
