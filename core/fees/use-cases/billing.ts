@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
+import { allKept } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
 import { billingKey, billingRun } from "../annuity/billing-run.ts"
 import type { KeptTier } from "../annuity/kept-tier.ts"
@@ -91,6 +92,8 @@ export const bill = Effect.fnUntraced(function* ({
   if (before !== undefined) return before
   const preview = yield* previewOf(run, tiers)
   if (preview.fingerprint !== seen) return yield* new BillingRunOutdated()
+  // Who goes for good while this runs would leave a fee of somebody whom nothing knows any more.
+  if (!(yield* allKept(preview.fees.map(({ person }) => person)))) return yield* new BillingRunOutdated()
   const acting = yield* Acting
   const byId = new Map(tiers.map((tier) => [tier.id, tier]))
   const references = yield* newReferences(preview.fees.length)

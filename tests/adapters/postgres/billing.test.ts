@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { FeeBatchId, TierContent, TierId } from "../../../core/fees/index.ts"
 import { feeUseCases as fees, annuityUseCases as tiers } from "../../../core/fees/use-cases/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
@@ -7,6 +8,7 @@ import { peopleUseCases as people } from "../../../core/people/use-cases/index.t
 import { day, month } from "../../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -54,6 +56,28 @@ describe("billing in PostgreSQL", () => {
     const made = await Promise.all([bill(batch), bill(batch), bill(batch)])
     expect(made.map(({ fees: count, sum }) => [count, sum])).toEqual(made.map(() => [12, 72_000]))
     expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ fees: 12 }])
+  }, 30_000)
+
+  it("makes nothing when somebody is erased while it runs [ANN-06] [PER-17]", async () => {
+    const { run, bill, workspaceId } = await club()
+    const billing = await inWorkspaceOf(database.db, workspaceId, async (trx) => {
+      await sql`delete from persons where first_name = 'M3'`.execute(trx)
+      const begun = { isOver: false }
+      const outcome = bill().then(
+        () => "made",
+        (failure) => String(failure),
+      )
+      void outcome.then(() => {
+        begun.isOver = true
+      })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx)
+        expect(begun.isOver || rows.length > 0).toBe(true)
+      }, 10_000)
+      return { outcome }
+    })
+    expect(await billing.outcome).toContain("BillingRunOutdated")
+    expect(await run(fees.sums({ filter: {} }))).toEqual([])
   }, 30_000)
 
   it("marks each fee as paid once, when two mark them all at the same moment [FEE-04] [FEE-06]", async () => {
