@@ -39,6 +39,12 @@ export class SettleDialog {
   }
 }
 
+/** The most signs that a text can have. */
+const longest: Partial<Readonly<Record<Changeable, number>>> = {
+  description: longestDescription,
+  category: longestCategory,
+}
+
 /** The dialog in which one thing is said anew of chosen fees. */
 export class ChangeDialog {
   readonly is = "change"
@@ -94,7 +100,9 @@ export class ChangeDialog {
           ? words.wrongAmount
           : this.field === "dueOn"
             ? words.wrongDay
-            : words.missing
+            : this.text.trim() === ""
+              ? words.missing
+              : words.tooLong(longest[this.field] ?? 0)
     return change
   }
 

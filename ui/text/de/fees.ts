@@ -183,6 +183,7 @@ export const feesText = {
   wrongAmount: "Schreibe den Betrag so: 12,50",
   wrongDay: "Schreibe den Tag so: 31.12.2026",
   missing: "Hier fehlt etwas.",
+  tooLong: (most: number) => `Schreibe höchstens ${formatNumber(most)} Zeichen.`,
   sortUp: "Aufsteigend sortieren",
   sortDown: "Absteigend sortieren",
 } as const
