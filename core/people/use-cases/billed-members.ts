@@ -59,10 +59,10 @@ export const heldPersons = Effect.fnUntraced(function* (ids: ReadonlyArray<Perso
   return held as ReadonlyArray<BilledMember>
 })
 
-/** Those of the ids that are in the list. */
+/** The member with this id, if there is one in the list. */
 export const knownMember = Effect.fnUntraced(function* (id: PersonId) {
   const [found] = yield* (yield* PersonRepository).find([id])
-  return found as BilledMember | undefined
+  return found?.kind === "member" ? (found as BilledMember) : undefined
 })
 
 /** Gives all persons with an annuity of one name, whatever its spelling, another one; it stands in their timeline. */

@@ -215,6 +215,13 @@ describe("a list of fees", () => {
     }
   })
 
+  it("tells of nothing that comes where nobody is billed: who is no member [FEE-07] [ANN-06]", async () => {
+    const contact = payer("Cem", { kind: "contact" })
+    const { fees, run, addTier } = memoryFees([contact])
+    await addTier()
+    expect(await run(fees.ofPerson({ person: contact.id }))).toMatchObject({ tier: null, coming: [] })
+  })
+
   it("tells of a person what is open and what the next twelve months bring [FEE-07] [ANN-05]", async () => {
     const { fees, run, charge, addTier, bill } = memoryFees([anna, ben])
     const standard = await addTier({ billingMonths: [1, 7] })
