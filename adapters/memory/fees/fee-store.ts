@@ -130,7 +130,7 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
       Effect.sync(() =>
         [...workspace.fees.values()].flatMap((fee) =>
           isBilled(fee, month) && fee.person !== null && fee.annuity !== null
-            ? [{ person: fee.person, tier: fee.annuity.tier.id }]
+            ? [{ person: fee.person, tier: fee.annuity.tier.id, name: fee.annuity.tier.name }]
             : [],
         ),
       ),

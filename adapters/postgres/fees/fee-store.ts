@@ -155,8 +155,8 @@ export const postgresFeeStore: FeeStore["Service"] = {
     }),
   billed: (month) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<{ person: PersonId; tier: TierId }>`
-        select person_id as person, tier_id as tier from fees
+      const { rows } = await sql<{ person: PersonId; tier: TierId; name: string }>`
+        select person_id as person, tier_id as tier, annuity -> 'tier' ->> 'name' as name from fees
         where ${own} and billing_month = ${month} and person_id is not null`.execute(db)
       return rows
     }),

@@ -78,10 +78,10 @@ export class FeeStore extends Context.Service<
     readonly sums: (filter: FeeFilter, today: CalendarDate) => Effect.Effect<ReadonlyArray<SumOfState>>
     /** What is open of fees of these persons, by due date; fees of which nothing is to be paid are left out. */
     readonly openOf: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<OpenFee>>
-    /** Which annuities of a month were billed. */
+    /** Which annuities of a month were billed, by the tier's id and the name that it had. */
     readonly billed: (
       month: BillingMonth,
-    ) => Effect.Effect<ReadonlyArray<{ readonly person: PersonId; readonly tier: TierId }>>
+    ) => Effect.Effect<ReadonlyArray<{ readonly person: PersonId; readonly tier: TierId; readonly name: string }>>
     /** What each person was charged by the annuities of the latest month before this one. */
     readonly lastBilled: (
       before: BillingMonth,

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import { allKept } from "../../people/index.ts"
 import type { BillingMonth } from "../annuity/billing-month.ts"
-import { billingKey, billingRun } from "../annuity/billing-run.ts"
+import { billingRun } from "../annuity/billing-run.ts"
 import type { KeptTier } from "../annuity/kept-tier.ts"
 import type { FeeBatchId, FeeId, TierId } from "../fee-id.ts"
 import type { FeeRecord } from "../fee-record.ts"
@@ -12,6 +12,7 @@ import { BillingRunOutdated, TierNotFound } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import type { BillingPreview, FeeBatch } from "../tiers.port.ts"
+import { billedKeys } from "./billed-keys.ts"
 import { firstEntry } from "./first-entry.ts"
 import { membersWith, personId } from "./members.ts"
 import { newReferences } from "./references.ts"
@@ -33,7 +34,7 @@ const previewOf = Effect.fnUntraced(function* ({ month, tiers: ids }: Run, all: 
   const store = yield* FeeStore
   const tiers = yield* chosenTiers(all, ids)
   const { members, persons, names } = yield* membersWith(all)
-  const billed = new Set((yield* store.billed(month)).map(({ person, tier }) => billingKey(person, tier, month)))
+  const billed = yield* billedKeys(month, all)
   const last = new Map((yield* store.lastBilled(month)).map(({ person, amount }) => [person, amount]))
   const methods = new Map(members.map(({ id, paymentMethod }) => [id, paymentMethod]))
   const run = billingRun({ billingMonth: month, tiers, persons, billed })

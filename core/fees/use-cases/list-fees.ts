@@ -7,7 +7,7 @@ import { isCents } from "../../kernel/money.ts"
 import { Text } from "../../kernel/text.ts"
 import { billedMembers, knownMember, UnknownCursor } from "../../people/index.ts"
 import { BillingMonth } from "../annuity/billing-month.ts"
-import { billingKey, billingRun } from "../annuity/billing-run.ts"
+import { billingRun } from "../annuity/billing-run.ts"
 import { tierByName } from "../annuity/kept-tier.ts"
 import { FeeId } from "../fee-id.ts"
 import type { FeeFilter, FeeQuery, FeeSort } from "../fee-query.ts"
@@ -15,6 +15,7 @@ import { FeeNotFound } from "../fees.errors.ts"
 import type { ComingAnnuity, FeesOfPerson } from "../fees.port.ts"
 import { type FeeCursor, FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
+import { billedKeys } from "./billed-keys.ts"
 import { billedPerson } from "./members.ts"
 import { detailOf } from "./record-entry.ts"
 
@@ -73,7 +74,6 @@ export const listBatches = () => Effect.flatMap(FeeStore, (store) => store.batch
 /** What the next twelve months bring a person, as things stand today. The family counts, as it does in a billing run. */
 const comingOf = Effect.fnUntraced(function* (person: PersonId) {
   const { today } = yield* Acting
-  const store = yield* FeeStore
   const tiers = yield* (yield* TierStore).list()
   const tierOf = tierByName(tiers)
   const member = yield* knownMember(person)
@@ -88,11 +88,7 @@ const comingOf = Effect.fnUntraced(function* (person: PersonId) {
   for (let ahead = 0; ahead < 12; ahead += 1) {
     const month = BillingMonth.make(addMonths(today, ahead).slice(0, 7))
     if (!tier.billingMonths.includes(Number(month.slice(5)))) continue
-    const billed = new Set(
-      (yield* store.billed(month))
-        .filter((each) => each.person === person)
-        .map((each) => billingKey(each.person, each.tier, month)),
-    )
+    const billed = yield* billedKeys(month, tiers)
     const run = billingRun({ billingMonth: month, tiers, persons, billed })
     const mine = run.fees.find((each) => each.person === person)
     if (mine !== undefined) coming.push({ month, amount: mine.amount, base: mine.base, trace: mine.trace })

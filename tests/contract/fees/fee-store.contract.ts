@@ -215,7 +215,9 @@ export const feeStoreContract = (
         expect(await run(store.add(again, [twice, other]))).toBe(1)
         expect(await run(store.find(twice.id))).toBeUndefined()
         expect(await run(store.billed(month("2026-01")))).toHaveLength(2)
-        expect(await run(store.billed(month("2026-07")))).toEqual([{ person: fees[0]!.person, tier: standard.id }])
+        expect(await run(store.billed(month("2026-07")))).toEqual([
+          { person: fees[0]!.person, tier: standard.id, name: standard.name },
+        ])
         expect(await run(store.billed(month("2026-08")))).toEqual([])
       }))
 

@@ -117,16 +117,22 @@ const Change = observer(({ model, dialog }: Props<ChangeDialog>) => (
   </Dialog>
 ))
 
+/** So many refusals are named. */
+const shownRefusals = 200
+
 const Refused = ({ model, dialog }: Props<Extract<FeeDialog, { is: "refused" }>>) => (
   <Dialog title={words.refusedTitle(dialog.refused.length)} onClose={model.closeDialog} dismissable>
     <div className={parts.column}>
       <ul className={parts.lines}>
-        {dialog.refused.map(({ id, name, reference, refusal }) => (
+        {dialog.refused.slice(0, shownRefusals).map(({ id, name, reference, refusal }) => (
           <li key={id}>
             <strong>{name ?? words.erased}</strong> ({reference}): {refusalText(refusal).what}
           </li>
         ))}
       </ul>
+      {dialog.refused.length > shownRefusals && (
+        <p className={parts.soft}>{words.moreRefused(dialog.refused.length - shownRefusals)}</p>
+      )}
       <div className={foot}>
         <Button onClick={model.closeDialog} autoFocus>
           {words.close}

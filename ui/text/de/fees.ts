@@ -176,6 +176,7 @@ export const feesText = {
     paymentMethod: "Zahlart",
   },
   refusedTitle: (count: number) => `${counted(count, "Beitrag blieb", "Beiträge blieben")}, wie sie waren`,
+  moreRefused: (count: number) => `und ${counted(count, "weiterer", "weitere")}`,
   save: "Speichern",
   cancel: "Abbrechen",
   close: "Schließen",

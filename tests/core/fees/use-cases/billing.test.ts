@@ -92,6 +92,15 @@ describe("a billing run", () => {
     expect(await failing(tiers.bill(wish))).toMatchObject({ _tag: "TierNotFound" })
   })
 
+  it("bills nobody again when a tier is removed and made anew under its name [ANN-06]", async () => {
+    const { tiers, run, standard, bill, addTier } = await club()
+    await bill([standard.id])
+    await run(tiers.remove({ id: standard.id, version: 1 }))
+    const again = await addTier({ name: " STANDARD" })
+    expect(await bill([again.id])).toMatchObject({ fees: 0, sum: 0 })
+    expect(await bill([again.id], "2028-01")).toMatchObject({ fees: 1 })
+  })
+
   it("makes nothing twice: the same batch answers the same, another one finds nobody left [ANN-06]", async () => {
     const { run, standard, bill, fees } = await club()
     const id = crypto.randomUUID() as FeeBatchId
