@@ -143,7 +143,7 @@ test("whoever lacks a permission sees that in place of a screen, and no entry of
 }) => {
   await signIn(page, login)
   const me = await page.evaluate(async () => (await fetch("/api/me")).json())
-  await answerInstead(page, "access.me", 200, { ...me, scope: ["fees"] })
+  await answerInstead(page, "access.me", 200, { ...me, scope: ["certificates"] })
   await page.goto(`${login.url}/lists/contacts`)
   await expect(page.getByRole("heading", { name: "Dafür fehlt dir die Berechtigung" })).toBeVisible()
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Start"])
