@@ -222,7 +222,7 @@ for (const { size, width, height } of sizes)
     for (const [path, name] of [
       ["/onboarding/hierarchy", "layout-mock"],
       ["/e/1234", "layout-blank"],
-      ["/fees", "layout-default"],
+      ["/finance", "layout-default"],
     ] as const) {
       await page.goto(login.url + path)
       await notYet(page).waitFor()
