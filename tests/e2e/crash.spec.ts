@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -99,7 +100,9 @@ test("an export that a killed server was making is made by the next, once [PER-1
     const kept = () => call<Kept>("exports.list")
     while ((await kept())[0]?.state === "waiting") await pause(5)
     expect((await kept())[0]?.state).toBe("running")
+    const isGone = once(app.process, "exit")
     app.process.kill("SIGKILL")
+    await isGone
     app = await startApp(folder)
     call = await api(app)
     while ((await kept())[0]?.state !== "done") await pause(200)
