@@ -75,6 +75,7 @@ for (const { size, width, height } of sizes)
       await page.getByRole("textbox", { name: "Betrag" }).fill("12,50")
       await at("by-hand")
       await page.getByRole("button", { name: "Beitrag anlegen" }).press("Enter")
+      await expect(main.getByRole("link", { name: /Halstuch/ })).toContainText("12,50")
       await page.goto(`${login.url}/fees?q=Halstuch`)
       await expect(page.getByText("1 Beitrag · 12,50 € gefordert · 12,50 € offen")).toBeVisible()
     },
