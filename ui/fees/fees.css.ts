@@ -59,6 +59,8 @@ export const td = style({
 })
 export const figure = style({ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
 export const scroll = style({ overflowX: "auto" })
+/** Sums above a list: on a phone they take as many lines as they need. */
+export const sums = style({ "@media": { [phone]: { whiteSpace: "normal" } } })
 export const wide = style({ "@media": { [phone]: { display: "none" } } })
 export const more = style({ color: color.greenStrong })
 export const less = style({ color: color.redStrong })

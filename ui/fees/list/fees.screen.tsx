@@ -22,6 +22,7 @@ import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
 import { feeTone } from "../fee-tone.ts"
+import * as own from "../fees.css.ts"
 import { type FeesViewModel, feeTabNames } from "./fees.view-model.ts"
 
 const Dialogs = lazy(() => import("./open-dialogs.tsx"))
@@ -168,7 +169,7 @@ const SelectionBar = observer(({ model }: Props) => (
 const Summary = observer(({ model }: Props) => {
   const { counted } = model
   return (
-    <span className={css.found} role="status">
+    <span className={`${css.found} ${own.sums}`} role="status">
       {counted === undefined ? "" : words.summary(counted.fees, counted.amount, counted.open)}
     </span>
   )
