@@ -48,9 +48,10 @@ const on = <A, E, R>(then: CalendarDate, work: Effect.Effect<A, E, R>) =>
 
 /** Bills a year and marks as paid what was paid by then: all but each nth. */
 const year = Effect.fnUntraced(function* (of: number, ids: ReadonlyArray<TierId>, unpaid: number) {
-  const { newId } = yield* Acting
+  const { newId, today } = yield* Acting
   const month = BillingMonth.make(`${of}-01`)
-  const made = `${of}-01-04` as CalendarDate
+  const notLater = (day: CalendarDate): CalendarDate => (day > today ? today : day)
+  const made = notLater(`${of}-01-04` as CalendarDate)
   const run = { month, tiers: ids }
   const { fingerprint } = yield* annuityUseCases.preview(run)
   const batch = newId() as FeeBatchId
@@ -66,17 +67,20 @@ const year = Effect.fnUntraced(function* (of: number, ids: ReadonlyArray<TierId>
   const open = rows.filter((row) => row.open > 0)
   const paid = open.filter((_, index) => index % unpaid !== 0)
   const settled = paid.map(({ id }) => id)
-  yield* on(addDays(dueOn, 3), feeUseCases.settle({ fees: { ids: settled }, on: addDays(dueOn, 3) }))
+  const paidOn = notLater(addDays(dueOn, 3))
+  yield* on(paidOn, feeUseCases.settle({ fees: { ids: settled }, on: paidOn }))
   return open.filter((row) => !settled.includes(row.id))
 })
 
+/** What happened to a fee, whenever it was. */
+type Happened = Pick<Extract<HandEntry, { readonly amount: unknown }>, "kind" | "amount">
+
 /** Books something on a fee, as somebody did so many days ago. */
-const book = Effect.fnUntraced(function* (id: FeeId, daysAgo: number, entry: Record<string, unknown>, note?: string) {
+const book = Effect.fnUntraced(function* (id: FeeId, daysAgo: number, entry: Happened, note?: string) {
   const { today } = yield* Acting
   const { version } = yield* feeUseCases.fee({ id })
   const then = addDays(today, -daysAgo)
-  const booked = { ...entry, on: then } as unknown as HandEntry
-  yield* on(then, feeUseCases.record({ id, version, entry: booked, note: note ?? null }))
+  yield* on(then, feeUseCases.record({ id, version, entry: { ...entry, on: then }, note: note ?? null }))
 })
 
 /** Tiers with rules, the fees of two years, and some by hand, in many states, unless there are tiers already. */
@@ -119,5 +123,5 @@ export const addDemoFees = Effect.gen(function* () {
     limit: 1,
   })
   const [credit] = credits.rows
-  if (credit !== undefined) yield* book(credit.id, 0, { kind: "creditPayout", amount: -credit.open })
+  if (credit !== undefined) yield* book(credit.id, 0, { kind: "creditPayout", amount: cents(-credit.open) })
 })

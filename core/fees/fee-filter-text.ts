@@ -17,7 +17,7 @@ export type ReadFeeText =
   | { readonly ok: false; readonly part: string; readonly fault: FeeTextFault }
 
 /** The words for states, folded; "offen" is everything of which something is still to be paid. */
-export const stateWords: Readonly<Record<string, ReadonlyArray<FeeState>>> = {
+const stateWords: Readonly<Record<string, ReadonlyArray<FeeState>>> = {
   offen: ["unpaid", "partial", "debitDisputed"],
   unbezahlt: ["unpaid"],
   teilbezahlt: ["partial"],
@@ -53,7 +53,7 @@ const sphereWords: Readonly<Record<string, ReadonlyArray<Sphere>>> = {
 type Operator = ":" | "<" | "<=" | ">" | ">="
 
 /** The longest filter text. */
-export const longestFeeText = 500
+const longestFeeText = 500
 
 const isMonth = Schema.is(BillingMonth)
 const parts = (text: string): ReadonlyArray<string> => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
@@ -162,9 +162,6 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly sized?: tr
     },
   },
 }
-
-/** The names by which a filter text knows fields, as a help lists them. */
-export const feeTextFields = Object.keys(fields)
 
 /**
  * Reads what somebody types above a list of fees: `status:offen fällig<2027-01-01 betrag>=50 beitragsart:"Familie groß"`,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { secured } from "./secured.ts"
 
 /** By which mail servers a workspace sends (MSG-09 to MSG-11); without a row, by the installation's. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -16,9 +17,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check ((own_state is null) = (own_server is null)),
       check ((key_id is null) = (sealed is null))
     )`.execute(db)
-  await sql`alter table mail_servers enable row level security, force row level security`.execute(db)
-  await sql`create policy own_workspace on mail_servers
-    using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
-    db,
-  )
+  await secured(db, "mail_servers")
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { secured } from "./secured.ts"
 import { seeingAll } from "./seeing-all.ts"
 
 /** Files of messages (MSG-02, MSG-06). Drafts and sent messages of before have none. */
@@ -17,11 +18,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (workspace_id, owner_id, file_id)
     )`.execute(db)
   await sql`create index letter_files_file on letter_files (workspace_id, file_id)`.execute(db)
-  await sql`alter table letter_files enable row level security, force row level security`.execute(db)
-  await sql`create policy own_workspace on letter_files
-    using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
-    db,
-  )
+  await secured(db, "letter_files")
   await seeingAll(db, ["message_drafts", "sent_messages"], async () => {
     await sql`update message_drafts set content = content || '{"attachments": []}'`.execute(db)
     await sql`update sent_messages set letter = letter || '{"attachments": [], "pictures": []}'`.execute(db)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { secured } from "./secured.ts"
 
 /** Templates of messages (MSG-02). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -12,9 +13,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       by_name text not null,
       primary key (workspace_id, id)
     )`.execute(db)
-  await sql`alter table message_templates enable row level security, force row level security`.execute(db)
-  await sql`create policy own_workspace on message_templates
-    using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
-    db,
-  )
+  await secured(db, "message_templates")
 }

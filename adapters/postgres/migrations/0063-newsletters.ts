@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely"
+import { secured } from "./secured.ts"
 import { seeingAll } from "./seeing-all.ts"
 
 /** Who wants no newsletters, and the secret of the link in each mail of one (MSG-14). What was sent before was none. */
@@ -10,11 +11,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       at timestamptz not null,
       primary key (workspace_id, person_id)
     )`.execute(db)
-  await sql`alter table newsletter_stops enable row level security, force row level security`.execute(db)
-  await sql`create policy own_workspace on newsletter_stops
-    using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
-    db,
-  )
+  await secured(db, "newsletter_stops")
   await sql`alter table deliveries add column unsubscribe text`.execute(db)
   await sql`create unique index deliveries_unsubscribe on deliveries (workspace_id, unsubscribe)
     where unsubscribe is not null`.execute(db)

@@ -1,13 +1,5 @@
 import { type Kysely, sql } from "kysely"
-
-const secured = async (db: Kysely<unknown>, table: string): Promise<void> => {
-  const name = sql.table(table)
-  await sql`alter table ${name} enable row level security, force row level security`.execute(db)
-  await sql`create policy own_workspace on ${name}
-    using (workspace_id = (select current_workspace())) with check (workspace_id = (select current_workspace()))`.execute(
-    db,
-  )
-}
+import { secured } from "./secured.ts"
 
 /**
  * Tiers of annuities, and fees. What happened to a fee is the list `entries`; `claim_cents`, `open_cents` and `state` are

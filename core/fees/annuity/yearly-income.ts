@@ -5,7 +5,7 @@ import { billingRun } from "./billing-run.ts"
 import type { Tier } from "./tier.ts"
 
 /** The months of a year, January first. */
-export const monthsOf = (year: number): ReadonlyArray<BillingMonth> =>
+const monthsOf = (year: number): ReadonlyArray<BillingMonth> =>
   Array.from({ length: 12 }, (_, index) =>
     BillingMonth.make(`${String(year).padStart(4, "0")}-${String(index + 1).padStart(2, "0")}`),
   )

@@ -222,7 +222,7 @@ describe("a list of fees", () => {
     expect(await run(fees.ofPerson({ person: contact.id }))).toMatchObject({ tier: null, coming: [] })
   })
 
-  it("tells of a person what is open and what the next twelve months bring [FEE-07] [ANN-05]", async () => {
+  it("tells of a person what is open and what the next twelve months bring [FEE-07]", async () => {
     const { fees, run, charge, addTier, bill } = memoryFees([anna, ben])
     const standard = await addTier({ billingMonths: [1, 7] })
     await charge(6000, [anna])

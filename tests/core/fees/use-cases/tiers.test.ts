@@ -73,7 +73,7 @@ describe("a tier", () => {
     ])
   })
 
-  it("shows what it would mean for the members who have it, while it is being typed [ANN-04]", async () => {
+  it("shows what it would mean for the members who have it, while it is being typed; an own amount takes the place of the tier's [ANN-04] [ANN-05]", async () => {
     const family = crypto.randomUUID() as FamilyId
     const members = [
       payer("Anna", { birthdate: day("2010-01-01"), familyId: family }),
