@@ -10,6 +10,7 @@ import type { Calls, Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { User, Who } from "../../core/kernel/who.ts"
+import { overWire } from "./over-wire.ts"
 
 /** The workspace in memory that tests work in. */
 export const testWorkspaceId = "01900000-0000-7000-8000-000000000001" as WorkspaceId
@@ -46,7 +47,7 @@ type WorldParts = Partial<MemoryGround> & { readonly late?: boolean }
 export interface MemoryWorld {
   readonly workspace: MemoryWorkspace
   readonly clock: ReturnType<typeof testClock>
-  /** A port as somebody calls it: Jana, unless said otherwise. */
+  /** A port as somebody calls it, with answers as they arrive over HTTP: Jana, unless said otherwise. */
   readonly calls: <P extends Port>(port: P, who?: Who) => Calls<P>
   readonly perform: <A, E>(work: Effect.Effect<A, E, HouseNeeds>, who?: Who) => Effect.Effect<A, E>
   /** The same for work that opens its transactions itself. */
@@ -85,7 +86,7 @@ export const memoryWorld = (
   return {
     workspace,
     clock,
-    calls: (port, who = jana) => callsOf(perform, port, who),
+    calls: (port, who = jana) => overWire(port, callsOf(perform, port, who)),
     perform: (work, who = jana) => perform(work, who),
     performOwn: (work, who) => perform(work, who, "own"),
     given: (more) => memoryWorld(clock, workspace, { ...ground, late, ...more }),
