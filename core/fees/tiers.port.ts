@@ -4,7 +4,7 @@ import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
-import { Text } from "../kernel/text.ts"
+import { Line, Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { leftOutReasons } from "./annuity/billing-run.ts"
@@ -153,7 +153,7 @@ export const tiers = port("tiers", {
       ...run,
       batch: FeeBatchId,
       dueOn: CalendarDate,
-      description: Text(longestDescription).check(Schema.isNonEmpty()),
+      description: Line(longestDescription),
       fingerprint: Text(200),
     }),
     output: FeeBatch,

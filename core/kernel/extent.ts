@@ -30,6 +30,9 @@ declare module "effect/Schema" {
 const mostNested = 500
 const deepestNested = 32
 
+/** So many elements the lists of one input hold together within what is nested in itself. */
+const mostInNested = 1_000
+
 /** So many keys that a schema does not know are still told one by one; an object with more of them is refused as a whole. */
 const mostUnknown = 64
 
@@ -151,7 +154,7 @@ export interface Excess {
 
 /** Makes the function that finds the first excess of a value; nothing where nothing can be too large. */
 export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined) | undefined => {
-  type Tally = { nested: number; elements: number; readonly most: number }
+  type Tally = { nested: number; inNested: number; elements: number; readonly most: number }
   type Look = (value: unknown, tally: Tally, level: number) => Excess | undefined
   const inside = (name: string | number, found: Excess | undefined): Excess | undefined =>
     found === undefined ? undefined : { ...found, path: [name, ...found.path] }
@@ -161,9 +164,10 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
   const lookWithin =
     (look: Look, most: number): Look =>
     (value, tally, level) => {
-      const own = { nested: tally.nested, elements: 0, most: Math.min(most, tally.most - tally.elements) }
+      const own = { ...tally, elements: 0, most: Math.min(most, tally.most - tally.elements) }
       const found = look(value, own, level)
       tally.nested = own.nested
+      tally.inNested = own.inNested
       tally.elements += own.elements
       return found
     }
@@ -188,6 +192,8 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
       const given = value as ReadonlyArray<unknown>
       if (list === undefined) return undefined
       if (given.length > list.most) return { path: [], most: list.most, of: "elements" }
+      if (level > 0) tally.inNested += given.length
+      if (tally.inNested > mostInNested) return { path: [], most: mostInNested, of: "elements" }
       tally.elements += given.length
       if (tally.elements > tally.most) return { path: [], most: tally.most, of: "elements" }
       if (atItem === undefined) return undefined
@@ -227,5 +233,5 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
   const look = lookAt(shape)
   return look === undefined
     ? undefined
-    : (value) => look(value, { nested: 0, elements: 0, most: Number.POSITIVE_INFINITY }, 0)
+    : (value) => look(value, { nested: 0, inNested: 0, elements: 0, most: Number.POSITIVE_INFINITY }, 0)
 }

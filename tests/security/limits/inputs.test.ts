@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest"
 import { ports } from "../../../core/contexts.ts"
 import { excessOf, extentOf, type Shape, shapeOf } from "../../../core/kernel/extent.ts"
 import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
+import { Line } from "../../../core/kernel/text.ts"
 import { documentLimits, MailDocument } from "../../../core/messaging/index.ts"
+import { PersonFilter } from "../../../core/people/person-filter.ts"
 
 const operations = ports.flatMap((port: Port) =>
   Object.entries(port.operations).map(([name, operation]): readonly [string, AnyOperation] => [
@@ -110,6 +112,25 @@ describe("what every operation takes", () => {
     const open = operations.filter(([, { scope }]) => scope === "public")
     expect(open.length).toBeGreaterThan(5)
     for (const [name, { bodyLimit }] of open) expect(bodyLimit, name).toBeLessThanOrEqual(32_768)
+  })
+})
+
+describe("the name of a tier, and what a fee is for", () => {
+  it("is one line with something to see [OPS-07]", () => {
+    for (const text of ["", " ", "\u202e", "\u00ad\u200b", "a\r\nb", "a\u2028b", "a\u0000"])
+      expect(Schema.is(Line(80))(text), JSON.stringify(text)).toBe(false)
+    for (const text of ["Beitrag 2026", "é", "👩‍👧", "§ 9"]) expect(Schema.is(Line(80))(text)).toBe(true)
+  })
+})
+
+describe("a filter that is too large", () => {
+  it("is refused by the number of all its values, before any of them is looked at [OPS-07]", () => {
+    const excess = excessOf(shapeOf(PersonFilter.ast))
+    const lists = (count: number) => ({
+      and: Array.from({ length: count }, () => ({ field: "groups", is: "notIn", values: Array(100).fill("x") })),
+    })
+    expect(excess?.(lists(10))).toBeUndefined()
+    expect(excess?.(lists(11))).toMatchObject({ of: "elements", most: 1_000 })
   })
 })
 
