@@ -20,11 +20,6 @@ export const lockWords = async (
   await sql`select ${lock}(hashtextextended('words ' || ${workspaceId}::text, 0))`.execute(db)
 }
 
-/** The place behind all words of a kind, so many behind the last. */
-const placeBehind = (by: number) =>
-  sql`(select coalesce(max(position), 0) + ${by} from words
-    where ${own} and words.kind = given.kind)`
-
 /**
  * Adds the words that persons carry and that are not there yet. `known` are the keys that one transaction under the
  * shared lock has seen: they stay until it ends.
@@ -47,8 +42,10 @@ export const addCarriedWords = async (
       }
   if (added.length === 0) return
   await sql`insert into words (workspace_id, id, version, kind, key, name, colour, archived, position)
-    select ${workspaceId}::uuid, gen_random_uuid(), 1, kind, key, name, ${usualColour}, false, ${placeBehind(1)} + place
+    select ${workspaceId}::uuid, gen_random_uuid(), 1, kind, key, name, ${usualColour}, false,
+      coalesce(last, 0) + 1 + place
     from ${givenRows({ kind: "text", key: "text", name: "text", place: "integer" }, added)}
+      left join (select kind, max(position) as last from words where ${own} group by kind) as there using (kind)
     order by kind, key, place
     on conflict (workspace_id, kind, key) where not gone do nothing`.execute(db)
 }

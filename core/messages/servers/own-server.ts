@@ -20,7 +20,7 @@ const SmtpServer = Schema.Struct({
   host: Text(253),
   port: Schema.Int,
   encryption: Schema.Literals(encryptions),
-  username: Text(200),
+  username: Text(200).check(Schema.isPattern(/^\P{Cc}*$/u)),
 })
 export type SmtpServer = typeof SmtpServer.Type
 

@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { tableFaults } from "../../../../core/kernel/transition-table.ts"
@@ -7,7 +8,6 @@ import {
   faultsOf,
   managedStates,
   managedTable,
-  type OwnServer,
   ownStates,
   ownTable,
   type SendingEvent,
@@ -15,6 +15,7 @@ import {
 } from "../../../../core/messages/index.ts"
 import type { KeptServers } from "../../../../core/messages/ports/mail-server-store.port.ts"
 import { afterRefusal, keptSendsBy, noServers } from "../../../../core/messages/servers/kept-servers.ts"
+import { OwnServer } from "../../../../core/messages/servers/own-server.ts"
 import { microsoft, smtp } from "../../../support/mail-servers.ts"
 
 const states = fc.record({
@@ -85,6 +86,12 @@ describe("a mail server of a workspace's own", () => {
     [microsoft({ clientId: "" }), ["clientId missing"]],
   ] as const)("is one, or says what is wrong: %o [MSG-10] [MSG-11]", (server, faults) => {
     expect(told(server)).toEqual(faults)
+  })
+
+  it("has a name to sign in with in one line [MSG-10]", () => {
+    const takes = Schema.is(OwnServer)
+    expect(takes(smtp({ username: "jana@verein.example" }))).toBe(true)
+    expect(takes(smtp({ username: "jana\r\nQUIT" }))).toBe(false)
   })
 
   it("needs a secret where somebody signs in [MSG-10] [MSG-11]", () => {
