@@ -100,6 +100,22 @@ const messages: {
     what: `Auf einmal lassen sich höchstens ${formatNumber(most)} Beiträge ändern.`,
     todo: "Schränke die Liste ein und ändere sie in mehreren Schritten.",
   }),
+  DunningChanged: () => ({
+    what: "Jemand hat die Mahnstufen inzwischen geändert.",
+    todo: "Lade den neuen Stand und ändere ihn dann.",
+  }),
+  NoDunningLevels: () => ({
+    what: "Es gibt noch keine Mahnstufen.",
+    todo: "Lege zuerst fest, wann und wie ihr mahnt.",
+  }),
+  DunningRunOutdated: () => ({
+    what: "Seit der Vorschau haben sich Beiträge, Personen oder Mahnstufen geändert. Es wurde niemand gemahnt.",
+    todo: "Sieh dir die neue Vorschau an und mahne dann.",
+  }),
+  DunningLettersNotFound: () => ({
+    what: "Zu diesem Lauf gibt es keine Briefe mehr.",
+    todo: "Die Personen wurden gelöscht, oder alle haben eine Mail bekommen.",
+  }),
   EntryRefused: ({ refusal }) => refusalText(refusal),
 }
 
