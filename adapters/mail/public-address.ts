@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net"
 import * as Effect from "effect/Effect"
 import type { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 
-/** Addresses that are of this computer, its network, or of nobody (RFC 6890): whoever names a host shall not get there. */
+/** Addresses that are of this computer, its network, or of nobody (RFC 6890 and the registry of IANA): whoever names a host shall not get there. */
 const inner = new BlockList()
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -14,24 +14,34 @@ for (const [net, prefix] of [
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
   ["192.168.0.0", 16],
+  ["192.0.2.0", 24],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
   inner.addSubnet(net, prefix, "ipv4")
 for (const [net, prefix] of [
-  ["::", 96],
-  // What stands for an address of version 4: nobody needs them to reach a mail server.
-  ["64:ff9b::", 32],
-  ["2001::", 32],
+  // Protocols, examples, and what stands for an address of version 4: nobody needs them to reach a mail server.
+  ["2001::", 23],
+  ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 9],
-  ["ff00::", 8],
+  ["3fff::", 20],
 ] as const)
   inner.addSubnet(net, prefix, "ipv6")
 
-/** Whether an address is of the own network; one of version 4 that is written as one of version 6 is looked at as what it is. */
-export const isInner = (address: string): boolean => inner.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+/** What is given to hosts of the internet (RFC 4291); all else of version 6 is for other things, or for nobody yet. */
+const internet = new BlockList()
+internet.addSubnet("2000::", 3, "ipv6")
+/** Addresses of version 4 that are written as one of version 6: those are looked at as what they are. */
+const mapped = new BlockList()
+mapped.addSubnet("::ffff:0:0", 96, "ipv6")
+
+/** Whether an address is of the own network, or of nobody on the internet. */
+export const isInner = (address: string): boolean => {
+  if (isIP(address) !== 6) return inner.check(address, "ipv4")
+  return inner.check(address, "ipv6") || !(internet.check(address, "ipv6") || mapped.check(address, "ipv6"))
+}
 
 /** A host that mails may not be handed to. */
 export class HostRefused extends Error {

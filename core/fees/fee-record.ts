@@ -3,7 +3,7 @@ import { CalendarDate } from "../kernel/calendar-date.ts"
 import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
-import { Text } from "../kernel/text.ts"
+import { Line, Text } from "../kernel/text.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { KeptTier } from "./annuity/kept-tier.ts"
 import { FeeState } from "./fee.machine.ts"
@@ -54,9 +54,9 @@ export type KeptEntry = typeof KeptEntry.Type
 
 /** What can be said anew of a fee without touching the money. */
 export const feeWords = {
-  description: Text(longestDescription).check(Schema.isNonEmpty()),
+  description: Line(longestDescription),
   sphere: Sphere,
-  category: Schema.NullOr(Text(longestCategory).check(Schema.isNonEmpty())),
+  category: Schema.NullOr(Line(longestCategory)),
   paymentMethod: PaymentMethod,
   dueOn: CalendarDate,
 } as const

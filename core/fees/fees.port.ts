@@ -5,6 +5,7 @@ import { Cents } from "../kernel/money.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { OfferedPerson, UnknownCursor } from "../people/index.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { EntryRefusal } from "./entry-refusal.ts"
@@ -140,7 +141,7 @@ export const fees = port("fees", {
     summary: "Adds what happened to a fee: paid, taken back, reversed, refunded, charged more",
     input: Schema.Struct({
       id: FeeId,
-      version: Schema.Int,
+      version: Version,
       entry: HandEntry,
       note: Schema.NullOr(Text(longestNote).check(Schema.isNonEmpty())),
     }),

@@ -4,7 +4,8 @@ import { PersonId } from "../kernel/id.ts"
 import { Cents } from "../kernel/money.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
-import { Text } from "../kernel/text.ts"
+import { Line, Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { leftOutReasons } from "./annuity/billing-run.ts"
 import { KeptTier, mostTiers, TierContent } from "./annuity/kept-tier.ts"
@@ -93,7 +94,7 @@ export const tiers = port("tiers", {
     input: Schema.Struct({
       id: TierId,
       /** The version that was read; 0 for a new tier. */
-      version: Schema.Int,
+      version: Version,
       content: TierContent,
     }),
     output: KeptTier,
@@ -102,7 +103,7 @@ export const tiers = port("tiers", {
   remove: command({
     ...terms,
     summary: "Removes a tier; persons keep its name, and fees what they say of it",
-    input: Schema.Struct({ id: TierId, version: Schema.Int }),
+    input: Schema.Struct({ id: TierId, version: Version }),
     failure: Schema.Union([TierNotFound, TierChanged]),
   }),
   holders: query({
@@ -152,7 +153,7 @@ export const tiers = port("tiers", {
       ...run,
       batch: FeeBatchId,
       dueOn: CalendarDate,
-      description: Text(longestDescription).check(Schema.isNonEmpty()),
+      description: Line(longestDescription),
       fingerprint: Text(200),
     }),
     output: FeeBatch,

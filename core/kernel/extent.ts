@@ -13,11 +13,25 @@ export interface Shape {
   readonly itself?: () => Shape
   /** Whether anything fits, of any size. */
   readonly open?: boolean
+  /** So many elements all lists within hold together. */
+  readonly elements?: number
+}
+
+declare module "effect/Schema" {
+  namespace Annotations {
+    interface Annotations {
+      /** So many elements all lists within hold together, whatever each of them could hold. */
+      readonly mostElements?: number | undefined
+    }
+  }
 }
 
 /** So many values of one input may be nested in themselves, all together and one in another. */
 const mostNested = 500
 const deepestNested = 32
+
+/** So many elements the lists of one input hold together within what is nested in itself. */
+const mostInNested = 1_000
 
 /** So many keys that a schema does not know are still told one by one; an object with more of them is refused as a whole. */
 const mostUnknown = 64
@@ -65,6 +79,10 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
   // What is nested in itself is looked at and nothing beside it, so there must be nothing beside it.
   if (suspended !== undefined && others.length + lists.length + objects.length > 0)
     throw new Error("what is nested in itself stands beside what holds other values, so nobody could measure both")
+  const bounds = [...lists, ...objects].map(
+    ({ annotations }) => (annotations?.["mostElements"] as number | undefined) ?? Number.POSITIVE_INFINITY,
+  )
+  const elements = Math.max(...bounds)
   const most = (holders: ReadonlyArray<SchemaAST.AST>) => Math.max(...holders.map(limitOf))
   return {
     ...(lists.length === 0
@@ -82,6 +100,7 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
           },
         }),
     ...(suspended === undefined ? {} : { itself: itselfOf(suspended) }),
+    ...(Number.isFinite(elements) ? { elements } : {}),
     ...(members.some(({ _tag }) => _tag === "Unknown" || _tag === "Any" || _tag === "ObjectKeyword")
       ? { open: true }
       : {}),
@@ -135,12 +154,30 @@ export interface Excess {
 
 /** Makes the function that finds the first excess of a value; nothing where nothing can be too large. */
 export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined) | undefined => {
-  type Look = (value: unknown, tally: { nested: number }, level: number) => Excess | undefined
+  type Tally = { nested: number; inNested: number; elements: number; readonly most: number }
+  type Look = (value: unknown, tally: Tally, level: number) => Excess | undefined
   const inside = (name: string | number, found: Excess | undefined): Excess | undefined =>
     found === undefined ? undefined : { ...found, path: [name, ...found.path] }
   const looks = new Map<Shape, Look | undefined>()
 
-  const lookAt = ({ list, fields, record, itself, open }: Shape): Look | undefined => {
+  /** Counts the elements of what has a bound of its own apart, and then with those around it. */
+  const lookWithin =
+    (look: Look, most: number): Look =>
+    (value, tally, level) => {
+      const own = { ...tally, elements: 0, most: Math.min(most, tally.most - tally.elements) }
+      const found = look(value, own, level)
+      tally.nested = own.nested
+      tally.inNested = own.inNested
+      tally.elements += own.elements
+      return found
+    }
+
+  const lookAt = ({ elements, ...shape }: Shape): Look | undefined => {
+    const look = lookInto(shape)
+    return look === undefined || elements === undefined ? look : lookWithin(look, elements)
+  }
+
+  const lookInto = ({ list, fields, record, itself, open }: Shape): Look | undefined => {
     const atItem = list === undefined ? undefined : lookAt(list.item)
     const atValue = record === undefined ? undefined : lookAt(record.value)
     const atFields = [...(fields ?? [])].flatMap(([name, each]) => {
@@ -155,6 +192,10 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
       const given = value as ReadonlyArray<unknown>
       if (list === undefined) return undefined
       if (given.length > list.most) return { path: [], most: list.most, of: "elements" }
+      if (level > 0) tally.inNested += given.length
+      if (tally.inNested > mostInNested) return { path: [], most: mostInNested, of: "elements" }
+      tally.elements += given.length
+      if (tally.elements > tally.most) return { path: [], most: tally.most, of: "elements" }
       if (atItem === undefined) return undefined
       for (const [index, each] of given.entries()) {
         const found = atItem(each, tally, level)
@@ -190,5 +231,7 @@ export const excessOf = (shape: Shape): ((value: unknown) => Excess | undefined)
     }
   }
   const look = lookAt(shape)
-  return look === undefined ? undefined : (value) => look(value, { nested: 0 }, 0)
+  return look === undefined
+    ? undefined
+    : (value) => look(value, { nested: 0, inNested: 0, elements: 0, most: Number.POSITIVE_INFINITY }, 0)
 }

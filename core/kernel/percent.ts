@@ -13,8 +13,7 @@ export type BasisPoints = typeof BasisPoints.Type
 /** A percentage of at most two decimals (12.5) as basis points, or nothing when it is not one. */
 export const percent = (value: number): BasisPoints | undefined => {
   const points = Math.round(value * 100)
-  const exact = Number.isFinite(value) && Math.abs(points - value * 100) < 1e-6
-  return exact && points >= 0 && points <= maxBasisPoints ? (points as BasisPoints) : undefined
+  return points / 100 === value && points >= 0 && points <= maxBasisPoints ? (points as BasisPoints) : undefined
 }
 
 /** The share of an amount, rounded half away from zero to the cent. */

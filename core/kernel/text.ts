@@ -9,3 +9,10 @@ export const Text = (maxLength: number) =>
     Schema.isMaxLength(maxLength),
     Schema.makeFilter((text: string) => isStorable(text) || "whole Unicode characters without NUL"),
   )
+
+/** Whether a text is one line in which there is something to see. */
+const isLine = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** A text as `Text`, in one line, with something to see: a name, or what something is for. */
+export const Line = (maxLength: number) =>
+  Text(maxLength).check(Schema.makeFilter((text: string) => isLine(text) || "one line with something to see"))

@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
-import { MailDocument, picturesIn } from "../messaging/index.ts"
+import { Version } from "../kernel/version.ts"
+import { MailDocument, MailWithoutPictures } from "../messaging/index.ts"
 import { mostByHand, Offered, OfferedPerson, PersonSource, SenderUnproven, sourceFaults } from "../people/index.ts"
 import { skipReasons } from "./addressing.ts"
 import { SecretForgotten } from "./automatic/automatic.errors.ts"
@@ -43,12 +44,7 @@ export const mostRecipients = 20_000
 const mostDeliveries = 200
 
 const one = Schema.Struct({ id: MessageId })
-const version = { id: MessageId, version: Schema.Int }
-
-/** What stands below every message. It has no files, so no pictures. */
-const Signature = MailDocument.check(
-  Schema.makeFilter((document: MailDocument) => picturesIn(document).length === 0 || "a text without pictures"),
-)
+const version = { id: MessageId, version: Version }
 
 /** Whom a message means, and what is to be said about it before it is sent (MSG-05). */
 export const Review = Schema.Struct({
@@ -107,7 +103,7 @@ export const messages = port("messages", {
   sign: command({
     ...terms,
     summary: "Changes what stands below every message from now on",
-    input: Schema.Struct({ signature: Signature }),
+    input: Schema.Struct({ signature: MailWithoutPictures }),
     output: MailDocument,
     failure: UnknownPlaceholder,
   }),

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { CustomColumnId, ImportId, PersonId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { mostColumns } from "./custom-field.ts"
 import { ColumnName, mostSelectable, typedTypes } from "./custom-values.ts"
 import { Person, PersonData } from "./person.ts"
@@ -30,7 +31,7 @@ export const CreateRow = Schema.Struct({ line: Line, data: PersonData })
 export type CreateRow = typeof CreateRow.Type
 
 /** New values for a person that is already there, as it was when the plan was made (`version`). */
-export const UpdateRow = Schema.Struct({ line: Line, id: PersonId, version: Schema.Int, data: PersonData })
+export const UpdateRow = Schema.Struct({ line: Line, id: PersonId, version: Version, data: PersonData })
 export type UpdateRow = typeof UpdateRow.Type
 
 /** A custom column that the import makes before it adds anybody. */

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { ChangeId, PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { duplicateReasons } from "./duplicates/score.ts"
 import { Side } from "./duplicates.ts"
 import { MergeChoice, MergeChoices, MergeField } from "./merging/merge-choice.ts"
@@ -20,7 +21,7 @@ import { Person, PersonData, PersonKind } from "./person.ts"
 import { SpecialDataFull, SpecialDataLocked } from "./special-data/special-data.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
-const Version = Schema.Struct({ id: PersonId, version: Schema.Int })
+const Merged = Schema.Struct({ id: PersonId, version: Version })
 const Named = Schema.Struct({ id: PersonId, name: Schema.String })
 const notOne = Schema.Union([SamePerson, PersonNotFound])
 
@@ -102,7 +103,7 @@ export const merging = port("merging", {
   merge: command({
     ...terms,
     summary: "Makes one person of two, field by field; fields without a choice get the one that is offered",
-    input: Schema.Struct({ kept: Version, gone: Version, choices: MergeChoices }),
+    input: Schema.Struct({ kept: Merged, gone: Merged, choices: MergeChoices }),
     output: Schema.Struct({ id: ChangeId, person: Person }),
     failure: Schema.Union([
       SamePerson,

@@ -3,6 +3,7 @@ import { CalendarDate } from "../kernel/calendar-date.ts"
 import { ChangeId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { ChangeResult, mostChosen, NamesChange, PersonChoice, TrashPage, UndoResult } from "./changes/index.ts"
 import { DuplicatePair, DuplicatesQuery } from "./duplicates.ts"
 import { ImportEntry, RollbackResult } from "./import-history.ts"
@@ -98,7 +99,7 @@ export const people = port("people", {
     summary: "Changes fields of a person, unless somebody else changed it since it was read",
     input: Schema.Struct({
       id: PersonId,
-      version: Schema.Int,
+      version: Version,
       changes: PersonChanges,
     }),
     output: Person,

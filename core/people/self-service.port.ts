@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
 import { EmailAddress } from "../messaging/index.ts"
 import { InvalidPerson, PersonChanged, PersonNotFound } from "./people.errors.ts"
 import { PersonKind } from "./person.ts"
@@ -43,7 +44,7 @@ export type ProposedField = typeof ProposedField.Type
  */
 export const OwnProposals = Schema.Struct({
   person: PersonId,
-  version: Schema.Int,
+  version: Version,
   kind: PersonKind,
   name: Schema.String,
   at: Schema.String,
@@ -88,7 +89,7 @@ export const selfService = port("selfService", {
     summary: "Accepts or declines proposals of a person; accepting writes them as an edit by hand does",
     input: Schema.Struct({
       person: PersonId,
-      version: Schema.Int,
+      version: Version,
       ids: Schema.Array(ProposalId).check(Schema.isMinLength(1), Schema.isMaxLength(ownFields.length)),
       accept: Schema.Boolean,
     }),

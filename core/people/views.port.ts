@@ -1,12 +1,13 @@
 import * as Schema from "effect/Schema"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Version } from "../kernel/version.ts"
 import { ListViewId } from "./record-id.ts"
 import { ListView, ViewData, ViewedList, ViewHead } from "./views/list-view.ts"
 import { TooManyViews, ViewChanged, ViewNameRefused, ViewNotFound, ViewOfOthers } from "./views/views.errors.ts"
 
 const terms = { scope: "members", feature: "people" } as const
 const one = Schema.Struct({ id: ListViewId })
-const versioned = Schema.Struct({ ...one.fields, version: Schema.Int })
+const versioned = Schema.Struct({ ...one.fields, version: Version })
 
 /** The saved views of the lists (PER-04): private to their user, or shared in the workspace. */
 export const views = port("views", {

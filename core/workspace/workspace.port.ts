@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
+import { Version } from "../kernel/version.ts"
 import { Details, KeptDetails, Profile } from "./details.ts"
 import { LogoRefused, SlugTaken, WorkspaceChanged } from "./workspace.errors.ts"
 
@@ -12,7 +13,7 @@ export const workspace = port("workspace", {
   update: command({
     scope: "admin",
     summary: "Changes the details, unless somebody else changed them since they were read",
-    input: Schema.Struct({ version: Schema.Int, details: Details }),
+    input: Schema.Struct({ version: Version, details: Details }),
     output: KeptDetails,
     failure: Schema.Union([WorkspaceChanged, SlugTaken]),
   }),

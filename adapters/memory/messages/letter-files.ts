@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { bytesOf } from "../../../core/messages/files/letter-file.ts"
 import type { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
@@ -12,6 +13,11 @@ export const memoryLetterFiles = (workspace: MemoryWorkspace): LetterFiles["Serv
         .sort((a, b) => compareText(a.at, b.at) || compareText(a.file.id, b.file.id))
         .map(({ file }) => file),
     ),
+  bytesOfDrafts: () =>
+    Effect.sync(() => {
+      const files = workspace.letterFiles.filter(({ owner }) => workspace.drafts.has(owner)).map(({ file }) => file)
+      return bytesOf([...new Map(files.map((file) => [file.id, file])).values()])
+    }),
   add: (owner, file, at) =>
     Effect.sync(() => {
       workspace.letterFiles = [...workspace.letterFiles, { owner, file, at }]

@@ -16,6 +16,13 @@ export const postgresLetterFiles: LetterFiles["Service"] = {
         where ${own} and owner_id = ${message}::uuid order by at, file_id`.execute(db)
       return rows
     }),
+  bytesOfDrafts: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from (
+        select distinct on (file_id) size from letter_files
+        where ${own} and owner_id in (select id from message_drafts where ${own}) order by file_id) as kept`.execute(db)
+      return Number(rows[0]?.bytes)
+    }),
   add: (message, { id, name, type, size, event, sides }, at) =>
     statements(async ({ db, workspaceId }) => {
       await sql`insert into letter_files (workspace_id, owner_id, file_id, name, type, size, event, sides, at)

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { fold } from "../../kernel/fold.ts"
-import { Text } from "../../kernel/text.ts"
+import { Line } from "../../kernel/text.ts"
 import { FeeAmount } from "../fee-amount.ts"
 import { TierId } from "../fee-id.ts"
 import { Rule } from "./rule.ts"
@@ -17,7 +17,7 @@ export const longestTierName = 80
 
 /** What a tier says (ANN-01): its amount in cents, the months it is due in, and its rules in their order. */
 export const TierContent = Schema.Struct({
-  name: Text(longestTierName).check(Schema.isNonEmpty()),
+  name: Line(longestTierName),
   amount: FeeAmount,
   billingMonths: Schema.Array(Month).check(
     Schema.isMinLength(1),

@@ -1,16 +1,22 @@
 import * as Schema from "effect/Schema"
 import type { MailTrigger } from "../../kernel/mail-trigger.ts"
 import type { PlaceholderTable } from "../../kernel/placeholder.ts"
-import { linesOf, MailDocument, placeholdersIn, Subject, wordsIn } from "../../messaging/index.ts"
+import { linesOf, MailDocument, MailWithoutPictures, placeholdersIn, Subject, wordsIn } from "../../messaging/index.ts"
 import { WordId } from "../../people/index.ts"
 
 /** What the mails of a trigger say. */
 export const AutomaticText = Schema.Struct({ subject: Subject, body: MailDocument })
 export type AutomaticText = typeof AutomaticText.Type
 
+/** Such a text as somebody writes it. */
+export const TypedText = Schema.Struct({ subject: Subject, body: MailWithoutPictures })
+
 /** What they say to those in a group, instead. */
 export const TextVariant = Schema.Struct({ group: WordId, ...AutomaticText.fields })
 export type TextVariant = typeof TextVariant.Type
+
+/** Such a text for a group as somebody writes it. */
+export const TypedVariant = Schema.Struct({ group: WordId, ...TypedText.fields })
 
 /** The most variants of one text. */
 export const mostVariants = 20
@@ -73,6 +79,8 @@ export const textFaults = (
 ): ReadonlyArray<Omit<TextFault, "group">> => {
   const bodyLines = body.blocks.flatMap(linesOf)
   const [names, inBody] = [placeholdersIn([subject, ...bodyLines]), placeholdersIn(bodyLines)]
+  // A button leads where its own link does, whatever its words are.
+  const told = placeholdersIn(body.blocks.filter(({ kind }) => kind !== "button").flatMap(linesOf))
   return [
     ...(wordsIn([subject]) === "" && placeholdersIn([subject]).length === 0
       ? [{ code: "subjectMissing" } as const]
@@ -82,7 +90,7 @@ export const textFaults = (
       .filter((placeholder) => !known.includes(placeholder))
       .map((placeholder) => ({ code: "unknownPlaceholder", placeholder }) as const),
     ...needed
-      .filter((placeholder) => !inBody.includes(placeholder))
+      .filter((placeholder) => !told.includes(placeholder))
       .map((placeholder) => ({ code: "neededPlaceholder", placeholder }) as const),
   ]
 }

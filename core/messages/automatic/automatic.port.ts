@@ -1,16 +1,21 @@
 import * as Schema from "effect/Schema"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
+import { Version } from "../../kernel/version.ts"
+import { documentLimits } from "../../messaging/index.ts"
 import { SenderUnproven, WordId } from "../../people/index.ts"
 import { PreviewedMail } from "../previewed-mail.ts"
 import { AutomaticTextChanged, AutomaticTextFaulty, TriggerNotFound, TriggerOnDemand } from "./automatic.errors.ts"
 import { AutomaticLogEntry, AutomaticLogId } from "./automatic-log.ts"
-import { AutomaticText, mostVariants, TextVariant } from "./automatic-text.ts"
+import { AutomaticText, mostVariants, TextVariant, TypedText, TypedVariant } from "./automatic-text.ts"
 
 const terms = { scope: "messages", feature: "messaging" } as const
 
 /** Large enough for the largest text with all its variants. */
 const textLimit = 4_000_000
+
+/** So much all texts of one occasion hold together: what twenty letters of the usual length do, or one as long as can be. */
+const mostElementsOfTexts = mostVariants + documentLimits.blocks + documentLimits.elements + 1_000
 
 const trigger = Text(60)
 
@@ -34,7 +39,7 @@ export type AutomaticHead = typeof AutomaticHead.Type
 /** A trigger with what its mails say. */
 export const AutomaticLetter = Schema.Struct({
   ...AutomaticHead.fields,
-  version: Schema.Int,
+  version: Version,
   text: AutomaticText,
   variants: Schema.Array(TextVariant),
   /** What the text is by itself. */
@@ -75,16 +80,16 @@ export const automatic = port("automatic", {
     bodyLimit: textLimit,
     input: Schema.Struct({
       trigger,
-      version: Schema.Int,
-      text: Schema.NullOr(AutomaticText),
-      variants: Schema.Array(TextVariant).check(
+      version: Version,
+      text: Schema.NullOr(TypedText),
+      variants: Schema.Array(TypedVariant).check(
         Schema.isMaxLength(mostVariants),
         Schema.makeFilter(
-          (all: ReadonlyArray<TextVariant>) =>
+          (all: ReadonlyArray<{ readonly group: WordId }>) =>
             new Set(all.map(({ group }) => group)).size === all.length || "each group once",
         ),
       ),
-    }),
+    }).annotate({ mostElements: mostElementsOfTexts }),
     output: AutomaticLetter,
     failure: Schema.Union([TriggerNotFound, AutomaticTextChanged, AutomaticTextFaulty]),
   }),
@@ -92,7 +97,7 @@ export const automatic = port("automatic", {
     ...terms,
     summary: "A mail of an occasion with an example in place of each placeholder",
     bodyLimit: textLimit,
-    input: Schema.Struct({ trigger, text: AutomaticText }),
+    input: Schema.Struct({ trigger, text: TypedText }),
     output: PreviewedMail,
     failure: TriggerNotFound,
   }),
@@ -101,7 +106,7 @@ export const automatic = port("automatic", {
     rate: "guarded",
     summary: "Sends a mail of an occasion with examples to the address of who asks",
     bodyLimit: textLimit,
-    input: Schema.Struct({ trigger, text: AutomaticText }),
+    input: Schema.Struct({ trigger, text: TypedText }),
     output: Schema.Struct({ address: Schema.String }),
     failure: Schema.Union([TriggerNotFound, AutomaticTextFaulty, SenderUnproven]),
   }),

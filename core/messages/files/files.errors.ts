@@ -2,8 +2,18 @@ import * as Schema from "effect/Schema"
 import { FileId } from "../../kernel/id.ts"
 import { eventFaults } from "./calendar-event.ts"
 
-/** Why a file cannot belong to a message: by itself, or because all of its files are more than 15 MB together. */
-export const letterFileFaults = ["empty", "tooLarge", "wrongType", "tooManyPixels", "tooLargeTogether"] as const
+/**
+ * Why a file cannot belong to a message: by itself, because all of its files are more than 15 MB together, or because those of
+ * all drafts are more than 500.
+ */
+export const letterFileFaults = [
+  "empty",
+  "tooLarge",
+  "wrongType",
+  "tooManyPixels",
+  "tooLargeTogether",
+  "draftsFull",
+] as const
 export type LetterFileFault = (typeof letterFileFaults)[number]
 
 /** The file cannot belong to a message (MSG-06). */

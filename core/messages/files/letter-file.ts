@@ -27,6 +27,9 @@ export const mostAttachments = 20
 /** So many bytes all files of a message have together at most (MSG-06): 15 MB. */
 export const mostBytesOfFiles = 15 * 1_048_576
 
+/** So many bytes the files of all drafts of a workspace have together at most: 500 MB. */
+export const mostBytesOfDrafts = 500 * 1_048_576
+
 /** So many files are kept for a draft, more than it can name: what was taken out of it can come back by undoing. */
 export const mostFilesKept = 100
 

@@ -10,6 +10,8 @@ export class LetterFiles extends Context.Service<
   {
     /** The files of a message in the order in which they came. */
     readonly of: (message: MessageId) => Effect.Effect<ReadonlyArray<LetterFile>>
+    /** So many bytes the files of all drafts have together; one that belongs to several counts once. */
+    readonly bytesOfDrafts: () => Effect.Effect<number>
     /** `at` is when the file came (UTC, ISO 8601). */
     readonly add: (message: MessageId, file: LetterFile, at: string) => Effect.Effect<void>
     /** All files of one message belong to another one too. */

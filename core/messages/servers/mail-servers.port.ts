@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
+import { Version } from "../../kernel/version.ts"
 import { SenderUnproven } from "../../people/index.ts"
 import { InvalidMailServer, MailServersChanged, NoOwnMailServer } from "./mail-servers.errors.ts"
 import { OwnServer } from "./own-server.ts"
@@ -21,7 +22,7 @@ export type LastFailure = typeof LastFailure.Type
 /** How a workspace sends its messages. Secrets are told to nobody. */
 export const MailServers = Schema.Struct({
   /** Counts the changes of the own server. */
-  version: Schema.Int,
+  version: Version,
   managed: Schema.Literals(managedStates),
   own: Schema.NullOr(
     Schema.Struct({ server: OwnServer, state: Schema.Literals(ownStates), hasSecret: Schema.Boolean }),
@@ -44,7 +45,7 @@ export const mailServers = port("mailServers", {
     rate: "guarded",
     summary:
       "Keeps a mail server of the workspace's own; without a secret the former one stays, if it goes to the same place",
-    input: Schema.Struct({ version: Schema.Int, server: OwnServer, secret: Schema.optional(Text(1_000)) }),
+    input: Schema.Struct({ version: Version, server: OwnServer, secret: Schema.optional(Text(1_000)) }),
     output: MailServers,
     failure: Schema.Union([InvalidMailServer, MailServersChanged]),
   }),

@@ -59,7 +59,8 @@ const isAddress = Schema.is(EmailAddress)
 const hostName =
   /^(?=.{1,253}$)[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
 const addressV6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$/
-const plainName = /^[A-Za-z0-9.-]+$/
+/** An id of Microsoft 365, or the name of a domain: letters, digits and hyphens with single dots between. */
+const plainName = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
 
 /** Whether a secret belongs to a server at all. */
 const wantsSecret = (server: OwnServer): boolean => server.kind === "microsoft" || server.username !== ""

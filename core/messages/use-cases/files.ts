@@ -18,6 +18,7 @@ import {
   type FileUse,
   type LetterFile,
   longestSide,
+  mostBytesOfDrafts,
   mostBytesOfFiles,
   mostFilesKept,
 } from "../files/letter-file.ts"
@@ -38,7 +39,10 @@ const held = Effect.fnUntraced(function* (id: MessageId) {
 /** Whether there is room for one more file of so many bytes, and that it comes. */
 const expectFile = Effect.fnUntraced(function* (message: MessageId, id: FileId, size: number, at: string) {
   const { content } = yield* held(message)
-  const kept = yield* (yield* LetterFiles).of(message)
+  const letterFiles = yield* LetterFiles
+  if ((yield* letterFiles.bytesOfDrafts()) + size > mostBytesOfDrafts)
+    return yield* new LetterFileRefused({ fault: "draftsFull" })
+  const kept = yield* letterFiles.of(message)
   const named = filesNamed(content)
   const going = kept.filter((file) => named.includes(file.id))
   if (bytesOf(going) + size > mostBytesOfFiles) return yield* new LetterFileRefused({ fault: "tooLargeTogether" })

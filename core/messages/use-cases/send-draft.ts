@@ -21,18 +21,13 @@ import { headOf } from "./sent.ts"
 /** The subject as lists and timelines name it: its words. */
 const subjectWords = (draft: Draft): string => wordsIn([draft.content.subject])
 
-/**
- * Sends a draft: what was reviewed, or nothing. In one transaction the draft becomes a sent message with a mail for each
- * address, and somebody is asked to hand them over. The same request again, as after a double click, sends nothing and
- * answers the same.
- */
-export const sendDraft = Effect.fnUntraced(function* (
-  input: Pick<Draft, "id" | "version"> & { readonly fingerprint: string },
-) {
+interface Reviewed extends Pick<Draft, "id" | "version"> {
+  readonly fingerprint: string
+}
+
+const send = Effect.fnUntraced(function* (input: Reviewed) {
   yield* provenSender
   const sent = yield* SentStore
-  const before = yield* sent.find(input.id)
-  if (before?.fingerprint === input.fingerprint) return yield* headOf(before)
   const { now, userName, newId, workspaceId } = yield* Acting
   const { secret } = yield* UnsubscribeLinks
   const draft = yield* heldDraft(input.id, input.version)
@@ -69,3 +64,19 @@ export const sendDraft = Effect.fnUntraced(function* (
   yield* (yield* DeliveryQueue).schedule(draft.id, now)
   return yield* headOf(record)
 })
+
+/**
+ * Sends a draft: what was reviewed, or nothing. In one transaction the draft becomes a sent message with a mail for each
+ * address, and somebody is asked to hand them over. The same request again, as after a double click, sends nothing and
+ * answers the same: it finds the message, whether that was sent long ago or while this request waited for the draft.
+ */
+export const sendDraft = (input: Reviewed) =>
+  send(input).pipe(
+    Effect.catchTag(
+      "AlreadySent",
+      Effect.fnUntraced(function* (why) {
+        const before = yield* (yield* SentStore).find(input.id)
+        return before?.fingerprint === input.fingerprint ? yield* headOf(before) : yield* why
+      }),
+    ),
+  )

@@ -6,6 +6,7 @@ import { bytesOf, mostBytesOfFiles } from "../files/letter-file.ts"
 import type { DeliveryId, MessageId } from "../message-id.ts"
 import { NotSendable } from "../messages.errors.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
+import { DraftStore } from "../ports/draft-store.port.ts"
 import { LetterFiles } from "../ports/letter-files.port.ts"
 import { type SentRecord, SentStore } from "../ports/sent-store.port.ts"
 import type { SentLetter } from "../sent-message.ts"
@@ -34,6 +35,8 @@ export const sendTest = Effect.fnUntraced(function* (input: {
 }) {
   const address = yield* ownAddress
   const sent = yield* SentStore
+  // Of two who ask for the same test at once, the second finds what the first one made.
+  yield* (yield* DraftStore).hold(input.id)
   const before = yield* sent.find(input.test)
   if (before !== undefined) return yield* headOf(before)
   const { letter, mail, values } = yield* mailTo(input)

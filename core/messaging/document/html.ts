@@ -1,6 +1,6 @@
 import { cleanText, isBlank } from "./clean.ts"
 import { escapeHtml } from "./escape.ts"
-import { type Writing, writeInlines } from "./inlines.ts"
+import { opening, type Writing, writeInlines } from "./inlines.ts"
 import type { Link } from "./link.ts"
 import { columnWidth, look } from "./looks.ts"
 import { type Picture, pictureCid } from "./picture.ts"
@@ -28,10 +28,6 @@ const writing: Writing = {
 }
 
 const inButton: Writing = { ...writing, linked: (written) => written }
-
-/** Where a value of one of these placeholders is an address, it can be clicked. */
-const writingWith = (links: ReadonlyArray<string>): Writing =>
-  links.length === 0 ? writing : { ...writing, opens: (name) => links.includes(name) }
 
 const around = (start: string, content: Piece, end: string): Piece =>
   combine([content], ([inner = ""]) => (isBlank(inner) ? "" : start + inner + end))
@@ -88,7 +84,7 @@ const htmlBlock = (block: Block, inLine: Writing): Piece => {
 
 /** The HTML of a document, a block a line. `links` are placeholders whose values are addresses in the web. */
 export const htmlDocument = ({ blocks }: MailDocument, links: ReadonlyArray<string> = []): Piece => {
-  const inLine = writingWith(links)
+  const inLine = opening(writing, links)
   return combine(
     blocks.map((block) => htmlBlock(block, inLine)),
     (texts) => texts.filter((text) => text !== "").join("\n"),

@@ -59,6 +59,18 @@ const writtenRun = (run: ReadonlyArray<Spoken>, writing: Writing): Piece =>
     },
   )
 
+/** A way of writing where the values of these placeholders are addresses that a click opens. */
+export const opening = (writing: Writing, links: ReadonlyArray<string>): Writing =>
+  links.length === 0 ? writing : { ...writing, opens: (name) => links.includes(name) }
+
+/** A placeholder whose value is an address leads there and nowhere else, whatever link it was given. */
+const withOwnLinks = (line: ReadonlyArray<Spoken>, { opens }: Writing): ReadonlyArray<Spoken> =>
+  line.map((inline) => {
+    if (inline.kind !== "placeholder" || inline.link === undefined || opens?.(inline.name) !== true) return inline
+    const { link: _, ...rest } = inline
+    return rest
+  })
+
 /**
  * Writes the content of a block. A line is left out when it had nothing but placeholders without a value, and so are
  * empty lines at both ends: nothing remains of a block that says nothing.
@@ -66,7 +78,7 @@ const writtenRun = (run: ReadonlyArray<Spoken>, writing: Writing): Piece =>
 export const writeInlines = (content: Inlines, writing: Writing): Piece => {
   const lines = linesOfInlines(content).map((line) =>
     combine(
-      runsOf(line).map((run) => writtenRun(run, writing)),
+      runsOf(withOwnLinks(line, writing)).map((run) => writtenRun(run, writing)),
       (runs) => runs.join(""),
     ),
   )

@@ -1,5 +1,5 @@
 import { cleanText, isBlank } from "./clean.ts"
-import { type Writing, writeInlines } from "./inlines.ts"
+import { opening, type Writing, writeInlines } from "./inlines.ts"
 import type { Link } from "./link.ts"
 import { combine, type Piece } from "./piece.ts"
 import type { Block, Inlines, MailDocument } from "./tree.ts"
@@ -33,8 +33,8 @@ export const tidy = (text: string): string =>
     .map((each) => each.replace(/ {2,}/g, " ").trim())
     .join("\n")
 
-const plainInlines = (content: Inlines): Piece =>
-  combine([writeInlines(content, writing)], (texts) => tidy(texts.join("")))
+const plainInlines = (content: Inlines, inLine: Writing = writing): Piece =>
+  combine([writeInlines(content, inLine)], (texts) => tidy(texts.join("")))
 
 /** Items below each other; further lines of an item stand under its first. */
 const plainList = (items: ReadonlyArray<string>, ordered: boolean): string =>
@@ -46,13 +46,16 @@ const plainList = (items: ReadonlyArray<string>, ordered: boolean): string =>
     })
     .join("\n")
 
-const plainBlock = (block: Block): Piece => {
+const plainBlock = (block: Block, inLine: Writing): Piece => {
   switch (block.kind) {
     case "paragraph":
     case "heading":
-      return plainInlines(block.content)
+      return plainInlines(block.content, inLine)
     case "list":
-      return combine(block.items.map(plainInlines), (items) => plainList(items, block.ordered))
+      return combine(
+        block.items.map((item) => plainInlines(item, inLine)),
+        (items) => plainList(items, block.ordered),
+      )
     case "divider":
       return line
     case "button":
@@ -69,5 +72,11 @@ const plainBlock = (block: Block): Piece => {
 /** Parts of a text with an empty line between; what says nothing is left out. */
 export const plainParts = (parts: ReadonlyArray<string>): string => parts.filter((part) => !isBlank(part)).join("\n\n")
 
-/** The text of a document, for who reads mails without HTML. */
-export const plainDocument = ({ blocks }: MailDocument): Piece => combine(blocks.map(plainBlock), plainParts)
+/** The text of a document, for who reads mails without HTML. `links` are placeholders whose values are addresses in the web. */
+export const plainDocument = ({ blocks }: MailDocument, links: ReadonlyArray<string> = []): Piece => {
+  const inLine = opening(writing, links)
+  return combine(
+    blocks.map((block) => plainBlock(block, inLine)),
+    plainParts,
+  )
+}

@@ -28,7 +28,7 @@ export interface RenderedMail {
  */
 export const prepareMail = ({ subject, document, signature, frame, links }: Letter) => {
   const subjectPiece = subjectOf(subject)
-  const [text, textSignature, textFrame] = [plainDocument(document), plainDocument(signature), plainFrame(frame)]
+  const [text, textSignature, textFrame] = [plainDocument(document, links), plainDocument(signature), plainFrame(frame)]
   const [html, htmlSignature, around] = [htmlDocument(document, links), htmlDocument(signature), htmlFrame(frame)]
   return (values: Values, unsubscribe?: Unsubscribe): RenderedMail => {
     const line = fill(subjectPiece, values)

@@ -102,8 +102,13 @@ export const MailDocument = Schema.Struct({
         picturesIn({ blocks }).length <= documentLimits.pictures || `at most ${documentLimits.pictures} pictures`,
     ),
   ),
-})
+}).annotate({ mostElements: documentLimits.blocks + documentLimits.elements })
 export type MailDocument = typeof MailDocument.Type
+
+/** A mail that belongs to no draft: it has no files, so no pictures. */
+export const MailWithoutPictures = MailDocument.check(
+  Schema.makeFilter((document: MailDocument) => picturesIn(document).length === 0 || "a text without pictures"),
+)
 
 /** Nothing written yet. */
 export const emptyDocument: MailDocument = { blocks: [] }

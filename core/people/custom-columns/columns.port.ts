@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { Version } from "../../kernel/version.ts"
 import { mostColumns } from "../custom-field.ts"
 import { ColumnName, mostSelectable } from "../custom-values.ts"
 import { ChangeConflict } from "../people.errors.ts"
@@ -37,7 +38,7 @@ export type OptionChange = typeof OptionChange.Type
  */
 export const ColumnEdit = Schema.Struct({
   id: CustomColumnId,
-  version: Schema.Int,
+  version: Version,
   name: ColumnData.fields.name,
   help: ColumnData.fields.help,
   required: ColumnData.fields.required,
@@ -83,7 +84,7 @@ export const columns = port("columns", {
     ...terms,
     summary: "Deletes a custom column; its values are kept until it is restored, or erased for good",
     rate: "heavy",
-    input: Schema.Struct({ ...one.fields, version: Schema.Int, values: Schema.Literals(["keep", "erase"]) }),
+    input: Schema.Struct({ ...one.fields, version: Version, values: Schema.Literals(["keep", "erase"]) }),
     failure: Schema.Union([ColumnNotFound, ColumnChanged]),
   }),
   restore: command({

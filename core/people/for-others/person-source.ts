@@ -26,7 +26,7 @@ export type PersonSource = typeof PersonSource.Type
 
 /**
  * Why nobody can say whom a source means: the group, the label or the view is gone (or the view is private), or the filter
- * has a mistake or a column that is gone.
+ * has a mistake or a column that is gone, or all filters together have too many conditions.
  */
-export const sourceFaults = ["wordGone", "viewGone", "filterMistake", "columnGone"] as const
+export const sourceFaults = ["wordGone", "viewGone", "filterMistake", "columnGone", "tooManyConditions"] as const
 export type SourceFault = (typeof sourceFaults)[number]

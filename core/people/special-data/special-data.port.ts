@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { Version } from "../../kernel/version.ts"
 import { PersonNotFound } from "../people.errors.ts"
 import { SpecialDataChanged, SpecialDataLocked } from "./special-data.errors.ts"
 import { KeptSpecialData, SpecialData } from "./special-data.ts"
@@ -20,7 +21,7 @@ export const specialData = port("specialData", {
   write: command({
     ...terms,
     summary: "Changes diet, health and swimming of a person, unless somebody else did since it was read",
-    input: Schema.Struct({ person: PersonId, version: Schema.Int, data: SpecialData }),
+    input: Schema.Struct({ person: PersonId, version: Version, data: SpecialData }),
     output: KeptSpecialData,
     failure: Schema.Union([PersonNotFound, SpecialDataLocked, SpecialDataChanged]),
   }),

@@ -129,10 +129,24 @@ const byHand = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
   return ids.flatMap((id) => there.get(id) ?? [])
 })
 
-const of = Effect.fnUntraced(function* (source: PersonSource) {
+/** So many conditions the filters of all sources have together: each one costs the database some time. */
+const mostConditions = 300
+
+/** How many conditions a filter has, those that join others among them; one that names values has as many as these. */
+const conditionsIn = (filter: PersonFilter | undefined): number => {
+  if (filter === undefined) return 0
+  const joined = "and" in filter ? filter.and : "or" in filter ? filter.or : "not" in filter ? [filter.not] : undefined
+  if (joined !== undefined) return joined.reduce((sum, each) => sum + conditionsIn(each), 1)
+  return "values" in filter ? filter.values.length : 1
+}
+
+const of = Effect.fnUntraced(function* (source: PersonSource, spent: { conditions: number }) {
   if (source.by === "hand") return yield* byHand(source.ids)
   if (source.by === "filter" && source.text.trim() === "") return []
-  return yield* found(yield* selectionOf(source))
+  const selection = yield* selectionOf(source)
+  spent.conditions += conditionsIn(selection.filter)
+  if (spent.conditions > mostConditions) return yield* fault("tooManyConditions")
+  return yield* found(selection)
 })
 
 /**
@@ -142,8 +156,9 @@ const of = Effect.fnUntraced(function* (source: PersonSource) {
 export const addresseesOf = Effect.fnUntraced(function* (sources: ReadonlyArray<PersonSource>) {
   const persons = new Map<PersonId, Addressee>()
   const faults: Array<{ readonly source: PersonSource; readonly why: SourceFault }> = []
+  const spent = { conditions: 0 }
   for (const source of sources) {
-    const meant = yield* of(source).pipe(
+    const meant = yield* of(source, spent).pipe(
       Effect.catch((why: SourceFault) => {
         faults.push({ source, why })
         return Effect.succeed<ReadonlyArray<Addressee>>([])

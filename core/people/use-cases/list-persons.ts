@@ -8,9 +8,9 @@ import { soughtWords } from "../person-search.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { typesFor } from "./types-of-fields.ts"
 
-const cursorOf = (after: string | undefined): Effect.Effect<Cursor | undefined, UnknownCursor> => {
+const cursorOf = ({ after, sort }: PersonQuery): Effect.Effect<Cursor | undefined, UnknownCursor> => {
   if (after === undefined) return Effect.succeed(undefined)
-  const cursor = readCursor(after)
+  const cursor = readCursor(after, sort.by)
   return cursor === undefined ? Effect.fail(new UnknownCursor()) : Effect.succeed(cursor)
 }
 
@@ -24,7 +24,7 @@ export const listPersons = Effect.fnUntraced(function* (query: PersonQuery) {
     sought: soughtWords(query.search ?? ""),
     by: query.sort.by,
     descending: query.sort.descending,
-    after: yield* cursorOf(query.after),
+    after: yield* cursorOf(query),
     skip: query.skip ?? 0,
     limit: query.limit,
     fields: query.fields,

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../../kernel/text.ts"
+import { Version } from "../../kernel/version.ts"
 import { WordId } from "../record-id.ts"
 
 /** The two kinds of words that persons carry, by the field in which they stand. */
@@ -35,5 +36,5 @@ export const Words = Schema.Struct({ groups: Schema.Array(Word), labels: Schema.
 export type Words = typeof Words.Type
 
 /** Which version of a word is meant. */
-export const WordVersion = Schema.Struct({ id: WordId, version: Schema.Int })
+export const WordVersion = Schema.Struct({ id: WordId, version: Version })
 export type WordVersion = typeof WordVersion.Type

@@ -29,7 +29,11 @@ import { templateStoreContract } from "../../contract/messages/template-store.co
 
 letterFilesContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
-  return work({ letterFiles: memoryLetterFiles(workspace), ledger: memoryFileLedger(workspace) })
+  return work({
+    letterFiles: memoryLetterFiles(workspace),
+    ledger: memoryFileLedger(workspace),
+    drafts: memoryDraftStore(workspace),
+  })
 })
 templateStoreContract("memory", (work) => work({ templates: memoryTemplateStore(new MemoryWorkspace()) }))
 newsletterStopsContract("memory", (work) => work({ stops: memoryNewsletterStops(new MemoryWorkspace()) }))

@@ -2,8 +2,10 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { FileLedger } from "../../../core/files/index.ts"
 import type { MessageId } from "../../../core/messages/index.ts"
+import type { DraftStore } from "../../../core/messages/ports/draft-store.port.ts"
 import type { LetterFiles } from "../../../core/messages/ports/letter-files.port.ts"
 import { letterFile } from "../../support/letter-files.ts"
+import { draft } from "../../support/messages.ts"
 
 const run = Effect.runPromise
 const message = () => crypto.randomUUID() as MessageId
@@ -16,6 +18,7 @@ export const letterFilesContract = (
     work: (ports: {
       readonly letterFiles: LetterFiles["Service"]
       readonly ledger: FileLedger["Service"]
+      readonly drafts: Pick<DraftStore["Service"], "add">
     }) => Promise<A>,
   ) => Promise<A>,
 ): void => {
@@ -23,14 +26,19 @@ export const letterFilesContract = (
     work: (
       files: LetterFiles["Service"],
       add: (owner: MessageId, file: ReturnType<typeof letterFile>, second: number) => Promise<void>,
+      drafts: Pick<DraftStore["Service"], "add">,
     ) => Promise<A>,
   ) =>
-    within(({ letterFiles, ledger }) =>
-      work(letterFiles, async (owner, file, second) => {
-        await run(ledger.expect(file.id, at(second)))
-        await run(ledger.keep(file.id))
-        await run(letterFiles.add(owner, file, at(second)))
-      }),
+    within(({ letterFiles, ledger, drafts }) =>
+      work(
+        letterFiles,
+        async (owner, file, second) => {
+          await run(ledger.expect(file.id, at(second)))
+          await run(ledger.keep(file.id))
+          await run(letterFiles.add(owner, file, at(second)))
+        },
+        drafts,
+      ),
     )
 
   describe(`files of messages in ${name}`, () => {
@@ -67,6 +75,18 @@ export const letterFilesContract = (
         expect(await run(files.of(first))).toEqual([])
         expect(await run(files.letGo(second, [gone.id]))).toEqual([gone.id])
         expect(await run(files.of(second))).toEqual([kept])
+      }))
+
+    it("are counted in bytes where drafts have them, each once [MSG-06] [OPS-07]", () =>
+      withFiles(async (files, add, drafts) => {
+        expect(await run(files.bytesOfDrafts())).toBe(0)
+        const [one, other, elsewhere] = [draft(), draft(), message()]
+        for (const each of [one, other]) await run(drafts.add(each))
+        await add(one.id, letterFile({ size: 700 }), 0)
+        await run(files.share(one.id, other.id))
+        await add(other.id, letterFile({ size: 50 }), 1)
+        await add(elsewhere, letterFile({ size: 9_000 }), 2)
+        expect(await run(files.bytesOfDrafts())).toBe(750)
       }))
   })
 }

@@ -112,6 +112,16 @@ describe("the text of an automatic mail", () => {
     expect(await saving("selfServiceLink", "{selfLink}", "Hallo")).toMatchObject({
       faults: [{ code: "neededPlaceholder", placeholder: "selfLink" }],
     })
+    // A button leads where its own link does, whatever its words are.
+    const button = {
+      kind: "button",
+      label: [{ kind: "placeholder", name: "selfLink" }],
+      link: "https://other.example",
+    } as const
+    const letter = { ...text("Hallo", "Klick hier"), body: { blocks: [button] } }
+    expect(
+      await failing(calls.save({ trigger: "selfServiceLink", version: 0, text: letter, variants: [] })),
+    ).toMatchObject({ faults: [{ code: "neededPlaceholder", placeholder: "selfLink" }] })
   })
 
   it("is that of the first group somebody is in, whatever other groups there are [MSG-07]", () =>

@@ -24,6 +24,10 @@ const word = (kind: "groups" | "labels", name: string): Word => ({
 })
 const [cubs, kitchen] = [word("groups", "Wölflinge"), word("labels", "Küche")]
 world.workspace.words = [cubs, kitchen].map((each) => ({ word: each, gone: false }))
+const reviewOf = async (sources: ReadonlyArray<PersonSource>) => {
+  const { id } = await world.write({ sources })
+  return world.run(world.calls.review({ id }))
+}
 const meant = async (sources: ReadonlyArray<PersonSource>, given = {}) => {
   const { id } = await world.write({ sources, ...given })
   const review = await world.run(world.calls.review({ id }))
@@ -123,5 +127,15 @@ describe("recipients", () => {
     const { id } = await world.write({ sources: others })
     const { warnings } = await world.run(world.calls.review({ id }))
     expect(warnings).toMatchObject([{ code: "noRecipients" }, { code: "brokenSource", source: { why: "viewGone" } }])
+  })
+
+  it("are looked up as long as all filters together have 300 conditions, and no further [MSG-04] [OPS-07]", async () => {
+    const filter = { by: "filter", text: `${"nicht ".repeat(79)}gruppe:Wölflinge` } as const
+    const faultsOf = async (count: number) => {
+      const { warnings } = await reviewOf(Array.from({ length: count }, () => filter))
+      return warnings.flatMap(({ source }) => source?.why ?? [])
+    }
+    expect(await faultsOf(3)).toEqual([])
+    expect(await faultsOf(5)).toEqual(["tooManyConditions", "tooManyConditions"])
   })
 })

@@ -105,6 +105,16 @@ describe("sending", () => {
     expect(workspace.deliveries).toHaveLength(2)
   })
 
+  it("sends once when the same is asked twice at the same moment [MSG-08]", async () => {
+    const { write, calls, run, workspace } = memoryMessages([anna, ben])
+    const { id, version } = await write()
+    const { fingerprint } = await run(calls.review({ id }))
+    const send = calls.send({ id, version, fingerprint })
+    const [first, second] = await run(Effect.all([send, send], { concurrency: 2 }))
+    expect(second).toEqual(first)
+    expect(workspace.deliveries).toHaveLength(2)
+  })
+
   it.each([
     ["an address", { email: "neu@silberfuchs.example" }],
     ["a value that the letter shows", { firstName: "Annika" }],

@@ -2,8 +2,11 @@ import * as Schema from "effect/Schema"
 import type * as SchemaAST from "effect/SchemaAST"
 import { describe, expect, it } from "vitest"
 import { ports } from "../../../core/contexts.ts"
-import { extentOf, type Shape, shapeOf } from "../../../core/kernel/extent.ts"
+import { excessOf, extentOf, type Shape, shapeOf } from "../../../core/kernel/extent.ts"
 import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
+import { Line } from "../../../core/kernel/text.ts"
+import { documentLimits, MailDocument } from "../../../core/messaging/index.ts"
+import { PersonFilter } from "../../../core/people/person-filter.ts"
 
 const operations = ports.flatMap((port: Port) =>
   Object.entries(port.operations).map(([name, operation]): readonly [string, AnyOperation] => [
@@ -94,10 +97,73 @@ describe("what every operation takes", () => {
     expect(taking.map(([path]) => path)).toEqual([])
   })
 
+  it("has versions that the database can count on from [OPS-07]", () => {
+    const versions = operations.flatMap(([name, { input }]) => {
+      const { ast } = input
+      const found = ast._tag === "Objects" ? ast.propertySignatures.find((each) => each.name === "version") : undefined
+      return found === undefined ? [] : [[name, Schema.is(Schema.make(found.type))] as const]
+    })
+    expect(versions.length).toBeGreaterThan(10)
+    for (const [name, takes] of versions)
+      for (const version of [-1, 2_147_483_647, Number.MAX_SAFE_INTEGER]) expect(takes(version), name).toBe(false)
+  })
+
   it("is a few kilobytes where anybody can call [OPS-07]", () => {
     const open = operations.filter(([, { scope }]) => scope === "public")
     expect(open.length).toBeGreaterThan(5)
     for (const [name, { bodyLimit }] of open) expect(bodyLimit, name).toBeLessThanOrEqual(32_768)
+  })
+})
+
+describe("the name of a tier, and what a fee is for", () => {
+  it("is one line with something to see [OPS-07]", () => {
+    for (const text of ["", " ", "\u202e", "\u00ad\u200b", "a\r\nb", "a\u2028b", "a\u0000"])
+      expect(Schema.is(Line(80))(text), JSON.stringify(text)).toBe(false)
+    for (const text of ["Beitrag 2026", "é", "👩‍👧", "§ 9"]) expect(Schema.is(Line(80))(text)).toBe(true)
+  })
+})
+
+describe("a filter that is too large", () => {
+  it("is refused by the number of all its values, before any of them is looked at [OPS-07]", () => {
+    const excess = excessOf(shapeOf(PersonFilter.ast))
+    const lists = (count: number) => ({
+      and: Array.from({ length: count }, () => ({ field: "groups", is: "notIn", values: Array(100).fill("x") })),
+    })
+    expect(excess?.(lists(10))).toBeUndefined()
+    expect(excess?.(lists(11))).toMatchObject({ of: "elements", most: 1_000 })
+  })
+})
+
+describe("a mail that is too large", () => {
+  const excess = (body: unknown) => excessOf(shapeOf(MailDocument.ast))?.(body)
+  const letters = (count: number) => Array.from({ length: count }, () => ({ kind: "text", text: "x" }))
+  const paragraphs = (blocks: number, each: number) =>
+    Array.from({ length: blocks }, () => ({ kind: "paragraph", content: letters(each) }))
+
+  it("is refused by the number of its parts, before any of them is looked at [OPS-07]", () => {
+    const list = { kind: "list", ordered: true, items: Array.from({ length: 200 }, () => letters(1)) }
+    const most = documentLimits.blocks + documentLimits.elements
+    for (const blocks of [Array.from({ length: 400 }, () => list), paragraphs(100, 400)])
+      expect(excess({ blocks })).toMatchObject({ of: "elements", most })
+    expect(excess({ blocks: paragraphs(12, 400) })).toBeUndefined()
+  })
+
+  it("is refused wherever it comes in, whatever else comes with it [OPS-07]", () => {
+    const input = { blocks: paragraphs(100, 400) }
+    const letter = { subject: [], body: input }
+    for (const [name, given] of [
+      ["automatic.preview", { trigger: "x", text: letter }],
+      ["automatic.save", { trigger: "x", version: 0, text: null, variants: [{ group: "x", ...letter }] }],
+      ["messages.sign", { signature: input }],
+    ] as const) {
+      const [, operation] = operations.find(([each]) => each === name) ?? []
+      const found = operation && excessOf(shapeOf(operation.input.ast))?.(given)
+      expect(found?.of, name).toBe("elements")
+    }
+    const twice = Array.from({ length: 20 }, () => ({ group: "x", subject: [], body: { blocks: paragraphs(1, 390) } }))
+    const [, save] = operations.find(([name]) => name === "automatic.save") ?? []
+    const all = { trigger: "x", version: 0, text: null, variants: twice }
+    expect(save && excessOf(shapeOf(save.input.ast))?.(all)?.of).toBe("elements")
   })
 })
 

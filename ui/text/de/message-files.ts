@@ -23,6 +23,10 @@ export const letterFileRefusals: Readonly<Record<LetterFileFault, Message>> = {
     what: "Alle Anhänge und Bilder zusammen wären größer als 15 MB.",
     todo: "Entferne etwas, oder setze einen Link in den Text.",
   },
+  draftsFull: {
+    what: "Die Dateien aller Entwürfe sind zusammen größer als 500 MB.",
+    todo: "Verwirf Entwürfe, die ihr nicht mehr braucht.",
+  },
 }
 
 /** What is wrong with an event, at its fields. */

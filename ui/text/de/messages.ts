@@ -52,6 +52,7 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
   wordGone: "Eine Gruppe oder ein Label unter den Empfängern gibt es nicht mehr.",
   viewGone: "Eine Ansicht unter den Empfängern gibt es nicht mehr, oder sie gehört jemand anderem.",
   filterMistake: "Ein Filter unter den Empfängern hat einen Fehler.",
+  tooManyConditions: "Die Filter unter den Empfängern haben zusammen zu viele Bedingungen. Lass einige davon weg.",
   columnGone: "Ein Filter unter den Empfängern nennt eine Spalte, die es nicht mehr gibt.",
 }
 

@@ -4,7 +4,7 @@ import { memoryFileStore } from "../../../../adapters/memory/files/file-store.ts
 import { sweepFiles } from "../../../../core/files/index.ts"
 import type { CalendarEvent, LetterFile, MessageId } from "../../../../core/messages/index.ts"
 import type { OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
-import { fileOf, pdfOf } from "../../../support/letter-files.ts"
+import { fileOf, letterFile, pdfOf } from "../../../support/letter-files.ts"
 import { member, memoryMessages } from "../../../support/memory-messages.ts"
 import { jana } from "../../../support/memory-world.ts"
 import { written } from "../../../support/messages.ts"
@@ -89,6 +89,18 @@ describe("a file of a message", () => {
     const { id } = await write()
     expect((await bring(id, pngOf(640, 480), "a.png", "picture")).sides).toEqual({ width: 640, height: 480 })
     expect((await bring(id, jpegOf(300, 200), "b.jpg", "picture")).sides).toEqual({ width: 300, height: 200 })
+  })
+
+  it("is refused where those of all drafts together are more than 500 MB [MSG-06] [OPS-07]", async () => {
+    const { write, bring, files, workspace } = opened()
+    const { id } = await write()
+    const { id: other } = await write()
+    await bring(id, pdfOf(9))
+    const kept = Array.from({ length: 100 }, () => letterFile({ size: 5 * 1_048_576 }))
+    workspace.letterFiles = [...workspace.letterFiles, ...kept.map((file) => ({ owner: other, file, at: "" }))]
+    expect(
+      await failing(files.bring({ message: id, use: "attachment", name: "a.pdf", content: fileOf(pdfOf(9)) })),
+    ).toMatchObject({ fault: "draftsFull" })
   })
 
   it("is refused where all that go along are more than 15 MB together, and sending would be too [MSG-06]", async () => {

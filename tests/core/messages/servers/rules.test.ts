@@ -81,6 +81,7 @@ describe("a mail server of a workspace's own", () => {
     [smtp({ host: "smtp.verein.example:587" }), ["host missing"]],
     [smtp({ host: "a\r\nb" }), ["host missing"]],
     [microsoft({ tenant: "../common" }), ["tenant missing"]],
+    [microsoft({ tenant: ".." }), ["tenant missing"]],
     [microsoft({ clientId: "" }), ["clientId missing"]],
   ] as const)("is one, or says what is wrong: %o [MSG-10] [MSG-11]", (server, faults) => {
     expect(told(server)).toEqual(faults)

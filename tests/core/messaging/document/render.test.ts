@@ -163,6 +163,21 @@ describe("a mail as HTML", () => {
     expect(html).toContain("Stamm Wikinger e. V.<br>Musterstraße 1, 24103 Kiel<br>Du bist Mitglied.<br><a ")
   })
 
+  it("leads from a placeholder that is a link to its own address, whatever link it was given [MSG-15]", () => {
+    const own = "https://silberfuchs.example/own"
+    const given = { ...letter, links: ["selfLink"] } as const
+    const blocks = [
+      {
+        kind: "paragraph",
+        content: [{ kind: "placeholder", name: "selfLink", link: "https://other.example/" as const, bold: true }],
+      },
+    ] as const
+    const { html, text } = renderMail({ ...given, document: { blocks } }, new Map([["selfLink", own]]))
+    expect(html).toContain(`href="${own}"`)
+    for (const output of [html, text]) expect(output).not.toContain("other.example")
+    expect(text).toContain(own)
+  })
+
   it("gives a button its padding on the link within a cell, where Outlook has its own [MSG-15]", () => {
     const button =
       /<td align="center"[^>]*mso-padding-alt:12px 22px[^>]*><a [^>]*display:inline-block;padding:12px 22px/
