@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { maxCents } from "../../kernel/money.ts"
-import { Text } from "../../kernel/text.ts"
+import { Line } from "../../kernel/text.ts"
 
 /** The most levels of dunning. */
 export const mostLevels = 5
@@ -15,7 +15,7 @@ const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBe
  * was; `surcharge` in cents is charged with it. By `mail`, who has no address for mails gets a letter.
  */
 export const DunningLevel = Schema.Struct({
-  name: Text(longestLevelName).check(Schema.isNonEmpty()),
+  name: Line(longestLevelName),
   days: whole(1, 365),
   surcharge: whole(0, 100_000),
   way: Schema.Literals(["mail", "letter"]),

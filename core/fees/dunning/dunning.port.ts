@@ -5,6 +5,7 @@ import { PersonId } from "../../kernel/id.ts"
 import { Cents } from "../../kernel/money.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
+import { Version } from "../../kernel/version.ts"
 import { SenderUnproven } from "../../people/index.ts"
 import { DunningRunId, FeeId } from "../fee-id.ts"
 import {
@@ -85,7 +86,7 @@ export const dunning = port("dunning", {
     summary: "Says how the workspace reminds, unless somebody else changed it since it was read",
     input: Schema.Struct({
       /** The version that was read; 0 where there was none. */
-      version: Schema.Int,
+      version: Version,
       content: DunningContent,
     }),
     output: DunningSettings,

@@ -265,7 +265,8 @@ const remind = Effect.fnUntraced(function* ({
     open: plan.reached.reduce((sum, { open }) => sum + open, 0),
     surcharges: [...charged.values()].reduce((sum, each) => sum + each, 0),
   }
-  yield* store.add(run, reminders, letters)
+  // A run that reminds nobody is nothing to remember.
+  if (reminders.length > 0) yield* store.add(run, reminders, letters)
   return run
 })
 

@@ -1,8 +1,10 @@
 import type * as feesErrors from "../../../core/fees/fees.errors.ts"
 import type { EntryRefusal } from "../../../core/fees/index.ts"
+import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around fees. */
 type FeesFailure = ErrorsOf<typeof feesErrors>
@@ -122,3 +124,7 @@ const messages: {
 /** A failure around fees in German: what happened and what to do. */
 export const feesMessageOf = (failure: FeesFailure | Failure): Message =>
   isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FeesFailure) => Message)(failure)
+
+/** A failure around reminding in German; whoever has mails sent must have proven their own address. */
+export const dunningMessageOf = (failure: FeesFailure | SenderUnproven | Failure): Message =>
+  failure._tag === "SenderUnproven" ? senderMessageOf(failure) : feesMessageOf(failure)

@@ -1,11 +1,9 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { DunningContent, DunningRunId, FeeId } from "../../../../core/fees/index.ts"
-import { dunning } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { wordsIn } from "../../../../core/messaging/index.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
-import { jana } from "../../../support/memory-world.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
@@ -30,8 +28,7 @@ const club = async () => {
     payer("Cem", { email: null }),
   ]
   const world = memoryFees(persons)
-  const treasurer = { ...jana, permissions: ["fees"] } as const
-  const calls = world.calls(dunning, treasurer)
+  const calls = world.dunning
   const rows = await world.charge(6000)
   const later = (days: number) => {
     world.clock.now += days * 86_400_000
@@ -43,7 +40,7 @@ const club = async () => {
     return world.run(calls.remind({ run, fingerprint }))
   }
   const feeOf = (name: string): FeeId => rows.find(({ person }) => person?.name === `${name} Weber`)!.id
-  return { ...world, dunning: calls, persons, later, remind, feeOf }
+  return { ...world, persons, later, remind, feeOf }
 }
 
 describe("a run of reminders", () => {
@@ -77,8 +74,8 @@ describe("a run of reminders", () => {
     const [mail] = workspace.deliveries
     expect(mail!.values).toMatchObject({
       dunningLevel: "Erinnerung",
-      askedFor: "Sommerlager (60,00 €, fällig seit 01.12.2026)",
-      askedAmount: "60,00 €",
+      askedFor: "Sommerlager (60,00\u00a0€, fällig seit 01.12.2026)",
+      askedAmount: "60,00\u00a0€",
       payUntil: "25.12.2026",
     })
     const file = await run(calls.letters({ run: done.id }))
@@ -135,6 +132,7 @@ describe("a run of reminders", () => {
     const mails = workspace.deliveries.length
     expect(await remind()).toMatchObject({ persons: 0, letters: 0 })
     expect(workspace.deliveries).toHaveLength(mails)
+    expect(await run(calls.runs())).toEqual([first])
   })
 
   it("leaves in peace whom somebody said so of, fee or person, until it is said otherwise [FEE-10]", async () => {
@@ -169,8 +167,7 @@ describe("how a workspace reminds", () => {
   })
 
   it("must be said before anybody is reminded [FEE-10]", async () => {
-    const { calls, run } = memoryFees([payer("Anna")])
-    const port = calls(dunning, { ...jana, permissions: ["fees"] })
+    const { dunning: port, run } = memoryFees([payer("Anna")])
     expect(await run(port.settings())).toBeNull()
     expect(await failing(port.preview())).toMatchObject({ _tag: "NoDunningLevels" })
     expect(await failing(port.remind({ run: newRun(), fingerprint: "" }))).toMatchObject({ _tag: "NoDunningLevels" })
