@@ -31,6 +31,7 @@ import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
+import { type KeptDunning, noDunning } from "./fees/kept-dunning.ts"
 import type { MemoryDelivery } from "./messages/sent-store.ts"
 import type { KeptCall } from "./repeats/kept-answers.ts"
 
@@ -105,6 +106,7 @@ export class MemoryWorkspace {
   tiers: ReadonlyMap<TierId, KeptTier> = new Map()
   fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
   feeBatches: ReadonlyArray<FeeBatch> = []
+  dunning: KeptDunning = noDunning
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

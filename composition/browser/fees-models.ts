@@ -1,5 +1,8 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import {
+  type DunningRunId,
+  dunning as dunningPort,
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
@@ -9,6 +12,8 @@ import {
 import { BillingViewModel } from "../../ui/fees/billing/billing.view-model.ts"
 import { ByHandViewModel } from "../../ui/fees/by-hand/by-hand.view-model.ts"
 import { takenPersons } from "../../ui/fees/by-hand/taken-persons.ts"
+import { DunningViewModel } from "../../ui/fees/dunning/dunning.view-model.ts"
+import { LevelsViewModel } from "../../ui/fees/dunning/levels.view-model.ts"
 import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
 import { FeesViewModel, feeTabNames } from "../../ui/fees/list/fees.view-model.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
@@ -51,7 +56,7 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
 
 /** A fee. */
 export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>
-  new FeeViewModel(id, { calls: connect(feesPort), notify, go, today: today() })
+  new FeeViewModel(id, { calls: connect(feesPort), dunning: connect(dunningPort), notify, go, today: today() })
 
 /** The tiers. */
 export const tiers = ({ connect, go }: Around): TiersViewModel => new TiersViewModel({ calls: connect(tiersPort), go })
@@ -77,6 +82,20 @@ export const billingRun = ({ connect, notify, go }: Around): BillingViewModel =>
     today: today(),
     newId: () => newId() as FeeBatchId,
   })
+
+/** Reminding who owes something. */
+export const dunningRun = ({ connect, notify, go }: Around): DunningViewModel =>
+  new DunningViewModel({
+    calls: { ...connect(dunningPort), letters: connect(dunningPort, fileClient).letters },
+    notify,
+    go,
+    save: saveFile,
+    newId: () => newId() as DunningRunId,
+  })
+
+/** When and how a workspace reminds. */
+export const dunningLevels = ({ connect, notify, go }: Around): LevelsViewModel =>
+  new LevelsViewModel({ calls: connect(dunningPort), notify, go })
 
 /** Fees by hand, for whom was chosen elsewhere. */
 export const newFees = ({ connect, notify, go }: Around): ByHandViewModel =>

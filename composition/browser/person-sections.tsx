@@ -1,4 +1,5 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
+import { dunning } from "../../core/fees/dunning/dunning.port.ts"
 import { fees as feesPort } from "../../core/fees/fees.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
@@ -97,7 +98,11 @@ const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSect
 
 const fees = ({ id, connect, charge }: AroundPerson): ReadonlyArray<PersonSection> => {
   if (charge === undefined) return []
-  const model = new PersonFeesViewModel(id, connect(feesPort), () => charge([id]))
+  const model = new PersonFeesViewModel(id, {
+    fees: connect(feesPort),
+    dunning: connect(dunning),
+    charge: () => charge([id]),
+  })
   return [{ name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() }]
 }
 

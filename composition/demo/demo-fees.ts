@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import {
   BillingMonth,
+  type DunningContent,
   type FeeBatchId,
   type FeeId,
   type FeeRow,
@@ -8,6 +9,7 @@ import {
   type TierContent,
   type TierId,
 } from "../../core/fees/index.ts"
+import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
 import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate, daysBetween } from "../../core/kernel/calendar-date.ts"
@@ -35,6 +37,16 @@ const tiers: ReadonlyArray<TierContent> = [
   },
   { name: "Förderkreis", amount: cents(12_000), billingMonths: [1], rules: [] },
 ]
+
+const dunning: DunningContent = {
+  levels: [
+    { name: "Zahlungserinnerung", days: 7, surcharge: 0, way: "mail" },
+    { name: "Mahnung", days: 14, surcharge: cents(250), way: "mail" },
+    { name: "Letzte Mahnung", days: 14, surcharge: cents(500), way: "letter" },
+  ],
+  payWithin: 14,
+  minimum: cents(500),
+}
 
 const day = 86_400_000
 
@@ -90,6 +102,7 @@ export const addDemoFees = Effect.gen(function* () {
   const ids: Array<TierId> = []
   for (const content of tiers)
     ids.push((yield* annuityUseCases.save({ id: newId() as TierId, version: 0, content })).id)
+  yield* dunningUseCases.saveSettings({ version: 0, content: dunning })
   const now = Number(today.slice(0, 4))
   const [lateOne, lateTwo, lateThree] = yield* year(now - 1, ids, 40)
   const open = yield* year(now, ids, 6)

@@ -14,6 +14,8 @@ import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
+import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -34,10 +36,12 @@ import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
+import { dunningWords } from "../../ui/text/de/dunning-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
+import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
@@ -80,6 +84,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(ImportProgressBoard, board),
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
+    Layer.succeed(DunningWords, dunningWords),
+    Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),

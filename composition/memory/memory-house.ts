@@ -15,6 +15,8 @@ import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
+import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -37,11 +39,13 @@ import { Vault } from "../../core/people/ports/vault.port.ts"
 import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
+import { dunningWords } from "../../ui/text/de/dunning-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
+import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
@@ -114,6 +118,8 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ExportWriter, ground.writer),
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
+    Context.add(DunningWords, dunningWords),
+    Context.add(LetterPrinter, letterPrinter),
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),

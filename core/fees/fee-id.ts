@@ -12,3 +12,11 @@ export type FeeId = typeof FeeId.Type
 /** The identifier of fees that were made together: by a billing run, or by hand for chosen persons. */
 export const FeeBatchId = Id.pipe(Schema.brand("FeeBatchId"))
 export type FeeBatchId = typeof FeeBatchId.Type
+
+/** The identifier of a run of reminders. */
+export const DunningRunId = Id.pipe(Schema.brand("DunningRunId"))
+export type DunningRunId = typeof DunningRunId.Type
+
+/** The identifier of a letter that reminds somebody. */
+export const DunningLetterId = Id.pipe(Schema.brand("DunningLetterId"))
+export type DunningLetterId = typeof DunningLetterId.Type

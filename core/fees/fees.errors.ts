@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { KeptTier } from "./annuity/kept-tier.ts"
+import { DunningSettings } from "./dunning/dunning-settings.ts"
 import { EntryRefusal } from "./entry-refusal.ts"
-import { FeeId, TierId } from "./fee-id.ts"
+import { DunningRunId, FeeId, TierId } from "./fee-id.ts"
 import { FeeDetail } from "./fee-record.ts"
 
 /** There is no such tier (any more). */
@@ -37,3 +38,19 @@ export class TooManyFees extends Schema.TaggedError<TooManyFees>()("TooManyFees"
 
 /** What was to happen to a fee cannot happen to it (FEE-05). Nothing was written. */
 export class EntryRefused extends Schema.TaggedError<EntryRefused>()("EntryRefused", { refusal: EntryRefusal }) {}
+
+/** Somebody changed how the workspace reminds since it was read: `current` is how it stands now. Nothing was written. */
+export class DunningChanged extends Schema.TaggedError<DunningChanged>()("DunningChanged", {
+  current: DunningSettings,
+}) {}
+
+/** Nobody said yet how the workspace reminds. */
+export class NoDunningLevels extends Schema.TaggedError<NoDunningLevels>()("NoDunningLevels", {}) {}
+
+/** Whom the run would remind of what is not what was looked at: fees, persons or levels changed since. Nothing was done. */
+export class DunningRunOutdated extends Schema.TaggedError<DunningRunOutdated>()("DunningRunOutdated", {}) {}
+
+/** There is no such run (any more), or it has no letters. */
+export class DunningLettersNotFound extends Schema.TaggedError<DunningLettersNotFound>()("DunningLettersNotFound", {
+  run: DunningRunId,
+}) {}

@@ -1,4 +1,5 @@
 export * from "./annuity/index.ts"
+export * from "./dunning/index.ts"
 export * from "./entry-refusal.ts"
 export * from "./fee.machine.ts"
 export * from "./fee.ts"

@@ -5,6 +5,8 @@ import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { BillingViewModel } from "./billing/billing.view-model.ts"
 import type { ByHandViewModel } from "./by-hand/by-hand.view-model.ts"
+import type { DunningViewModel } from "./dunning/dunning.view-model.ts"
+import type { LevelsViewModel } from "./dunning/levels.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
@@ -17,6 +19,8 @@ export interface FeesModels {
   readonly tiers: () => Promise<TiersViewModel>
   readonly tier: (id: TierId | "new") => Promise<TierViewModel>
   readonly billingRun: () => Promise<BillingViewModel>
+  readonly dunning: () => Promise<DunningViewModel>
+  readonly dunningLevels: () => Promise<LevelsViewModel>
   readonly newFees: () => Promise<ByHandViewModel>
 }
 
@@ -28,6 +32,8 @@ export const feesPart = (models: FeesModels): Part => ({
   entries: [{ path: "/fees", label: "Beiträge", needs: ["fees"], Icon: Coins }],
   places: [
     { path: "/fees/billing", label: "Beiträge erheben", needs: ["fees"] },
+    { path: "/fees/dunning", label: "Mahnen", needs: ["fees"] },
+    { path: "/fees/dunning/levels", label: "Mahnstufen", needs: ["fees"] },
     { path: "/fees/tiers", label: "Beitragsarten", needs: ["fees"] },
     { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
   ],
@@ -63,6 +69,18 @@ export const feesPart = (models: FeesModels): Part => ({
       asks: () => true,
       screen: () => import("./billing/billing.screen.tsx").then((module) => module.BillingScreen),
       model: models.billingRun,
+    }),
+    dunning: screen<true, DunningViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./dunning/dunning.screen.tsx").then((module) => module.DunningScreen),
+      model: models.dunning,
+    }),
+    dunningLevels: screen<true, LevelsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./dunning/levels.screen.tsx").then((module) => module.LevelsScreen),
+      model: models.dunningLevels,
     }),
     newFees: screen<true, ByHandViewModel>({
       heading: "column",

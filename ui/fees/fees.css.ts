@@ -55,6 +55,7 @@ export const td = style({
   padding: "8px",
   borderBottom: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
+  hyphens: "auto",
   verticalAlign: "top",
 })
 export const figure = style({ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })

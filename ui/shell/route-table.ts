@@ -24,6 +24,8 @@ export const houseRoutes = [
   { name: "certificateAnswer", path: "/c/:key?", layout: "simple", who: "public", title: "Nachweis" },
   { name: "fees", path: "/fees", layout: "default", who: ["fees"], title: "Beiträge" },
   { name: "billingRun", path: "/fees/billing", layout: "default", who: ["fees"], title: "Beiträge erheben" },
+  { name: "dunning", path: "/fees/dunning", layout: "default", who: ["fees"], title: "Mahnen" },
+  { name: "dunningLevels", path: "/fees/dunning/levels", layout: "default", who: ["fees"], title: "Mahnstufen" },
   { name: "newFees", path: "/fees/new", layout: "default", who: ["fees"], title: "Beitrag anlegen" },
   { name: "tiers", path: "/fees/tiers", layout: "default", who: ["fees"], title: "Beitragsarten" },
   { name: "tier", path: "/fees/tiers/:id", layout: "default", who: ["fees"], title: "Beitragsart" },

@@ -1,11 +1,14 @@
 import * as Layer from "effect/Layer"
+import { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import { postgresDunningStore } from "./dunning-store.ts"
 import { postgresFeeStore } from "./fee-store.ts"
 import { postgresTierStore } from "./tier-store.ts"
 
 /** What fees need of PostgreSQL. */
 export const feesOnPostgres = Layer.mergeAll(
   Layer.succeed(FeeStore, postgresFeeStore),
+  Layer.succeed(DunningStore, postgresDunningStore),
   Layer.succeed(TierStore, postgresTierStore),
 )

@@ -39,6 +39,7 @@ import * as testMails from "./0062-test-mails.ts"
 import * as newsletters from "./0063-newsletters.ts"
 import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
+import * as dunning from "./0110-dunning.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0047-messages": messages,
   "0048-going-since": goingSince,
   "0090-fees": fees,
+  "0110-dunning": dunning,
   "0050-mail-servers": mailServers,
   "0051-demo-workspaces": demoWorkspaces,
   "0070-automatic-mails": automaticMails,

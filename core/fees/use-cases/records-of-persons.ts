@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { DunningLetterId } from "../fee-id.ts"
+import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
@@ -20,3 +22,31 @@ export const feesOfPersons = {
     return (yield* (yield* FeeStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<FeeStore, never>
+
+const Moved = Schema.Struct({ letters: Schema.Array(DunningLetterId), stopped: Schema.Boolean })
+const readGiven = Schema.decodeUnknownSync(Moved)
+
+/**
+ * Letters that asked persons to pay, and who is to be left in peace: of two who become one, the one that stays is when one of
+ * both was.
+ */
+export const dunningOfPersons = {
+  name: "dunning",
+  columns: ["dunning_letters.person_id", "dunning_stops.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* DunningStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    const store = yield* DunningStore
+    const stopped = (yield* store.personStopped(gone)) && !(yield* store.personStopped(kept))
+    if (stopped) yield* store.stopPerson(kept, true)
+    return { letters: yield* store.give(gone, kept), stopped }
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const store = yield* DunningStore
+    const { letters, stopped } = readGiven(moved)
+    const wasStopped = yield* store.personStopped(kept)
+    if (stopped) yield* store.stopPerson(kept, false)
+    return (yield* store.give(kept, gone, letters)).length === letters.length && (wasStopped || !stopped)
+  }),
+} as const satisfies RecordsOfPersons<DunningStore, never>

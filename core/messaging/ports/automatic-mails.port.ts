@@ -39,5 +39,13 @@ export class AutomaticMails extends Context.Service<
     readonly enqueue: (trigger: string, wishes: ReadonlyArray<MailWish>) => Effect.Effect<number>
     /** What the first address of a wish would get now; nothing where nobody would get anything. */
     readonly show: (trigger: string, wish: Omit<MailWish, "key">) => Effect.Effect<ShownMail | undefined>
+    /**
+     * What each of these wishes says, to be printed as a letter: also for who has no address for mails. Nothing goes out. In the
+     * place of a wish whose persons are all gone stands nothing.
+     */
+    readonly texts: (
+      trigger: string,
+      wishes: ReadonlyArray<Omit<MailWish, "key">>,
+    ) => Effect.Effect<ReadonlyArray<ShownMail | undefined>>
   }
 >()("wimpel/messaging/AutomaticMails") {}

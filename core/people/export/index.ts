@@ -13,6 +13,7 @@ export {
 export { LabelOptions, type LabelSheetName, labelSheetNames, labelSheets, labelsOn } from "./labels/label-sheet.ts"
 export { type LabelSpeech, labelsOnPaper } from "./labels/labels-on-paper.ts"
 export { hasAddress, withoutAddress } from "./labels/postal-address.ts"
+export { letterPages, type PaperLetter } from "./paper/letter-pages.ts"
 export { listOnPaper } from "./paper/list-on-paper.ts"
 export type { ListFrame } from "./paper/list-pages.ts"
 export type { Face, Mark, Measure, Page, PaperSize, PaperWriter } from "./paper/paper.ts"

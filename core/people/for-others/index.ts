@@ -12,6 +12,7 @@ export {
 export { allKept } from "../use-cases/keep-persons.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
+export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

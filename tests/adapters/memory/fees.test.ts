@@ -1,7 +1,9 @@
+import { memoryDunningStore } from "../../../adapters/memory/fees/dunning-store.ts"
 import { memoryFeeStore } from "../../../adapters/memory/fees/fee-store.ts"
 import { memoryTierStore } from "../../../adapters/memory/fees/tier-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 
@@ -9,4 +11,12 @@ tierStoreContract("memory", (work) => work({ tiers: memoryTierStore(new MemoryWo
 feeStoreContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
   return work({ fees: memoryFeeStore(workspace), persons: memoryPersonRepository(workspace) })
+})
+dunningStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    dunning: memoryDunningStore(workspace),
+    fees: memoryFeeStore(workspace),
+    persons: memoryPersonRepository(workspace),
+  })
 })

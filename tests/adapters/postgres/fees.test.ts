@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresDunningStore } from "../../../adapters/postgres/fees/dunning-store.ts"
 import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
 import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { batch, fee } from "../../support/fees.ts"
@@ -16,12 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ports = { fees: postgresFeeStore, tiers: postgresTierStore, persons: postgresPersonRepository }
+const ports = {
+  dunning: postgresDunningStore,
+  fees: postgresFeeStore,
+  tiers: postgresTierStore,
+  persons: postgresPersonRepository,
+}
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
+dunningStoreContract("PostgreSQL", within)
 
 it("refuses to change or take away an entry that a fee has, whoever asks [FEE-03]", async () => {
   const workspace = await newWorkspace(database.db)

@@ -15,6 +15,7 @@ const shown = async (amount = 6000, kind: "claim" | "credit" = "claim") => {
   const said: Array<string> = []
   const around = {
     calls: world.fees,
+    dunning: world.dunning,
     go: () => undefined,
     notify: ({ text }: { text: string }) => void said.push(text),
     today: day("2026-11-20"),
@@ -90,5 +91,17 @@ describe("a fee on its page", () => {
     await rest()
     expect(model.booking.failure?._tag).toBe("FeeChanged")
     expect([model.fee.value?.state, model.form?.note]).toEqual(["paid", "bar"])
+  })
+
+  it("tells when it was asked for, and can be left in peace and asked for again [FEE-10]", async () => {
+    const { model, dunning, run, row } = await shown()
+    expect(model.dunning.value).toEqual({ reminders: [], feeStopped: false, personStopped: false })
+    model.stop(true)
+    await rest()
+    expect(model.dunning.value?.feeStopped).toBe(true)
+    expect(await run(dunning.ofFee({ fee: row.id }))).toMatchObject({ feeStopped: true })
+    model.stop(false)
+    await rest()
+    expect(await run(dunning.ofFee({ fee: row.id }))).toMatchObject({ feeStopped: false })
   })
 })

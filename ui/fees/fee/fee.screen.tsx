@@ -2,13 +2,16 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { FeeDetail, KeptEntry } from "../../../core/fees/index.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
+import { Check } from "../../kit/check-list.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
+import { dunningText } from "../../text/de/dunning.ts"
 import {
   actText,
   entryText,
@@ -140,6 +143,30 @@ const History = ({ fee }: { fee: FeeDetail }) => {
   )
 }
 
+/** When it was asked for, how often, and whether it still is (FEE-10). */
+const Reminders = observer(({ model }: { model: FeeViewModel }) => {
+  const { state } = model.dunning
+  if (state.is === "failed") return <ErrorState message={feesMessageOf(state.error)} onRetry={model.dunning.retry} />
+  if (state.is !== "loaded") return null
+  const { reminders, feeStopped, personStopped } = state.value
+  return (
+    <section className={frame.card} aria-label={dunningText.ofFee}>
+      <h2 className={frame.cardTitle}>{dunningText.ofFee}</h2>
+      {reminders.length === 0 && <p className={frame.soft}>{dunningText.neverAsked}</p>}
+      {reminders.length > 0 && (
+        <ul className={css.steps}>
+          {reminders.map(({ run, levelName, on, way }) => (
+            <li key={run}>{dunningText.asked(levelName, formatDate(on), way)}</li>
+          ))}
+        </ul>
+      )}
+      {personStopped && <p className={frame.soft}>{dunningText.personStopped}</p>}
+      <Check label={dunningText.stopFee} chosen={feeStopped} onToggle={() => model.stop(!feeStopped)} />
+      {model.stopping.failure !== undefined && <Alert message={feesMessageOf(model.stopping.failure)} />}
+    </section>
+  )
+})
+
 const Loaded = ({ model, fee }: Props) => (
   <>
     <header className={page.head}>
@@ -163,6 +190,7 @@ const Loaded = ({ model, fee }: Props) => (
     <Facts fee={fee} />
     {fee.annuity !== null && <How annuity={fee.annuity} />}
     <Acts model={model} />
+    <Reminders model={model} />
     <History fee={fee} />
   </>
 )

@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type {
+  Dunning,
+  DunningOfFee,
   EntryRefused,
   FeeChanged,
   FeeDetail,
@@ -23,6 +25,7 @@ import { type FeeAct, feeActs } from "./fee-acts.ts"
 /** What the page of a fee needs of the world around it. */
 export interface FeeSurroundings {
   readonly calls: Fees<Lost>
+  readonly dunning: Pick<Dunning<Lost>, "ofFee" | "stopFee">
   readonly go: Go
   readonly notify: Notify
   readonly today: CalendarDate
@@ -84,6 +87,9 @@ export class ActForm {
 /** A fee: what it is, how it came about, what happened to it, and what can happen next (FEE-03 to 05). */
 export class FeeViewModel {
   readonly fee = new Remote<FeeDetail, FeeNotFound | Lost>()
+  /** When it was asked for, and whether it still is. */
+  readonly dunning = new Remote<DunningOfFee, FeeNotFound | Lost>()
+  readonly stopping = new Attempt<FeeNotFound | Lost>()
   readonly booking = new Attempt<FeeNotFound | FeeChanged | EntryRefused | Lost>()
   form: ActForm | undefined
   readonly around: FeeSurroundings
@@ -94,6 +100,7 @@ export class FeeViewModel {
     this.around = around
     makeObservable(this, { form: observableRef, acts: computed, title: computed, open: action, close: action })
     this.fee.load(around.calls.fee({ id }))
+    this.dunning.load(around.dunning.ofFee({ fee: id }))
   }
 
   /** What the page is called. */
@@ -138,6 +145,14 @@ export class FeeViewModel {
     )
   }
 
+  /** Says that nobody is reminded of it, or is again. */
+  stop(stopped: boolean): void {
+    this.stopping.start(this.around.dunning.stopFee({ fee: this.id, stopped }), () => {
+      const known = this.dunning.value
+      if (known !== undefined) this.dunning.settle({ is: "loaded", value: { ...known, feeStopped: stopped } })
+    })
+  }
+
   /** What is wrong with a field that was typed. */
   faultOf(field: "amount" | "on"): string | undefined {
     if (this.form?.fault !== field) return undefined
@@ -145,7 +160,6 @@ export class FeeViewModel {
   }
 
   dispose(): void {
-    this.fee.dispose()
-    this.booking.dispose()
+    for (const each of [this.fee, this.booking, this.dunning, this.stopping]) each.dispose()
   }
 }

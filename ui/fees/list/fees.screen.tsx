@@ -18,6 +18,7 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import * as cells from "../../people/list/cells.css.ts"
 import * as css from "../../people/list/list.css.ts"
+import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
@@ -87,6 +88,7 @@ const Actions = observer(({ model }: Props) => (
       className={`${button.plain} ${icon}`}
       items={() => [
         { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
+        { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.export("xlsx") },
       ]}

@@ -1,11 +1,14 @@
 import { observer } from "mobx-react-lite"
 import type { FeeRow, FeesOfPerson } from "../../../core/fees/index.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { Check } from "../../kit/check-list.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import * as person from "../../people/person/person.css.ts"
 import { Link } from "../../shell/link.tsx"
+import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, feesText, monthText, personFeesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
@@ -53,6 +56,20 @@ const Coming = ({ tier, coming }: Pick<FeesOfPerson, "tier" | "coming">) => {
   )
 }
 
+/** Whether the person is reminded of what is open. */
+const Stop = observer(({ model }: { model: PersonFeesViewModel }) => {
+  const { state } = model.dunning
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.dunning.retry} />
+  if (state.is !== "loaded") return null
+  const { stopped } = state.value
+  return (
+    <>
+      <Check label={dunningText.stopPerson} chosen={stopped} onToggle={() => model.stop(!stopped)} />
+      {model.stopping.failure !== undefined && <Alert message={messageOf(model.stopping.failure)} />}
+    </>
+  )
+})
+
 /** What a person is to pay, what is open of it, and what comes. */
 export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewModel }) => {
   const { state } = model.state
@@ -78,6 +95,7 @@ export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewMod
               ))}
             </ul>
             <Coming tier={state.value.tier} coming={state.value.coming} />
+            {state.value.fees.length > 0 && <Stop model={model} />}
           </>
         )}
       </div>

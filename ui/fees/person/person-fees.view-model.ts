@@ -1,20 +1,42 @@
-import type { Fees, FeesOfPerson } from "../../../core/fees/index.ts"
+import type { Dunning, Fees, FeesOfPerson } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 
-/** The fees of one person, and the annuities that come. */
-export class PersonFeesViewModel {
-  readonly state = new Remote<FeesOfPerson, Lost>()
+/** What the fees of one person need of the world around them. */
+export interface PersonFeesSurroundings {
+  readonly fees: Pick<Fees<Lost>, "ofPerson">
+  readonly dunning: Pick<Dunning<Lost>, "ofPerson" | "stopPerson">
   /** Goes to where a fee is made for the person. */
   readonly charge: () => void
+}
 
-  constructor(person: PersonId, calls: Pick<Fees<Lost>, "ofPerson">, charge: () => void) {
-    this.charge = charge
-    this.state.load(calls.ofPerson({ person }))
+/** The fees of one person, the annuities that come, and whether the person is reminded. */
+export class PersonFeesViewModel {
+  readonly state = new Remote<FeesOfPerson, Lost>()
+  readonly dunning = new Remote<{ readonly stopped: boolean }, Lost>()
+  readonly stopping = new Attempt<Lost>()
+  private readonly person: PersonId
+  private readonly around: PersonFeesSurroundings
+
+  constructor(person: PersonId, around: PersonFeesSurroundings) {
+    this.person = person
+    this.around = around
+    this.state.load(around.fees.ofPerson({ person }))
+    this.dunning.load(around.dunning.ofPerson({ person }))
+  }
+
+  readonly charge = (): void => this.around.charge()
+
+  /** Says that the person is reminded of nothing, or is again. */
+  stop(stopped: boolean): void {
+    this.stopping.start(this.around.dunning.stopPerson({ person: this.person, stopped }), () =>
+      this.dunning.settle({ is: "loaded", value: { stopped } }),
+    )
   }
 
   dispose(): void {
-    this.state.dispose()
+    for (const each of [this.state, this.dunning, this.stopping]) each.dispose()
   }
 }

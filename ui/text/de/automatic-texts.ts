@@ -38,6 +38,20 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "Der Link gilt bis zum {{linkUntil}}. Gib ihn nicht weiter: Wer ihn hat, sieht diese Angaben. Kennst du uns nicht, dann tu einfach nichts.",
     "Viele Grüße",
   ),
+  paymentReminder: text(
+    "{{dunningLevel}}: Hast du an deinen Beitrag gedacht?",
+    "{{salutationInformal}},",
+    "vielleicht ist es untergegangen. Noch offen: {{askedFor}}.",
+    "Bitte überweise {{askedAmount}} bis zum {{payUntil}} und gib dabei {{payReference}} an. Hast du schon gezahlt, dann ist diese Erinnerung gegenstandslos.",
+    "Viele Grüße",
+  ),
+  dunningNotice: text(
+    "{{dunningLevel}}",
+    "{{salutationInformal}},",
+    "trotz unserer Erinnerung ist noch offen: {{askedFor}}.",
+    "Bitte überweise {{askedAmount}} bis spätestens zum {{payUntil}} und gib dabei {{payReference}} an. Melde dich bitte bei uns, wenn du gerade nicht zahlen kannst.",
+    "Viele Grüße",
+  ),
   proposalAccepted: text(
     "Deine Änderungen sind übernommen",
     "Hallo,",

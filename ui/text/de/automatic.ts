@@ -31,6 +31,16 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Adresse, die beim Verschicken gewählt wird",
     when: "wenn jemand den Link verschickt",
   },
+  paymentReminder: {
+    label: "Zahlungserinnerung",
+    whom: "an die Person, deren Beitrag offen ist",
+    when: "wenn jemand mahnt und es die erste Stufe ist; Briefe haben denselben Text",
+  },
+  dunningNotice: {
+    label: "Mahnung",
+    whom: "an die Person, deren Beitrag offen ist",
+    when: "wenn jemand mahnt und es eine höhere Stufe ist; Briefe haben denselben Text",
+  },
   proposalAccepted: {
     label: "Vorschlag übernommen",
     whom: "an die Adresse, über deren Link der Vorschlag kam",
@@ -54,7 +64,7 @@ export const purposeText = (trigger: string): string => {
 }
 
 /** What the parts of Wimpel are called that send mails by themselves. */
-export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte" }
+export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte", fees: "Beiträge" }
 
 const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>> = {
   off: "nicht versendet: ausgeschaltet",

@@ -1,8 +1,10 @@
 import type * as feesErrors from "../../../core/fees/fees.errors.ts"
 import type { EntryRefusal } from "../../../core/fees/index.ts"
+import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around fees. */
 type FeesFailure = ErrorsOf<typeof feesErrors>
@@ -100,9 +102,29 @@ const messages: {
     what: `Auf einmal lassen sich höchstens ${formatNumber(most)} Beiträge ändern.`,
     todo: "Schränke die Liste ein und ändere sie in mehreren Schritten.",
   }),
+  DunningChanged: () => ({
+    what: "Jemand hat die Mahnstufen inzwischen geändert.",
+    todo: "Lade den neuen Stand und ändere ihn dann.",
+  }),
+  NoDunningLevels: () => ({
+    what: "Es gibt noch keine Mahnstufen.",
+    todo: "Lege zuerst fest, wann und wie ihr mahnt.",
+  }),
+  DunningRunOutdated: () => ({
+    what: "Seit der Vorschau haben sich Beiträge, Personen oder Mahnstufen geändert. Es wurde niemand gemahnt.",
+    todo: "Sieh dir die neue Vorschau an und mahne dann.",
+  }),
+  DunningLettersNotFound: () => ({
+    what: "Zu diesem Lauf gibt es keine Briefe mehr.",
+    todo: "Die Personen wurden gelöscht, oder alle haben eine Mail bekommen.",
+  }),
   EntryRefused: ({ refusal }) => refusalText(refusal),
 }
 
 /** A failure around fees in German: what happened and what to do. */
 export const feesMessageOf = (failure: FeesFailure | Failure): Message =>
   isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FeesFailure) => Message)(failure)
+
+/** A failure around reminding in German; whoever has mails sent must have proven their own address. */
+export const dunningMessageOf = (failure: FeesFailure | SenderUnproven | Failure): Message =>
+  failure._tag === "SenderUnproven" ? senderMessageOf(failure) : feesMessageOf(failure)

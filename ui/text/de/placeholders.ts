@@ -26,6 +26,11 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   eventTitle: { label: "Veranstaltung", example: "Sommerlager" },
   group: { label: "Gruppe", example: "Wölflinge" },
   selfLink: { label: "Persönlicher Link", example: "https://verein.example/selbstauskunft#beispiel" },
+  dunningLevel: { label: "Mahnstufe", example: "Zahlungserinnerung" },
+  askedFor: { label: "Angemahnte Beiträge", example: "Mitgliedsbeitrag 2026 (48,00 €, fällig seit 31.01.2026)" },
+  askedAmount: { label: "Angemahnte Summe", example: "48,00 €" },
+  payReference: { label: "Verwendungszweck", example: "K7M2XPQ" },
+  payUntil: { label: "Zahlen bis", example: "15.09.2026" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

@@ -130,3 +130,16 @@ export const showAutomatic = Effect.fnUntraced(function* (name: string, wish: Pl
   const { subject, text } = renderMail(toRender(first.letter), mail.values)
   return { subject, text } satisfies ShownMail
 })
+
+/** What each of the wishes says on paper: one text for its persons, whatever addresses they have. */
+export const textsOfAutomatic = Effect.fnUntraced(function* (name: string, wishes: ReadonlyArray<PlainWish>) {
+  const onPaper = wishes.map((wish) => ({ ...wish, to: "" }))
+  const { written } = yield* writeMails(yield* registered(name), yield* settingOf(name), onPaper)
+  const texts = new Map<PlainWish, ShownMail>()
+  for (const { letter, mails } of written)
+    for (const { wish, values } of mails) {
+      const { subject, text } = renderMail(toRender(letter), values)
+      texts.set(wish, { subject, text })
+    }
+  return onPaper.map((wish) => texts.get(wish))
+})

@@ -93,6 +93,7 @@ export const writeMails = Effect.fnUntraced(function* (
         letter,
         mails: mails.map(({ mail, wish }, index) => ({
           mail,
+          wish,
           values: new Map([...(values[index] ?? []), ...own(wish)]),
         })),
       }

@@ -1,0 +1,24 @@
+import * as Context from "effect/Context"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+
+/** One line of what is asked for; `amount` in cents. */
+export interface AskedFor {
+  readonly description: string
+  readonly dueOn: CalendarDate
+  readonly amount: number
+}
+
+/** How reminding is put into words in the language of the workspace. */
+export class DunningWords extends Context.Service<
+  DunningWords,
+  {
+    /** "Beitrag 2026 (60,00 €, fällig seit 31.01.2026) und Mahngebühr (2,50 €)"; without a surcharge it is 0. */
+    readonly askedFor: (fees: ReadonlyArray<AskedFor>, surcharge: number) => string
+    /** The name of a country by its code (ISO 3166-1). */
+    readonly country: (code: string) => string
+    /** The name of the file with the letters of a day, without its ending. */
+    readonly lettersTitle: (on: CalendarDate) => string
+    /** The day as it stands on a letter, with the place where it was written. */
+    readonly dateLine: (place: string, on: CalendarDate) => string
+  }
+>()("wimpel/fees/DunningWords") {}
