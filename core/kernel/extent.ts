@@ -80,7 +80,7 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
   if (suspended !== undefined && others.length + lists.length + objects.length > 0)
     throw new Error("what is nested in itself stands beside what holds other values, so nobody could measure both")
   const bounds = [...lists, ...objects].map(
-    ({ annotations }) => (annotations?.["mostElements"] as number | undefined) ?? Number.POSITIVE_INFINITY,
+    ({ annotations }) => annotations?.mostElements ?? Number.POSITIVE_INFINITY,
   )
   const elements = Math.max(...bounds)
   const most = (holders: ReadonlyArray<SchemaAST.AST>) => Math.max(...holders.map(limitOf))

@@ -52,6 +52,8 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   const amount = { kind: "same", amount: 6_000 }
   const persons = rows.map((row: { readonly id: string }) => row.id)
   await browser.call("fees.add", { ...charge, batch: crypto.randomUUID(), persons, amount, category: null })
+  const levels = [{ name: text, days: 1, surcharge: 250, way: "mail" }]
+  await browser.call("dunning.saveSettings", { version: 0, content: { levels, payWithin: 14, minimum: 0 } })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
