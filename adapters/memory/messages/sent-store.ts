@@ -96,6 +96,7 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
         const found = of(id).find((each) => each.id === delivery)
         return found && keptOf(found)
       }),
+    messageOf: (delivery) => Effect.sync(() => workspace.deliveries.find(({ id }) => id === delivery)?.messageId),
     claim: (id, { token, at }) =>
       Effect.sync(() => {
         if (workspace.sent.get(id)?.halt !== null) return undefined

@@ -122,6 +122,12 @@ export const postgresSentStore: SentStore["Service"] = {
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
       return rows[0]
     }),
+  messageOf: (delivery) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId }>`select message_id as id from deliveries
+        where ${own} and id = ${delivery}::uuid`.execute(db)
+      return rows[0]?.id
+    }),
   claim: (id, { token, at }) =>
     statements(async ({ db }) => {
       const { rows } = await sql<KeptDelivery>`update deliveries

@@ -72,6 +72,8 @@ export class SentStore extends Context.Service<
       limit: number,
     ) => Effect.Effect<ReadonlyArray<DeliveryRow>>
     readonly delivery: (id: MessageId, delivery: DeliveryId) => Effect.Effect<KeptDelivery | undefined>
+    /** The message of a mail; nothing where there is no such mail. */
+    readonly messageOf: (delivery: DeliveryId) => Effect.Effect<MessageId | undefined>
     /**
      * Claims one mail that is due and that nobody else claims at this moment, unless the message is halted: it is `sending`
      * with one try more.

@@ -5,6 +5,7 @@ import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts
 import { noteOnPersons } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
+import { mailIdOf } from "../mail-id.ts"
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
@@ -84,8 +85,9 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
   const { record, render, logo, parts, foot, terms, own } = round
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
+  const { workspaceId } = yield* Acting
   const mail = {
-    id: delivery.id,
+    id: mailIdOf({ workspace: workspaceId, delivery: delivery.id }),
     fromName: frame.workspaceName,
     to: delivery.address,
     cc: delivery.cc,

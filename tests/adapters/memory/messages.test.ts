@@ -20,10 +20,14 @@ automaticStoreContract("memory", (work) => {
 })
 automaticMailsContract("memory", async () => ({ run: memoryWorld().perform }))
 
+import { memoryBounceStore } from "../../../adapters/memory/messages/bounce-store.ts"
 import { memoryLetterFiles } from "../../../adapters/memory/messages/letter-files.ts"
+import { memoryMailboxStore } from "../../../adapters/memory/messages/mailbox-store.ts"
 import { memoryNewsletterStops } from "../../../adapters/memory/messages/newsletter-stops.ts"
 import { memoryTemplateStore } from "../../../adapters/memory/messages/template-store.ts"
+import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { mailboxStoreContract } from "../../contract/messages/mailbox-store.contract.ts"
 import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 
@@ -33,3 +37,8 @@ letterFilesContract("memory", (work) => {
 })
 templateStoreContract("memory", (work) => work({ templates: memoryTemplateStore(new MemoryWorkspace()) }))
 newsletterStopsContract("memory", (work) => work({ stops: memoryNewsletterStops(new MemoryWorkspace()) }))
+bounceStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ bounces: memoryBounceStore(workspace), sent: memorySentStore(workspace) })
+})
+mailboxStoreContract("memory", (work) => work({ mailboxes: memoryMailboxStore(new MemoryWorkspace()) }))

@@ -62,6 +62,7 @@ export const skipText: Readonly<Record<SkipReason, string>> = {
   applicant: "hat einen Antrag gestellt und ist noch kein Mitglied",
   declined: "wurde als Mitglied abgelehnt",
   unsubscribed: "möchte keine Newsletter",
+  undeliverable: "ist unter der E-Mail-Adresse unzustellbar",
 }
 
 /** What the review warns about, with what to do. */
