@@ -25,6 +25,8 @@ import { memoryLetterFiles } from "../../../adapters/memory/messages/letter-file
 import { memoryMailboxStore } from "../../../adapters/memory/messages/mailbox-store.ts"
 import { memoryNewsletterStops } from "../../../adapters/memory/messages/newsletter-stops.ts"
 import { memoryTemplateStore } from "../../../adapters/memory/messages/template-store.ts"
+import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { mailingFilterContract } from "../../contract/mailing-filter.contract.ts"
 import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
 import { mailboxStoreContract } from "../../contract/messages/mailbox-store.contract.ts"
@@ -42,3 +44,11 @@ bounceStoreContract("memory", (work) => {
   return work({ bounces: memoryBounceStore(workspace), sent: memorySentStore(workspace) })
 })
 mailboxStoreContract("memory", (work) => work({ mailboxes: memoryMailboxStore(new MemoryWorkspace()) }))
+mailingFilterContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    persons: memoryPersonRepository(workspace),
+    bounces: memoryBounceStore(workspace),
+    stops: memoryNewsletterStops(workspace),
+  })
+})

@@ -12,6 +12,7 @@ import { postgresNewsletterStops } from "../../../adapters/postgres/messages/new
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { postgresTemplateStore } from "../../../adapters/postgres/messages/template-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { mailingFilterContract } from "../../contract/mailing-filter.contract.ts"
 import { automaticMailsContract } from "../../contract/messages/automatic-mails.contract.ts"
 import { automaticStoreContract } from "../../contract/messages/automatic-store.contract.ts"
 import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
@@ -47,6 +48,7 @@ const ports = {
   templates: postgresTemplateStore,
   stops: postgresNewsletterStops,
   bounces: postgresBounceStore,
+  persons: postgresPersonRepository,
   mailboxes: postgresMailboxStore,
   ledger: postgresFileLedger,
 }
@@ -117,6 +119,7 @@ templateStoreContract("PostgreSQL", within)
 newsletterStopsContract("PostgreSQL", within)
 bounceStoreContract("PostgreSQL", within)
 mailboxStoreContract("PostgreSQL", within)
+mailingFilterContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

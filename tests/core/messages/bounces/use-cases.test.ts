@@ -22,7 +22,6 @@ const opened = (given: Parameters<ReturnType<typeof memoryMessages>["world"]["gi
   const made = memoryMessages([anna, ben])
   const { world, workspace, send, deliver, run } = made
   const given_ = world.given(given)
-  let reports = 0
   return {
     ...made,
     mailboxes: given_.calls(reportMailbox, admin),
@@ -40,7 +39,7 @@ const opened = (given: Parameters<ReturnType<typeof memoryMessages>["world"]["gi
       told: Partial<DeliveryReport["recipients"][number]> = {},
       of = testWorkspaceId,
     ) => ({
-      key: String((reports += 1)),
+      key: crypto.randomUUID(),
       messageId: messageIdOf(of, workspace.deliveries.findLast((each) => each.address === address)!.id),
       recipients: [{ addresses: [address ?? ""], action: "failed", status: "5.1.1", diagnostic: "550 weg", ...told }],
     }),
