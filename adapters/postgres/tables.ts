@@ -139,6 +139,7 @@ export const tables = {
     next_try_at: textOrNull,
     changed_at: text,
     answer: textOrNull,
+    not_sent: textOrNull,
     token: textOrNull,
     unsubscribe: textOrNull,
   },

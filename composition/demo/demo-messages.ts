@@ -135,6 +135,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
       nextTryAt: null,
       changedAt: instant,
       answer: index === 1 ? refusal : null,
+      notSent: null,
       unsubscribe: null,
     }),
   )

@@ -15,10 +15,11 @@ export interface MemoryDelivery extends KeptDelivery {
 const instant = (at: number): string => new Date(at).toISOString()
 const millis = (at: string | null): number => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 
-const settledAs = (delivery: MemoryDelivery, { state, answer, at, nextTryAt }: Settled): MemoryDelivery => ({
+const settledAs = (delivery: MemoryDelivery, { state, answer, at, nextTryAt, notSent }: Settled): MemoryDelivery => ({
   ...delivery,
   state,
   answer,
+  notSent: notSent ?? null,
   changedAt: instant(at),
   nextTryAt: nextTryAt === null ? null : instant(nextTryAt),
 })

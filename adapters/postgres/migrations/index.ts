@@ -40,6 +40,7 @@ import * as newsletters from "./0063-newsletters.ts"
 import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
 import * as bounces from "./0091-bounces.ts"
+import * as mailsNotSent from "./0092-mails-not-sent.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0062-test-mails": testMails,
   "0063-newsletters": newsletters,
   "0091-bounces": bounces,
+  "0092-mails-not-sent": mailsNotSent,
 }

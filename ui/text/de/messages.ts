@@ -1,4 +1,4 @@
-import type { DeliveryState } from "../../../core/messages/delivery.machine.ts"
+import type { DeliveryState, NotSentReason } from "../../../core/messages/delivery.machine.ts"
 import type { SkipReason, WarningCode } from "../../../core/messages/index.ts"
 import type { Inlines } from "../../../core/messaging/index.ts"
 import type { SourceFault, Standing } from "../../../core/people/index.ts"
@@ -53,6 +53,13 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
   viewGone: "Eine Ansicht unter den Empfängern gibt es nicht mehr, oder sie gehört jemand anderem.",
   filterMistake: "Ein Filter unter den Empfängern hat einen Fehler.",
   columnGone: "Ein Filter unter den Empfängern nennt eine Spalte, die es nicht mehr gibt.",
+}
+
+/** Why a mail did not go out. */
+export const notSentText: Readonly<Record<NotSentReason, string>> = {
+  unsubscribed: "hat Newsletter inzwischen abbestellt",
+  fileGone:
+    "Ein Anhang oder Bild ist verloren gegangen. Beginne mit demselben Text einen neuen Entwurf und füge es neu ein.",
 }
 
 /** Why somebody gets no mail. */
