@@ -9,8 +9,11 @@ import { AutomaticText, mostVariants, TextVariant } from "./automatic-text.ts"
 
 const terms = { scope: "messages", feature: "messaging" } as const
 
-/** Large enough for the largest text with all its variants. */
-const textLimit = 4_000_000
+/**
+ * In bytes: `documentLimits` of elements in bold and of signs that take three bytes each, in a text or in all of one trigger
+ * together, come to half a MB.
+ */
+const textLimit = 700_000
 
 const trigger = Text(60)
 

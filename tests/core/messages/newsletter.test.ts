@@ -88,7 +88,13 @@ describe("a newsletter", () => {
     const { id } = await send({ newsletter: true })
     await run(nobody.unsubscribe({ token: tokenOf(anna.email!) }))
     const got: Array<string> = []
-    const carrier = { carry: (mail: OutgoingMail) => Effect.sync(() => (got.push(mail.to), null)) }
+    const carrier = {
+      carry: ({ to }: OutgoingMail) =>
+        Effect.as(
+          Effect.sync(() => got.push(to)),
+          null,
+        ),
+    }
     await deliver(id, carrier)
     expect(got.toSorted()).toEqual([ben.email, "familie@silberfuchs.example"])
     const row = async () =>
@@ -106,7 +112,13 @@ describe("a newsletter", () => {
     const { id } = await send({ newsletter: true })
     await run(people.set({ person: family[0]!.id, wanted: false }))
     const got: Array<string> = []
-    await deliver(id, { carry: (mail) => Effect.sync(() => (got.push(mail.to), null)) })
+    await deliver(id, {
+      carry: ({ to }) =>
+        Effect.as(
+          Effect.sync(() => got.push(to)),
+          null,
+        ),
+    })
     expect(got).toEqual(["familie@silberfuchs.example"])
   })
 
