@@ -22,7 +22,7 @@ export const wholeOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Ar
 })
 
 /** The store does not have a file of a message any more. */
-export class FileGone extends Data.TaggedError("FileGone") {}
+class FileGone extends Data.TaggedError("FileGone") {}
 
 const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<LetterFile>) {
   const { workspaceId } = yield* Acting
