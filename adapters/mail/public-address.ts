@@ -47,9 +47,8 @@ export const isInner = (address: string): boolean => {
 export class HostRefused extends Error {
   readonly why: "unknownHost" | "privateHost"
   constructor(why: HostRefused["why"], host: string) {
-    super(
-      `${host}: ${why === "unknownHost" ? "there is no such host" : "an address of the installation's own network"}`,
-    )
+    // The same words for both: they are shown to who names hosts, who shall not learn which names there are in that network.
+    super(`${host}: there is no such host, or none that may be connected to`)
     this.why = why
   }
 }

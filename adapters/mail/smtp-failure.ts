@@ -17,6 +17,7 @@ export const answerOf = (error: unknown): string => {
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, longestAnswer)
+    .toWellFormed()
 }
 
 /** The number with which a server began its answer (RFC 5321, 4.2), or 0 where it gave none. */

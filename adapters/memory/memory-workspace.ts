@@ -5,11 +5,13 @@ import type { FeeRecord } from "../../core/fees/fee-record.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
+import type { DeadAddress } from "../../core/messages/bounces/undeliverable.port.ts"
 import type { Draft } from "../../core/messages/draft.ts"
 import type { LetterFile } from "../../core/messages/files/letter-file.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import type { LoggedAutomatic } from "../../core/messages/ports/automatic-store.port.ts"
 import type { KeptServers } from "../../core/messages/ports/mail-server-store.port.ts"
+import { type KeptMailbox, noMailbox } from "../../core/messages/ports/mailbox-store.port.ts"
 import type { SentRecord } from "../../core/messages/ports/sent-store.port.ts"
 import { noServers } from "../../core/messages/servers/kept-servers.ts"
 import type { MessageTemplate } from "../../core/messages/templates/template.ts"
@@ -97,6 +99,10 @@ export class MemoryWorkspace {
   mailServers: KeptServers = noServers
   templates: ReadonlyMap<MessageId, MessageTemplate> = new Map()
   newsletterStops: ReadonlyMap<PersonId, string> = new Map()
+  reportMailbox: KeptMailbox = noMailbox
+  /** Which reports about which mails were worked on. */
+  workedReports: ReadonlySet<string> = new Set()
+  deadAddresses: ReadonlyMap<PersonId, ReadonlyArray<DeadAddress>> = new Map()
   letterFiles: ReadonlyArray<{ readonly owner: MessageId; readonly file: LetterFile; readonly at: string }> = []
   sent: ReadonlyMap<MessageId, SentRecord> = new Map()
   /** The mails of all sent messages, in the order in which they were addressed. */

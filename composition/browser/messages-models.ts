@@ -2,6 +2,7 @@ import { fileClient } from "../../adapters/http/file-client.ts"
 import { listen } from "../../adapters/http/live/live-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import { automatic } from "../../core/messages/automatic/automatic.port.ts"
+import { reportMailbox } from "../../core/messages/bounces/mailbox.port.ts"
 import { messageFiles } from "../../core/messages/files/files.port.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages } from "../../core/messages/messages.port.ts"
@@ -12,6 +13,7 @@ import { DraftViewModel } from "../../ui/messages/draft/draft.view-model.ts"
 import { type MessagingTab, MessagingViewModel, messagingTabs } from "../../ui/messages/list/messaging.view-model.ts"
 import { SentViewModel } from "../../ui/messages/sent/sent.view-model.ts"
 import { MailServersViewModel } from "../../ui/messages/servers/mail-servers.view-model.ts"
+import { MailboxViewModel } from "../../ui/messages/servers/mailbox.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
@@ -82,4 +84,4 @@ export const automaticText = (trigger: string, around: Around): AutomaticTextVie
 
 /** By which mail servers messages of the workspace at hand go. */
 export const servers = ({ connect, notify }: Pick<Around, "connect" | "notify">): MailServersViewModel =>
-  new MailServersViewModel(connect(mailServers), notify)
+  new MailServersViewModel(connect(mailServers), new MailboxViewModel(connect(reportMailbox), notify), notify)

@@ -3,6 +3,7 @@ import { dunning } from "../../core/fees/dunning/dunning.port.ts"
 import { fees as feesPort } from "../../core/fees/fees.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
+import { undeliverable } from "../../core/messages/bounces/undeliverable.port.ts"
 import { newsletter } from "../../core/messages/newsletter/newsletter.port.ts"
 import { documents } from "../../core/people/documents/documents.port.ts"
 import { families } from "../../core/people/family/family.port.ts"
@@ -13,6 +14,8 @@ import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model
 import { PersonFeesSection } from "../../ui/fees/person/person-fees-section.tsx"
 import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
 import { NewsletterSection } from "../../ui/messages/newsletter/newsletter-section.tsx"
+import { DeadAddress } from "../../ui/messages/undeliverable/dead-address.tsx"
+import { UndeliverableViewModel } from "../../ui/messages/undeliverable/undeliverable.view-model.ts"
 import { say } from "../../ui/people/changes/change-flows.ts"
 import type { Changes } from "../../ui/people/changes/changes.ts"
 import { DocumentsViewModel } from "../../ui/people/documents/documents.view-model.ts"
@@ -96,6 +99,16 @@ const newsletters = ({ id, connect, notify, changed }: AroundPerson): PersonSect
   }
 }
 
+const deadAddresses = ({ id, connect, notify }: AroundPerson): PersonSection => {
+  const model = new UndeliverableViewModel(id, connect(undeliverable), notify)
+  return {
+    name: "undeliverable",
+    below: (field, person) =>
+      (field === "email" || field === "ccEmail") && <DeadAddress model={model} address={person[field]} />,
+    dispose: () => model.dispose(),
+  }
+}
+
 const fees = ({ id, connect, charge }: AroundPerson): ReadonlyArray<PersonSection> => {
   if (charge === undefined) return []
   const model = new PersonFeesViewModel(id, {
@@ -110,5 +123,5 @@ const fees = ({ id, connect, charge }: AroundPerson): ReadonlyArray<PersonSectio
 export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => [
   ...[family, special].map((open) => open(around)),
   ...fees(around),
-  ...[papers, newsletters, links].map((open) => open(around)),
+  ...[papers, newsletters, deadAddresses, links].map((open) => open(around)),
 ]

@@ -1,7 +1,17 @@
 import * as Effect from "effect/Effect"
+import { FileLedger } from "../../core/files/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
-import type { DeliveryId, DraftContent, MessageId } from "../../core/messages/index.ts"
+import { together } from "../../core/kernel/transaction.ts"
+import {
+  addressKey,
+  type DeliveryId,
+  type DraftContent,
+  type LetterFile,
+  type MessageId,
+} from "../../core/messages/index.ts"
+import { BounceStore } from "../../core/messages/ports/bounce-store.port.ts"
 import { DraftStore } from "../../core/messages/ports/draft-store.port.ts"
+import { LetterFiles } from "../../core/messages/ports/letter-files.port.ts"
 import { type KeptDelivery, SentStore } from "../../core/messages/ports/sent-store.port.ts"
 import { TemplateStore } from "../../core/messages/ports/template-store.port.ts"
 import { namesOf } from "../../core/messages/use-cases/letter.ts"
@@ -10,6 +20,7 @@ import type { Block, Inlines } from "../../core/messaging/index.ts"
 import { readWords } from "../../core/messaging/index.ts"
 import type { PersonSource } from "../../core/people/index.ts"
 import { addDemoAutomatic } from "./demo-automatic.ts"
+import { demoEvent } from "./demo-event.ts"
 
 const day = 86_400_000
 
@@ -75,7 +86,7 @@ const drafts: ReadonlyArray<DraftContent> = [
 ]
 
 /** What was sent so many days ago. */
-const sent: ReadonlyArray<{ readonly daysAgo: number; readonly content: DraftContent }> = [
+const sent: ReadonlyArray<{ readonly daysAgo: number; readonly content: DraftContent; readonly withEvent?: true }> = [
   {
     daysAgo: 34,
     content: letter(
@@ -103,12 +114,13 @@ const sent: ReadonlyArray<{ readonly daysAgo: number; readonly content: DraftCon
   },
   {
     daysAgo: 3,
+    withEvent: true,
     content: letter(
       "Nikolauswanderung",
       [
         paragraph("{{salutationInformal}},"),
         paragraph(
-          "am Wochenende wandern wir mit Fackeln durch den Wald. Zieh dich warm an, der Nikolaus weiß Bescheid.",
+          "am Wochenende wandern wir mit Fackeln durch den Wald. Zieh dich warm an, der Nikolaus weiß Bescheid. Der Termin hängt an.",
         ),
       ],
       found("gruppe:Wölflinge oder gruppe:Jungpfadfinder"),
@@ -119,9 +131,10 @@ const sent: ReadonlyArray<{ readonly daysAgo: number; readonly content: DraftCon
 /** In each of the sent messages one mail came back. */
 const refusal = "550 5.1.1 Empfänger unbekannt"
 
-const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) {
+const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number, files: ReadonlyArray<LetterFile>) {
   const { newId, userName } = yield* Acting
-  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content }, [])
+  const attachments = files.map((file) => file.id)
+  const { letter: said, mails, review } = yield* reviewOf({ version: 1, content: { ...content, attachments } }, files)
   const instant = new Date(at).toISOString()
   const deliveries = mails.map(
     ({ mail, values }, index): KeptDelivery => ({
@@ -135,6 +148,7 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
       nextTryAt: null,
       changedAt: instant,
       answer: index === 1 ? refusal : null,
+      notSent: null,
       unsubscribe: null,
     }),
   )
@@ -151,13 +165,27 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number) 
     isTest: false,
   }
   yield* (yield* SentStore).add(record, deliveries)
+  for (const file of files) {
+    yield* (yield* FileLedger).keep(file.id)
+    yield* (yield* LetterFiles).add(record.id, file, instant)
+  }
+  return deliveries
 })
 
-/** Drafts, sent messages, a template, automatic mails and a signature for a demo, unless there are drafts already. Nothing of it goes out. */
-export const addDemoMessages = Effect.gen(function* () {
+/** Of the last message the address of who did not get it is dead. */
+const markDead = Effect.fnUntraced(function* (deliveries: ReadonlyArray<KeptDelivery>) {
+  const store = yield* BounceStore
+  for (const { state, address, persons, changedAt } of deliveries)
+    if (state === "failed")
+      yield* store.mark(
+        persons.map(({ id }) => id),
+        { key: addressKey(address), answer: refusal, at: changedAt },
+      )
+})
+
+const addAll = Effect.fnUntraced(function* (event: LetterFile) {
   const { now, newId, userName } = yield* Acting
   const store = yield* DraftStore
-  if ((yield* store.count()) > 0) return
   yield* store.sign({ blocks: [paragraph("Gut Pfad"), paragraph("Jana, Stammesführung")] })
   for (const content of drafts)
     yield* store.add({
@@ -173,6 +201,19 @@ export const addDemoMessages = Effect.gen(function* () {
     changedAt: new Date(now).toISOString(),
     byName: userName,
   })
-  for (const { daysAgo, content } of sent) yield* Effect.orDie(addSent(content, now - daysAgo * day))
+  for (const { daysAgo, content, withEvent = false } of sent) {
+    const deliveries = yield* Effect.orDie(addSent(content, now - daysAgo * day, withEvent ? [event] : []))
+    if (withEvent) yield* markDead(deliveries)
+  }
   yield* addDemoAutomatic
+})
+
+/**
+ * Drafts, sent messages, a template, automatic mails and a signature for a demo, unless there are drafts already. Nothing of it goes
+ * out. It opens its transactions itself.
+ */
+export const addDemoMessages = Effect.gen(function* () {
+  if ((yield* together(Effect.flatMap(DraftStore, (store) => store.count()))) > 0) return
+  const event = yield* demoEvent
+  yield* together(addAll(event))
 })

@@ -103,7 +103,7 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
       update: [],
     }),
   )
-  await Effect.runPromise(perform(addDemoMessages, jana))
+  await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url }, null, 2)}\n`)
   rmSync(file)

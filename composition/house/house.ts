@@ -24,6 +24,7 @@ import { DeliveryQueue } from "../../core/messages/ports/delivery-queue.port.ts"
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
+import { ReportReader } from "../../core/messages/ports/report-reader.port.ts"
 import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
 import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { AutomaticMails } from "../../core/messaging/index.ts"
@@ -62,13 +63,14 @@ export interface Ground {
   /** Hands mails over; where calls are answered that hand none over, nobody does. */
   readonly carrier?: MailCarrier["Service"]
   readonly hosts?: HostCheck["Service"]
+  readonly reports?: ReportReader["Service"]
 }
 
 /** Mail servers are changed and tried on the server's own thread alone. */
 const elsewhere = () => Effect.die(new Error("nobody hands mails over here"))
 
 /** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
-const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts }: Ground) =>
+const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts, reports }: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
@@ -89,6 +91,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
     Layer.succeed(HostCheck, hosts ?? { refusalOf: elsewhere }),
+    Layer.succeed(ReportReader, reports ?? { look: elsewhere, count: elsewhere }),
     Layer.succeed(MailSources, mailSources),
     Layer.succeed(AutomaticWords, automaticWords),
     Layer.succeed(AutomaticMails, automaticMails),

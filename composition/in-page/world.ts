@@ -143,7 +143,7 @@ export const demoState = async (): Promise<InPageState> => {
       update: [],
     }),
   )
-  await Effect.runPromise(perform(addDemoMessages, jana))
+  await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   return state
 }

@@ -25,6 +25,7 @@ import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.t
 import { HostCheck } from "../../core/messages/ports/host-check.port.ts"
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { MailSources } from "../../core/messages/ports/mail-sources.port.ts"
+import { ReportReader } from "../../core/messages/ports/report-reader.port.ts"
 import { TrialWords } from "../../core/messages/ports/trial-words.port.ts"
 import { UnsubscribeLinks } from "../../core/messages/ports/unsubscribe-links.port.ts"
 import { AutomaticMails } from "../../core/messaging/index.ts"
@@ -74,6 +75,8 @@ export interface MemoryGround {
   /** Hands mails over by which a mail server is tried. */
   readonly carrier: MailCarrier["Service"]
   readonly hosts: HostCheck["Service"]
+  /** Looks into mailboxes for reports. */
+  readonly reports: ReportReader["Service"]
 }
 
 /** The usual ground. */
@@ -88,6 +91,7 @@ export const memoryGround = (given: Partial<MemoryGround> = {}): MemoryGround =>
   baseUrl: "https://wimpel.example",
   carrier: { carry: () => Effect.succeed(null) },
   hosts: { refusalOf: () => Effect.undefined },
+  reports: { look: () => Effect.void, count: () => Effect.succeed(0) },
   ...given,
 })
 
@@ -123,6 +127,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),
+    Context.add(ReportReader, ground.reports),
     Context.add(MailSources, mailSources),
     Context.add(AutomaticWords, automaticWords),
     Context.add(AutomaticMails, automaticMails),

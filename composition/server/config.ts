@@ -46,6 +46,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of all mails, such as `Verein <post@verein.example>`. */
   readonly mailFrom: string
+  /** A mailbox from which reports are read that mails did not arrive (`imap://` or `imaps://`); without one, none are (MSG-13). */
+  readonly mailReportsUrl: string | undefined
   /** Whether mail servers of workspaces may stand in the installation's own network (MSG-10). */
   readonly mailPrivateHosts: boolean
   /** The bucket that keeps files; without one, the data folder does. */
@@ -91,6 +93,7 @@ const known = [
   "SUPPORT_HOURS",
   "SMTP_URL",
   "MAIL_FROM",
+  "MAIL_REPORTS_URL",
   "MAIL_PRIVATE_HOSTS",
   "TRUSTED_PROXIES",
   ...bucketSettings,
@@ -195,6 +198,17 @@ export const readConfig = (environment: Environment): Config | { readonly faults
       'MAIL_FROM: fehlt. Mit SMTP_URL braucht es einen Absender, zum Beispiel MAIL_FROM="Verein <post@verein.example>".',
     )
 
+  const mailReportsUrl = given("MAIL_REPORTS_URL")
+  const parsedReports = mailReportsUrl === undefined ? undefined : url(mailReportsUrl, ["imap:", "imaps:"])
+  if (
+    mailReportsUrl !== undefined &&
+    (parsedReports === undefined ||
+      [parsedReports.hostname, parsedReports.username, parsedReports.password].includes(""))
+  )
+    faults.push(
+      "MAIL_REPORTS_URL: erwartet wird imaps://NUTZER:PASSWORT@SERVER:993 oder imap://NUTZER:PASSWORT@SERVER:143.",
+    )
+
   const mailPrivateHosts = given("MAIL_PRIVATE_HOSTS") ?? "off"
   if (mailPrivateHosts !== "on" && mailPrivateHosts !== "off")
     faults.push(`MAIL_PRIVATE_HOSTS: „${mailPrivateHosts}“ gibt es nicht. Erlaubt ist on oder off.`)
@@ -247,6 +261,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     supportHours: supportHours === "on",
     smtpUrl,
     mailFrom: mailFrom ?? "Wimpel <wimpel@localhost>",
+    mailReportsUrl,
     mailPrivateHosts: mailPrivateHosts === "on",
     bucket,
     dataKeys,

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { carriers } from "../../adapters/mail/carriers.ts"
+import { imapReader } from "../../adapters/mail/imap-reader.ts"
 import { outbox } from "../../adapters/mail/outbox.ts"
 import { hostCheck, publicAddresses } from "../../adapters/mail/public-address.ts"
 import { smtpSender } from "../../adapters/mail/smtp.ts"
@@ -19,12 +20,12 @@ export const mailSender = ({ dataFolder, smtpUrl, mailFrom }: MailConfig): MailS
     ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
     : smtpSender({ url: smtpUrl, from: mailFrom })
 
-/** Hands over the mails of messages in the same way, or by the server of a workspace's own. */
+/** Hands over the mails of messages in the same way, or by the server of a workspace's own; and reads reports about them. */
 export const openCarriers = ({ dataFolder, smtpUrl, mailFrom, mailPrivateHosts }: CarrierConfig) => {
   const addressOf = publicAddresses(mailPrivateHosts)
   const managed =
     smtpUrl === undefined
       ? outbox(outboxFolder({ dataFolder }), mailFrom, Date.now)
       : smtpCarrier({ url: smtpUrl, from: mailFrom })
-  return { carrier: carriers({ managed, addressOf }), hosts: hostCheck(addressOf) }
+  return { carrier: carriers({ managed, addressOf }), hosts: hostCheck(addressOf), reports: imapReader(addressOf) }
 }

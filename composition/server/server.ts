@@ -40,6 +40,7 @@ import { openFiles } from "./files.ts"
 import { installationSecret } from "./kept-secret.ts"
 import { mailSender, openCarriers } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
+import { lookingForReports, startReports } from "./reports.ts"
 import { openStorage, type Storage } from "./storage.ts"
 
 /** A server that answers. */
@@ -155,6 +156,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const { port, close } = await listen(config, app(parts, screens, given))
     await startWork(config, storage, parts, () => ending)
     const endChores = startChores(db, house, warn)
+    const endReports = startReports(lookingForReports(db, house, config, warn))
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,
@@ -163,7 +165,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       stop: async () => {
         ending = true
         await close()
-        await endChores()
+        await Promise.all([endChores(), endReports()])
         await end()
       },
     }

@@ -79,9 +79,7 @@ const shapeOfAny = (given: ReadonlyArray<SchemaAST.AST>): Shape => {
   // What is nested in itself is looked at and nothing beside it, so there must be nothing beside it.
   if (suspended !== undefined && others.length + lists.length + objects.length > 0)
     throw new Error("what is nested in itself stands beside what holds other values, so nobody could measure both")
-  const bounds = [...lists, ...objects].map(
-    ({ annotations }) => annotations?.mostElements ?? Number.POSITIVE_INFINITY,
-  )
+  const bounds = [...lists, ...objects].map(({ annotations }) => annotations?.mostElements ?? Number.POSITIVE_INFINITY)
   const elements = Math.max(...bounds)
   const most = (holders: ReadonlyArray<SchemaAST.AST>) => Math.max(...holders.map(limitOf))
   return {

@@ -4,7 +4,14 @@ import { EmailAddress } from "../messaging/index.ts"
 import { type Addressee, fullName } from "../people/index.ts"
 
 /** Why somebody whom the sources mean gets no mail. */
-export const skipReasons = ["noAddress", "badAddress", "applicant", "declined", "unsubscribed"] as const
+export const skipReasons = [
+  "noAddress",
+  "badAddress",
+  "applicant",
+  "declined",
+  "unsubscribed",
+  "undeliverable",
+] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** A person, and how it is called. */
@@ -35,14 +42,20 @@ const keyOf = (address: string): string => address.toLowerCase()
 /** A person as lists of a review name it. */
 export const named = (person: Addressee): NamedPerson => ({ id: person.id, name: fullName(person) })
 
-const reasonToSkip = ({ kind, email }: Addressee, applicants: boolean): SkipReason | undefined => {
+/** Whether mails for a person arrive at no address like this one. */
+type IsDead = (person: PersonId, address: string) => boolean
+
+const reasonToSkip = ({ id, kind, email }: Addressee, applicants: boolean, isDead: IsDead): SkipReason | undefined => {
   if (!applicants && (kind === "applicant" || kind === "declined")) return kind
   if (email === null || email.trim() === "") return "noAddress"
-  return isAddress(email.trim()) ? undefined : "badAddress"
+  if (!isAddress(email.trim())) return "badAddress"
+  return isDead(id, email) ? "undeliverable" : undefined
 }
 
-const copyOf = ({ ccEmail }: Addressee): ReadonlyArray<string> =>
-  ccEmail !== null && isAddress(ccEmail.trim()) ? [ccEmail.trim()] : []
+const copyOf =
+  (isDead: IsDead) =>
+  ({ id, ccEmail }: Addressee): ReadonlyArray<string> =>
+    ccEmail !== null && isAddress(ccEmail.trim()) && !isDead(id, ccEmail) ? [ccEmail.trim()] : []
 
 const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): ReadonlyArray<string> => [
   ...new Map(addresses.filter((each) => keyOf(each) !== keyOf(but)).map((each) => [keyOf(each), each])).values(),
@@ -51,7 +64,7 @@ const withoutDoubles = (addresses: ReadonlyArray<string>, but: string): Readonly
 /**
  * Who gets which mail (MSG-04): one for each person with an address, or, where they are joined, one for each address.
  * Only members and contacts are written to, unless a mail is about `applicants`, and of a newsletter none who is
- * `unsubscribed`; who is skipped is listed with the reason.
+ * `unsubscribed`; who is skipped is listed with the reason. To an address that `isDead` nothing goes, nor a copy.
  */
 export const addressed = (
   persons: ReadonlyArray<Addressee>,
@@ -60,17 +73,19 @@ export const addressed = (
     alsoCc,
     applicants = false,
     unsubscribed = new Set(),
+    isDead = () => false,
   }: {
     readonly joined: boolean
     readonly alsoCc: boolean
     readonly applicants?: boolean
     readonly unsubscribed?: Pick<Set<PersonId>, "has">
+    readonly isDead?: IsDead
   },
 ): Addressing => {
   const skipped: Array<Addressing["skipped"][number]> = []
   const mails = new Map<string, { address: string; persons: [Addressee, ...Array<Addressee>] }>()
   for (const person of persons) {
-    const reason = unsubscribed.has(person.id) ? "unsubscribed" : reasonToSkip(person, applicants)
+    const reason = unsubscribed.has(person.id) ? "unsubscribed" : reasonToSkip(person, applicants, isDead)
     if (reason !== undefined) {
       skipped.push({ ...named(person), reason })
       continue
@@ -84,7 +99,7 @@ export const addressed = (
   return {
     mails: [...mails.values()].map((mail) => ({
       ...mail,
-      cc: alsoCc ? withoutDoubles(mail.persons.flatMap(copyOf), mail.address) : [],
+      cc: alsoCc ? withoutDoubles(mail.persons.flatMap(copyOf(isDead)), mail.address) : [],
     })),
     skipped,
   }

@@ -8,12 +8,12 @@ export const deliveryStates = ["queued", "sending", "sent", "deferred", "failed"
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** What can happen to a mail on its way. */
-export type DeliveryEvent = "claim" | "accept" | "defer" | "refuse" | "lose" | "stop" | "resend"
+export type DeliveryEvent = "claim" | "accept" | "defer" | "refuse" | "lose" | "stop" | "resend" | "bounce" | "unwanted"
 
 /**
  * The one table of a mail's way (MSG-08). Whoever sends claims a mail first, and that is kept before a byte goes out. If
  * nothing is heard of the claim any more, the mail is lost from sight: the server may have it, so it is never sent again
- * by itself. An answer that comes late still counts.
+ * by itself. An answer that comes late still counts, and so does a report that it never arrived (MSG-13).
  */
 export const deliveryTable: TransitionTable<DeliveryState, DeliveryEvent> = {
   name: "delivery",
@@ -32,11 +32,21 @@ export const deliveryTable: TransitionTable<DeliveryState, DeliveryEvent> = {
     { from: "deferred", on: "stop", to: "stopped" },
     { from: "queued", on: "refuse", to: "failed" },
     { from: "deferred", on: "refuse", to: "failed" },
+    { from: "sending", on: "unwanted", to: "stopped" },
+    { from: "sent", on: "bounce", to: "failed" },
+    { from: "unclear", on: "bounce", to: "failed" },
     { from: "failed", on: "resend", to: "queued" },
     { from: "unclear", on: "resend", to: "queued" },
     { from: "stopped", on: "resend", to: "queued" },
   ],
 }
+
+/**
+ * Why a mail did not go out, where no mail server said so: all whom it is for want no newsletters any more, or the store lost
+ * a file of the message.
+ */
+export const notSentReasons = ["unsubscribed", "fileGone"] as const
+export type NotSentReason = (typeof notSentReasons)[number]
 
 /** The states from which an event leads to another one. */
 export const statesBefore = (event: DeliveryEvent): ReadonlyArray<DeliveryState> =>

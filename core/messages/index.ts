@@ -1,5 +1,6 @@
 export * from "./addressing.ts"
 export * from "./automatic/index.ts"
+export * from "./bounces/index.ts"
 export * from "./delivery.machine.ts"
 export * from "./draft.ts"
 export * from "./files/index.ts"

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
 import { Inlines, MailDocument } from "../messaging/index.ts"
-import { deliveryStates } from "./delivery.machine.ts"
+import { deliveryStates, notSentReasons } from "./delivery.machine.ts"
 import { LetterFile } from "./files/letter-file.ts"
 import { DeliveryId, MessageId } from "./message-id.ts"
 
@@ -67,5 +67,6 @@ export const DeliveryRow = Schema.Struct({
   nextTryAt: Schema.NullOr(Schema.String),
   changedAt: Schema.String,
   answer: Schema.NullOr(Schema.String),
+  notSent: Schema.NullOr(Schema.Literals(notSentReasons)),
 })
 export type DeliveryRow = typeof DeliveryRow.Type

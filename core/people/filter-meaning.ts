@@ -3,6 +3,7 @@ import { customFilter } from "./custom-columns/custom-filter.ts"
 import type { ColumnTypes } from "./custom-columns/field-kind.ts"
 import { type AnyField, isCustomField } from "./custom-field.ts"
 import { separator } from "./custom-key.ts"
+import type { Mailing } from "./mailing.ts"
 import type { PersonData } from "./person.ts"
 import { type PersonField, personFields } from "./person-field.ts"
 import type { Condition, PersonFilter } from "./person-filter.ts"
@@ -17,6 +18,7 @@ export type PlainFilter =
   | { readonly all: ReadonlyArray<PlainFilter> }
   | { readonly any: ReadonlyArray<PlainFilter> }
   | { readonly none: PlainFilter }
+  | { readonly mailing: Mailing }
   | { readonly field: AnyField; readonly is: "known" }
   | {
       readonly field: AnyField
@@ -73,6 +75,7 @@ const fits = (field: PersonField, is: string, key: string): boolean => {
 const plainCondition = (condition: Condition, today: CalendarDate, columns: ColumnTypes): PlainFilter => {
   if ("age" in condition) return ageFilter(condition.age.from, condition.age.below, today)
   if ("standing" in condition) return { any: condition.standing.map((standing) => standingFilter(standing, today)) }
+  if ("mailing" in condition) return condition
   const { field } = condition
   if (isCustomField(field)) return customFilter({ ...condition, field }, columns)
   if ("values" in condition) {
@@ -106,11 +109,17 @@ export const plainFilter = (
 const isList = (field: AnyField): boolean =>
   !isCustomField(field) && (personFields[field] === "names" || personFields[field] === "phones")
 
-/** Whether a filter holds for a person. */
-export const holds = (filter: PlainFilter, person: PersonData): boolean => {
-  if ("all" in filter) return filter.all.every((each) => holds(each, person))
-  if ("any" in filter) return filter.any.some((each) => holds(each, person))
-  if ("none" in filter) return !holds(filter.none, person)
+/** Whether a filter holds for a person. `isKept` says what keeps messages from one; without it, nothing does. */
+export const holds = <P extends PersonData>(
+  filter: PlainFilter,
+  person: P,
+  isKept: (mailing: Mailing, person: P) => boolean = () => false,
+): boolean => {
+  const each = (one: PlainFilter): boolean => holds(one, person, isKept)
+  if ("all" in filter) return filter.all.every(each)
+  if ("any" in filter) return filter.any.some(each)
+  if ("none" in filter) return !each(filter.none)
+  if ("mailing" in filter) return isKept(filter.mailing, person)
   const key = keyOf(filter.field, person)
   if (filter.is === "known") return key !== null
   if (key === null) return false

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
 import { AnyField } from "./custom-field.ts"
+import { Mailing } from "./mailing.ts"
 import { Standing, standings } from "./standing.ts"
 
 const Value = Text(200)
@@ -29,6 +30,8 @@ export const Condition = Schema.Union([
   Schema.Struct({
     standing: Schema.Array(Standing).check(Schema.isMinLength(1), Schema.isMaxLength(standings.length)),
   }),
+  /** Mails do not arrive at the address, or newsletters are not wanted. */
+  Schema.Struct({ mailing: Mailing }),
 ])
 export type Condition = typeof Condition.Type
 

@@ -39,8 +39,13 @@ export const TimelineEvent = Schema.Union([
   }),
   /** A mail to the person was put on its way. */
   Schema.Struct({ kind: Schema.Literal("mailed"), subject: Schema.String }),
-  /** A mail to the person will never arrive; `answer` is what the mail server said. */
-  Schema.Struct({ kind: Schema.Literal("mailFailed"), subject: Schema.String, answer: Schema.String }),
+  /** A mail to the person will never arrive; `answer` is what the mail server said, unless a file of the message is gone. */
+  Schema.Struct({
+    kind: Schema.Literal("mailFailed"),
+    subject: Schema.String,
+    answer: Schema.String,
+    fileGone: Schema.optionalKey(Schema.Literal(true)),
+  }),
   /** The person, or a user for them, asked for no more newsletters, or for newsletters again. */
   Schema.Struct({
     kind: Schema.Literal("newsletter"),

@@ -51,6 +51,7 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
       { requiredKeys: [] },
     ),
   }),
+  fc.record({ mailing: fc.constantFrom("undeliverable", "unsubscribed") }),
   fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
 )
 

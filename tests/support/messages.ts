@@ -84,6 +84,7 @@ export const delivery = (given: Partial<KeptDelivery> = {}): KeptDelivery => ({
   nextTryAt: "2026-11-20T12:00:00.000Z",
   changedAt: "2026-11-20T12:00:00.000Z",
   answer: null,
+  notSent: null,
   unsubscribe: null,
   ...given,
 })

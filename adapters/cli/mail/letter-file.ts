@@ -4,7 +4,13 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { FileContent } from "../../../core/kernel/file-content.ts"
 import { Text } from "../../../core/kernel/text.ts"
-import { type DraftContent, emptyDraft, type LetterFile, mostAttachments } from "../../../core/messages/index.ts"
+import {
+  type DraftContent,
+  emptyDraft,
+  type FileUse,
+  type LetterFile,
+  mostAttachments,
+} from "../../../core/messages/index.ts"
 import { letterFileOf } from "../../../core/messages/use-cases/files.ts"
 import { reviewOf } from "../../../core/messages/use-cases/review-draft.ts"
 import { readWords } from "../../../core/messaging/index.ts"
@@ -14,7 +20,7 @@ import { inputFaultText } from "../../../ui/text/de/cli.ts"
 import { filterMistakeText } from "../../../ui/text/de/filter-text.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { messagesMessageOf } from "../../../ui/text/de/messages-errors.ts"
-import { readMarkdown } from "../../markdown/read-markdown.ts"
+import { type PictureFile, picturePathsIn, readMarkdown } from "../../markdown/read-markdown.ts"
 import { decodeJson } from "../decode.ts"
 import { ended } from "../ended.ts"
 import { readText } from "../input.ts"
@@ -33,8 +39,9 @@ const LetterAsFile = Schema.Struct({
   newsletter: Schema.optionalKey(Schema.Boolean),
 })
 
-/** A file that goes along: how it would be kept, and its bytes. */
-interface ReadAttachment {
+/** A file that goes along: what for, how it would be kept, and its bytes. */
+interface ReadFile {
+  readonly use: FileUse
   readonly file: LetterFile
   readonly content: FileContent
 }
@@ -42,26 +49,29 @@ interface ReadAttachment {
 /** A letter as it was read; its files are brought once there is a draft. */
 export interface ReadLetter {
   readonly content: DraftContent
-  readonly files: ReadonlyArray<ReadAttachment>
+  readonly files: ReadonlyArray<ReadFile>
 }
 
-const attachmentAt = Effect.fnUntraced(function* (path: string, perform: OpenWorkspace["perform"]) {
+const fileAt = Effect.fnUntraced(function* (use: FileUse, path: string, perform: OpenWorkspace["perform"]) {
   const content = yield* Effect.tryPromise(() => openAsBlob(path)).pipe(
     Effect.catch(() => ended(2, mailCliText.unreadable(path))),
   )
-  const { file } = yield* perform(letterFileOf("attachment", basename(path), content)).pipe(
+  const { file } = yield* perform(letterFileOf(use, basename(path), content)).pipe(
     Effect.catch((refused) => ended(2, mailCliText.refused(path, messagesMessageOf(refused)))),
   )
-  return { file, content } satisfies ReadAttachment
+  return { use, file, content } satisfies ReadFile
 })
 
 /** The letter as it would be reviewed if its files were brought already. */
 export const reviewOfRead = ({ content, files }: ReadLetter) => {
-  const all = files.map(({ file }) => file)
-  return reviewOf({ version: 1, content: { ...content, attachments: all.map(({ id }) => id) } }, all)
+  const attachments = files.filter(({ use }) => use === "attachment").map(({ file }) => file.id)
+  return reviewOf(
+    { version: 1, content: { ...content, attachments } },
+    files.map(({ file }) => file),
+  )
 }
 
-/** Reads a letter from a file; paths of attachments begin at its folder. What is wrong with it is said, and ends the command. */
+/** Reads a letter from a file; paths of attachments and pictures begin at its folder. What is wrong with it is said, and ends the command. */
 export const readLetter = Effect.fnUntraced(function* (file: string, { calls, perform }: OpenWorkspace) {
   const text = yield* Effect.tryPromise({ try: () => readText(file), catch: String }).pipe(
     Effect.catch((why) => ended(2, why.replace(/^Error: /, ""))),
@@ -76,7 +86,17 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls, pe
   for (const [name, line] of Object.entries({ subject, recipients }))
     if (!isLine(line)) return yield* ended(2, mailCliText.line(name))
   if (attachments.length > mostAttachments) return yield* ended(2, mailCliText.attachments)
-  const body = readMarkdown(markdown)
+  const folder = dirname(file)
+  const shown = new Map<string, PictureFile>()
+  const pictures = yield* Effect.forEach(
+    picturePathsIn(markdown),
+    Effect.fnUntraced(function* (path) {
+      const read = yield* fileAt("picture", resolve(folder, path), perform)
+      if (read.file.sides !== null) shown.set(path, { file: read.file.id, ...read.file.sides })
+      return read
+    }),
+  )
+  const body = readMarkdown(markdown, shown)
   if (body === undefined) return yield* ended(2, mailCliText.markdown)
   const parsed = parseFilterText(recipients, (yield* calls(customColumns).list()).columns)
   if (!parsed.ok)
@@ -92,6 +112,6 @@ export const readLetter = Effect.fnUntraced(function* (file: string, { calls, pe
     sources: [{ by: "filter", text: recipients }],
     newsletter,
   }
-  const files = yield* Effect.forEach(attachments, (path) => attachmentAt(resolve(dirname(file), path), perform))
-  return { content, files } satisfies ReadLetter
+  const along = yield* Effect.forEach(attachments, (path) => fileAt("attachment", resolve(folder, path), perform))
+  return { content, files: [...pictures, ...along] } satisfies ReadLetter
 })

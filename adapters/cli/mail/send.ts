@@ -1,7 +1,9 @@
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
+import type { FileId } from "../../../core/kernel/id.ts"
 import { type MessageId, messageFiles, messages, type Review } from "../../../core/messages/index.ts"
+import { emptyDocument } from "../../../core/messaging/index.ts"
 import { mailCliText } from "../../../ui/text/de/mail-cli.ts"
 import { file, json } from "../money/flags.ts"
 import { err, out } from "../output.ts"
@@ -35,12 +37,17 @@ const sendNow = Effect.fnUntraced(function* (
 ) {
   const [port, brought] = [calls(messages), calls(messageFiles)]
   const id = newId() as MessageId
-  let { version } = yield* port.write({ id, content })
+  // Its pictures are brought to a draft, so that it is there before it shows them.
+  let { version } = yield* port.write({ id, content: { ...content, body: emptyDocument } })
   return yield* Effect.gen(function* () {
-    const attachments = yield* Effect.forEach(files, ({ file, content }) =>
-      Effect.map(brought.bring({ message: id, use: "attachment", name: file.name, content }), (kept) => kept.id),
+    const ids = new Map<FileId, FileId>()
+    for (const { use, file, content } of files)
+      ids.set(file.id, (yield* brought.bring({ message: id, use, name: file.name, content })).id)
+    const attachments = files.flatMap(({ use, file }) => (use === "attachment" ? [ids.get(file.id) ?? file.id] : []))
+    const blocks = content.body.blocks.map((block) =>
+      block.kind === "picture" ? { ...block, file: ids.get(block.file) ?? block.file } : block,
     )
-    const saved = yield* port.save({ id, version, content: { ...content, attachments } })
+    const saved = yield* port.save({ id, version, content: { ...content, body: { blocks }, attachments } })
     version = saved.version
     const review = yield* port.review({ id })
     say(review)

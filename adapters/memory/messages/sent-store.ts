@@ -15,10 +15,11 @@ export interface MemoryDelivery extends KeptDelivery {
 const instant = (at: number): string => new Date(at).toISOString()
 const millis = (at: string | null): number => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 
-const settledAs = (delivery: MemoryDelivery, { state, answer, at, nextTryAt }: Settled): MemoryDelivery => ({
+const settledAs = (delivery: MemoryDelivery, { state, answer, at, nextTryAt, notSent }: Settled): MemoryDelivery => ({
   ...delivery,
   state,
   answer,
+  notSent: notSent ?? null,
   changedAt: instant(at),
   nextTryAt: nextTryAt === null ? null : instant(nextTryAt),
 })
@@ -96,6 +97,7 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
         const found = of(id).find((each) => each.id === delivery)
         return found && keptOf(found)
       }),
+    messageOf: (delivery) => Effect.sync(() => workspace.deliveries.find(({ id }) => id === delivery)?.messageId),
     claim: (id, { token, at }) =>
       Effect.sync(() => {
         if (workspace.sent.get(id)?.halt !== null) return undefined

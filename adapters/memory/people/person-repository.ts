@@ -3,8 +3,9 @@ import { fold } from "../../../core/kernel/fold.ts"
 import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
 import { isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { holds } from "../../../core/people/filter-meaning.ts"
+import type { Mailing } from "../../../core/people/mailing.ts"
 import type { Person } from "../../../core/people/person.ts"
-import { compareText, nameKey } from "../../../core/people/person-key.ts"
+import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
 import { finds } from "../../../core/people/person-search.ts"
 import type { PersonRepository, Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
@@ -37,8 +38,12 @@ const row = (person: Person, stretch: Stretch): PersonRow => {
 /** Persons in memory. */
 export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonRepository["Service"] => {
   const all = () => [...workspace.persons.values()]
+  const isKept = (mailing: Mailing, person: Person): boolean =>
+    mailing === "unsubscribed"
+      ? workspace.newsletterStops.has(person.id)
+      : workspace.deadAddresses.get(person.id)?.some(({ key }) => key === keyOf("email", person)) === true
   const select = ({ filter, sought }: Selection) =>
-    all().filter((person) => holds(filter, person) && finds(sought, person))
+    all().filter((person) => holds(filter, person, isKept) && finds(sought, person))
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
     person.membershipNumber !== null &&
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)

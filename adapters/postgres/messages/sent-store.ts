@@ -18,7 +18,7 @@ const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 const record = sql`id, ${millis(sql`at`)} as at, ${millis(sql`going_since`)} as "goingSince", by_name as "byName", halt, letter, fingerprint,
   automatic, is_test as "isTest"`
 
-const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer,
+const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTryAt", changed_at as "changedAt", answer, not_sent as "notSent",
   coalesce((select jsonb_agg(jsonb_build_object('id', person_id, 'name', name) order by delivery_persons.place)
     from delivery_persons where delivery_persons.workspace_id = deliveries.workspace_id
       and delivery_id = deliveries.id), '[]') as persons`
@@ -38,12 +38,12 @@ const addBatch = async (
   const rows = deliveries.map((each, index) => ({ ...each, place: from + index }))
   await sql`insert into deliveries
     (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer,
-      unsubscribe)
+      not_sent, unsubscribe)
     select ${workspaceId}::uuid, id, ${message}::uuid, place, address, cc, "values", state, tries, "nextTryAt",
-      "changedAt", answer, unsubscribe
+      "changedAt", answer, "notSent", unsubscribe
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, place int, address text, cc jsonb,
       "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text,
-      unsubscribe text)`.execute(db)
+      "notSent" text, unsubscribe text)`.execute(db)
   const persons = deliveries.flatMap(({ id, persons: all }) =>
     all.map((person, place) => ({ delivery: id, place, ...person })),
   )
@@ -122,6 +122,12 @@ export const postgresSentStore: SentStore["Service"] = {
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
       return rows[0]
     }),
+  messageOf: (delivery) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: MessageId }>`select message_id as id from deliveries
+        where ${own} and id = ${delivery}::uuid`.execute(db)
+      return rows[0]?.id
+    }),
   claim: (id, { token, at }) =>
     statements(async ({ db }) => {
       const { rows } = await sql<KeptDelivery>`update deliveries
@@ -133,20 +139,20 @@ export const postgresSentStore: SentStore["Service"] = {
         returning ${row}, mail_values as "values", unsubscribe`.execute(db)
       return rows[0]
     }),
-  settle: (id, delivery, token, from, { state, answer, at, nextTryAt }) =>
+  settle: (id, delivery, token, from, { state, answer, at, nextTryAt, notSent }) =>
     statements(async ({ db }) => {
       const { numAffectedRows } = await sql`update deliveries set state = ${state}, answer = ${answer},
-          changed_at = ${instant(at)}, next_try_at = ${instant(nextTryAt)}
+          changed_at = ${instant(at)}, next_try_at = ${instant(nextTryAt)}, not_sent = ${notSent ?? null}
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid and token = ${token}::uuid
           and ${among(from)}`.execute(db)
       return numAffectedRows === 1n
     }),
-  move: (id, from, { state, answer, at, nextTryAt }, only) =>
+  move: (id, from, { state, answer, at, nextTryAt, notSent }, only) =>
     statements(async ({ db }) => {
       const which = only === undefined ? sql`true` : sql`id = any(${uuids(only)})`
       const { rows } = await sql<{ id: PersonId }>`with moved as (
           update deliveries set state = ${state}, answer = ${answer}, changed_at = ${instant(at)},
-            next_try_at = ${instant(nextTryAt)}, token = null,
+            next_try_at = ${instant(nextTryAt)}, token = null, not_sent = ${notSent ?? null},
             tries = case when ${state}::text = 'queued' then 0 else tries end
           where ${own} and message_id = ${id}::uuid and address <> '' and ${among(from)} and ${which}
           returning id)

@@ -39,6 +39,8 @@ import * as testMails from "./0062-test-mails.ts"
 import * as newsletters from "./0063-newsletters.ts"
 import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
+import * as bounces from "./0091-bounces.ts"
+import * as mailsNotSent from "./0092-mails-not-sent.ts"
 import * as dunning from "./0110-dunning.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -84,4 +86,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0061-message-templates": messageTemplates,
   "0062-test-mails": testMails,
   "0063-newsletters": newsletters,
+  "0091-bounces": bounces,
+  "0092-mails-not-sent": mailsNotSent,
 }

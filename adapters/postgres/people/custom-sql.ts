@@ -37,7 +37,8 @@ export const customConditionSql = (filter: CustomFilter): Expression<SqlBool> =>
 export const asksCustom = (filter: PlainFilter): boolean => {
   if ("all" in filter) return filter.all.some(asksCustom)
   if ("any" in filter) return filter.any.some(asksCustom)
-  return "none" in filter ? asksCustom(filter.none) : filter.field.startsWith("custom.")
+  if ("none" in filter) return asksCustom(filter.none)
+  return "field" in filter && filter.field.startsWith("custom.")
 }
 
 /** The persons with a value in a custom column, beside the keys by which they are put into order. */

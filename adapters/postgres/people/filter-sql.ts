@@ -2,7 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import { separator } from "../../../core/people/custom-key.ts"
 import type { PlainFilter } from "../../../core/people/filter-meaning.ts"
+import type { Mailing } from "../../../core/people/mailing.ts"
 import { type PersonField, personFields } from "../../../core/people/person-field.ts"
+import { own } from "../own.ts"
 import { customConditionSql } from "./custom-sql.ts"
 import { columnOf, comparesValue, keyColumnOf } from "./person-columns.ts"
 
@@ -46,6 +48,14 @@ const condition = (filter: FieldFilter & { readonly field: PersonField }): Condi
   }
 }
 
+/** What keeps messages from the person of a row: the tables of messages know it. */
+const mailing: Readonly<Record<Mailing, Condition>> = {
+  undeliverable: sql<SqlBool>`exists (select from dead_addresses where dead_addresses.${own} and person_id = persons.id
+    and key = ${sql.ref(`persons.${keyColumnOf("email")}`)})`,
+  unsubscribed: sql<SqlBool>`exists (select from newsletter_stops where newsletter_stops.${own}
+    and person_id = persons.id)`,
+}
+
 /**
  * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
  * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
@@ -56,6 +66,7 @@ export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   if ("all" in filter) return filter.all.length === 0 ? sql<SqlBool>`true` : joined(filter.all.map(each), "and")
   if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(each), "or")
   if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none, true)}`
+  if ("mailing" in filter) return mailing[filter.mailing]
   const { field } = filter
   if (isCustomField(field)) {
     const custom = customConditionSql({ ...filter, field })

@@ -1,7 +1,16 @@
 import * as Schema from "effect/Schema"
 import type { MailTrigger } from "../../kernel/mail-trigger.ts"
 import type { PlaceholderTable } from "../../kernel/placeholder.ts"
-import { linesOf, MailDocument, MailWithoutPictures, placeholdersIn, Subject, wordsIn } from "../../messaging/index.ts"
+import {
+  documentLimits,
+  extentOf,
+  linesOf,
+  MailDocument,
+  MailWithoutPictures,
+  placeholdersIn,
+  Subject,
+  wordsIn,
+} from "../../messaging/index.ts"
 import { WordId } from "../../people/index.ts"
 
 /** What the mails of a trigger say. */
@@ -66,10 +75,17 @@ export const placeholdersFor = (
 /** Why a text cannot be saved: `group` says which variant, `null` the text for all others. */
 export const TextFault = Schema.Struct({
   group: Schema.NullOr(WordId),
-  code: Schema.Literals(["subjectMissing", "bodyMissing", "unknownPlaceholder", "neededPlaceholder"]),
+  code: Schema.Literals(["subjectMissing", "bodyMissing", "unknownPlaceholder", "neededPlaceholder", "tooLong"]),
   placeholder: Schema.optionalKey(Schema.String),
 })
 export type TextFault = typeof TextFault.Type
+
+/** Whether the texts of a trigger, those for groups among them, are together no longer than one document may be. */
+export const fitTogether = (texts: ReadonlyArray<AutomaticText>): boolean => {
+  const { elements, signs } = extentOf(texts.flatMap(({ subject, body }) => [subject, ...body.blocks.flatMap(linesOf)]))
+  const blocks = texts.reduce((sum, { body }) => sum + body.blocks.length, 0)
+  return elements <= documentLimits.elements && signs <= documentLimits.signs && blocks <= documentLimits.blocks
+}
 
 /** What is wrong with a text: it says nothing, holds placeholders that its trigger does not know, or lacks one that it needs. */
 export const textFaults = (

@@ -11,8 +11,11 @@ import { AutomaticText, mostVariants, TextVariant, TypedText, TypedVariant } fro
 
 const terms = { scope: "messages", feature: "messaging" } as const
 
-/** Large enough for the largest text with all its variants. */
-const textLimit = 4_000_000
+/**
+ * In bytes: `documentLimits` of elements in bold and of signs that take three bytes each, in a text or in all of one trigger
+ * together, come to half a MB.
+ */
+const textLimit = 700_000
 
 /** So much all texts of one occasion hold together: what twenty letters of the usual length do, or one as long as can be. */
 const mostElementsOfTexts = mostVariants + documentLimits.blocks + documentLimits.elements + 1_000

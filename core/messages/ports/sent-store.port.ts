@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { PersonId } from "../../kernel/id.ts"
-import type { DeliveryState } from "../delivery.machine.ts"
+import type { DeliveryState, NotSentReason } from "../delivery.machine.ts"
 import { DeliveryId, type MessageId } from "../message-id.ts"
 import type { Progress } from "../progress.ts"
 import type { DeliveryCounts, DeliveryRow, Halt, SentLetter } from "../sent-message.ts"
@@ -44,6 +44,7 @@ export interface Settled {
   readonly answer: string | null
   readonly at: number
   readonly nextTryAt: number | null
+  readonly notSent?: NotSentReason
 }
 
 /** One of the persons whom a mail is for, by the place among them: two of one mail can become one person, and come apart again. */
@@ -72,6 +73,8 @@ export class SentStore extends Context.Service<
       limit: number,
     ) => Effect.Effect<ReadonlyArray<DeliveryRow>>
     readonly delivery: (id: MessageId, delivery: DeliveryId) => Effect.Effect<KeptDelivery | undefined>
+    /** The message of a mail; nothing where there is no such mail. */
+    readonly messageOf: (delivery: DeliveryId) => Effect.Effect<MessageId | undefined>
     /**
      * Claims one mail that is due and that nobody else claims at this moment, unless the message is halted: it is `sending`
      * with one try more.

@@ -59,6 +59,10 @@ const isAddress = Schema.is(EmailAddress)
 const hostName =
   /^(?=.{1,253}$)[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
 const addressV6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$/
+
+/** Whether a text can be the name or the address of a host. */
+export const isHostName = (text: string): boolean => hostName.test(text) || addressV6.test(text)
+
 /** An id of Microsoft 365, or the name of a domain: letters, digits and hyphens with single dots between. */
 const plainName = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
 
@@ -87,7 +91,7 @@ export const faultsOf = (
   const wrong = (field: ServerField, why: ServerFault["why"] = "missing"): void => void faults.push({ field, why })
   if (!isAddress(server.sender)) wrong("sender")
   if (server.kind === "smtp") {
-    if (!hostName.test(server.host) && !addressV6.test(server.host)) wrong("host")
+    if (!isHostName(server.host)) wrong("host")
     if (refusedPorts.includes(server.port)) wrong("port", "refusedPort")
     else if (server.port < 1 || server.port > 65_535) wrong("port")
   } else {

@@ -5,6 +5,7 @@ import { prepareMail, type Unsubscribe, wordsIn } from "../../messaging/index.ts
 import { noteOnPersons } from "../../people/index.ts"
 import { type Logo, WorkspaceStore } from "../../workspace/index.ts"
 import { type DeliveryEvent, type DeliveryState, statesBefore } from "../delivery.machine.ts"
+import { mailIdOf } from "../mail-id.ts"
 import type { MessageId } from "../message-id.ts"
 import { longestWait, nextTry } from "../next-try.ts"
 import { DeliveryQueue } from "../ports/delivery-queue.port.ts"
@@ -15,6 +16,7 @@ import {
   MailUnclear,
   type OpenedServer,
 } from "../ports/mail-carrier.port.ts"
+import { NewsletterStops } from "../ports/newsletter-stops.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
 import { noteRefusal, noteTaken, type SendingServer, sendingServer } from "../servers/use-cases/sending-server.ts"
 import { footOf, toRender } from "./letter.ts"
@@ -84,8 +86,9 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
   const { record, render, logo, parts, foot, terms, own } = round
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
+  const { workspaceId } = yield* Acting
   const mail = {
-    id: delivery.id,
+    id: mailIdOf({ workspace: workspaceId, delivery: delivery.id }),
     fromName: frame.workspaceName,
     to: delivery.address,
     cc: delivery.cc,
@@ -134,6 +137,18 @@ const settle = Effect.fnUntraced(function* (
   )
 })
 
+/** Claims the next mail that is due. A newsletter goes to nobody who unsubscribed since it was sent. */
+const claim = Effect.fnUntraced(function* ({ record, terms }: Round, token: string) {
+  const sent = yield* SentStore
+  const claimed = yield* sent.claim(record.id, { token, at: terms.now() })
+  if (claimed === undefined || !record.letter.newsletter || record.isTest) return claimed
+  const stopped = yield* (yield* NewsletterStops).of(claimed.persons.map(({ id }) => id))
+  if (claimed.persons.some(({ id }) => !stopped.has(id))) return claimed
+  const settled = { state: "stopped", answer: null, at: terms.now(), nextTryAt: null, notSent: "unsubscribed" } as const
+  yield* sent.settle(record.id, claimed.id, token, statesBefore("unwanted"), settled)
+  return "unwanted" as const
+})
+
 /**
  * Works through what is due, one mail after the other, until there is none, the turn is over, or the server is down. One that
  * falls silent over a mail would do so over the next ones too, and nobody would know of any of them whether it has it.
@@ -143,11 +158,9 @@ const lane = Effect.fnUntraced(function* (round: Round) {
   let taken = false
   while (round.terms.ending?.() !== true && round.terms.now() < round.until) {
     const token = newId()
-    const claimed = yield* unit(
-      round.terms,
-      Effect.flatMap(SentStore, (sent) => sent.claim(round.record.id, { token, at: round.terms.now() })),
-    )
+    const claimed = yield* unit(round.terms, claim(round, token))
     if (claimed === undefined) break
+    if (claimed === "unwanted") continue
     const outcome = yield* handOver(round, claimed).pipe(Effect.result)
     if (outcome._tag === "Success") {
       yield* unit(round.terms, settle(round, claimed, token, outcome.success))
@@ -165,12 +178,19 @@ const lane = Effect.fnUntraced(function* (round: Round) {
   return { taken, down: undefined }
 })
 
-/** What never went out in two days has failed. */
-const giveUp = Effect.fnUntraced(function* (round: Round, answer: string) {
-  const { record, terms } = round
-  const settled: Settled = { state: "failed", answer, at: terms.now(), nextTryAt: null }
+/** What never went out in two days has failed, and so has what would go out without one of its files. */
+const giveUp = Effect.fnUntraced(function* (
+  record: SentRecord,
+  now: number,
+  why: { readonly answer: string } | "fileGone",
+) {
+  const isGone = why === "fileGone"
+  const answer = isGone ? "" : why.answer
+  const settled: Settled = { state: "failed", answer, at: now, nextTryAt: null, ...(isGone ? { notSent: why } : {}) }
   const persons = yield* (yield* SentStore).move(record.id, ["queued", "deferred"], settled)
-  if (!record.isTest) yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer })
+  const fileGone = isGone ? { fileGone: true as const } : {}
+  if (!record.isTest)
+    yield* noteOnPersons(persons, { kind: "mailFailed", subject: subjectOf(record), answer, ...fileGone })
 })
 
 /** Notes how an own server did; says whether another one sends from now on. */
@@ -201,11 +221,13 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
   const { record, logo, server } = yield* unit(terms, start)
   // Whoever chooses a server again asks for a round of what waits.
   if (record === undefined || server.by === null) return
+  const parts = yield* partsOf(record.letter).pipe(Effect.catchTag("FileGone", () => Effect.undefined))
+  if (parts === undefined) return yield* unit(terms, giveUp(record, terms.now(), "fileGone"))
   const round: Round = {
     record,
     render: prepareMail(toRender(record.letter)),
     logo: record.letter.frame.logo ? logo : undefined,
-    parts: yield* partsOf(record.letter),
+    parts,
     foot: yield* footOf(record.letter),
     terms,
     own: server.by === "own" ? server.own : undefined,
@@ -227,7 +249,8 @@ export const deliver = Effect.fnUntraced(function* (id: MessageId, terms: Delive
       const isOther = yield* noteServer(server, taken, down)
       // Whoever goes on with the message at this moment asks for an earlier round, or finds this one's wish and changes it.
       yield* sent.hold(id)
-      if (down !== undefined && !isOther && now > record.goingSince + longestWait) yield* giveUp(round, down)
+      if (down !== undefined && !isOther && now > record.goingSince + longestWait)
+        yield* giveUp(record, now, { answer: down })
       if (record.automatic?.secrets.length) yield* sent.forgetSecrets(id)
       const due = yield* sent.nextDue(id, terms.lease)
       if (due === undefined) return

@@ -21,5 +21,6 @@ export const waiting = (
   nextTryAt: at,
   changedAt: at,
   answer: null,
+  notSent: null,
   unsubscribe: null,
 })

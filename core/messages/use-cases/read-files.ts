@@ -1,3 +1,4 @@
+import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 import { FileStore } from "../../files/index.ts"
@@ -20,7 +21,9 @@ export const wholeOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Ar
   return whole
 })
 
-/** One that the store does not have is a defect: no mail goes out without its files. */
+/** The store does not have a file of a message any more. */
+class FileGone extends Data.TaggedError("FileGone") {}
+
 const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<LetterFile>) {
   const { workspaceId } = yield* Acting
   const store = yield* FileStore
@@ -28,13 +31,13 @@ const readFiles = Effect.fnUntraced(function* (files: ReadonlyArray<LetterFile>)
     files,
     Effect.fnUntraced(function* ({ id, name, type }) {
       const kept = yield* store.get({ workspaceId, fileId: id })
-      if (kept === undefined) return yield* Effect.die(new Error("the store does not have a file of a message"))
+      if (kept === undefined) return yield* new FileGone()
       return { id, name, type, content: yield* wholeOf(kept.bytes, kept.size) }
     }),
   )
 })
 
-/** What goes along with each mail of a message, read once for all of them. */
+/** What goes along with each mail of a message, read once for all of them. No mail goes out without one of its files. */
 export const partsOf = Effect.fnUntraced(function* ({ attachments, pictures }: SentLetter) {
   const drawn = (yield* readFiles(pictures)).map(({ id, ...part }) => ({ ...part, cid: pictureCid(id) }))
   const along = (yield* readFiles(attachments)).map(({ id: _, ...part }) => part)

@@ -5,11 +5,13 @@ import type { PersonId } from "../../kernel/id.ts"
 import { mailTooLarge, renderMail } from "../../messaging/index.ts"
 import { addresseesOf, type WrittenMail } from "../../people/index.ts"
 import { type Addressing, addressed, named } from "../addressing.ts"
+import { addressKey } from "../bounces/address-key.ts"
 import type { Draft, DraftContent } from "../draft.ts"
 import type { LetterFile } from "../files/letter-file.ts"
 import type { MessageId } from "../message-id.ts"
 import { NotARecipient, TooManyRecipients } from "../messages.errors.ts"
 import { mostRecipients, type Review } from "../messages.port.ts"
+import { BounceStore } from "../ports/bounce-store.port.ts"
 import { LetterFiles } from "../ports/letter-files.port.ts"
 import { MailServerStore } from "../ports/mail-server-store.port.ts"
 import { NewsletterStops } from "../ports/newsletter-stops.port.ts"
@@ -28,7 +30,10 @@ const meant = Effect.fnUntraced(function* ({ sources, except, joined, alsoCc, ne
   const unsubscribed = newsletter
     ? yield* (yield* NewsletterStops).of(kept.map(({ id }) => id))
     : new Map<PersonId, string>()
-  return { persons: kept, faults, addressing: addressed(kept, { joined, alsoCc, unsubscribed }) }
+  const dead = yield* (yield* BounceStore).of(kept.map(({ id }) => id))
+  const isDead = (id: PersonId, address: string): boolean =>
+    dead.get(id)?.some(({ key }) => key === addressKey(address)) === true
+  return { persons: kept, faults, addressing: addressed(kept, { joined, alsoCc, unsubscribed, isDead }) }
 })
 
 /** One mail with what its placeholders become. */

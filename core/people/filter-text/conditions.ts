@@ -5,7 +5,7 @@ import { Mistaken } from "./mistake.ts"
 import type { Operator, Scanner, Written } from "./scanner.ts"
 import type { TextField } from "./subject.ts"
 import { readText, readValue, type Span } from "./values.ts"
-import { choicesOf, presenceNamed, standingNamed } from "./words.ts"
+import { choicesOf, mailingNamed, presenceNamed, standingNamed } from "./words.ts"
 
 const mostValues = 100
 const oldest = 150
@@ -38,6 +38,20 @@ export const readStanding = (scanner: Scanner, operator: Operator, position: num
     return found
   })
   return operator === "!=" ? { not: { standing } } : { standing }
+}
+
+/** A condition that holds, or does not where the operator is `!=`. */
+const unless = (operator: Operator, filter: PersonFilter): PersonFilter =>
+  operator === "!=" ? { not: filter } : filter
+
+/** `newsletter:unsubscribed`, and the opposite with `!=`. */
+export const readNewsletter = (scanner: Scanner, operator: Operator, position: number): PersonFilter => {
+  if (operator !== ":" && operator !== "=" && operator !== "!=") return unfit(operator, position)
+  scanner.more()
+  const written = scanner.value()
+  if (mailingNamed(written.text) !== "unsubscribed")
+    throw new Mistaken("unknownChoice", written.position, written.length, choicesOf("newsletter"))
+  return unless(operator, { mailing: "unsubscribed" })
 }
 
 /** `age>=16`, `age<18`, `age:7..10`, `age:12`, both bounds as `age>=16<18`, and `age:any` for a known birthdate. */
@@ -139,6 +153,8 @@ export const readCondition = (
   if (presence !== undefined && (operator === ":" || operator === "=")) return { field, is: presence }
   if (presence !== undefined && operator === "!=")
     return { field, is: presence === "isEmpty" ? "isNotEmpty" : "isEmpty" }
+  if (field === "email" && written.how === "bare" && mailingNamed(written.text) === "undeliverable")
+    if (operator === ":" || operator === "=" || operator === "!=") return unless(operator, { mailing: "undeliverable" })
   const span = readValue(subject, written)
   if (operator === ":" || operator === "=" || operator === "!=") scanner.compared.push({ ...written, field })
   switch (operator) {

@@ -1,5 +1,5 @@
 import type { PersonFilter } from "../person-filter.ts"
-import { readAge, readCondition, readStanding } from "./conditions.ts"
+import { readAge, readCondition, readNewsletter, readStanding } from "./conditions.ts"
 import { type FilterMistake, Mistaken } from "./mistake.ts"
 import { Scanner } from "./scanner.ts"
 import { namesOf, subjectIn, type TextColumn } from "./subject.ts"
@@ -124,6 +124,7 @@ class Parser {
       throw new Mistaken("unknownField", position, condition.subject.length, namesOf(this.columns))
     const sign = scanner.at - condition.operator.length
     if (subject === "standing") return one(readStanding(scanner, condition.operator, sign))
+    if (subject === "newsletter") return one(readNewsletter(scanner, condition.operator, sign))
     if (subject === "age") return one(readAge(scanner, condition.operator, sign))
     return one(readCondition(scanner, subject, condition.operator, sign))
   }

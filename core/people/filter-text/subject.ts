@@ -19,7 +19,7 @@ export interface TextField {
 }
 
 /** What stands before an operator. */
-export type TextSubject = TextField | "age" | "standing"
+export type TextSubject = TextField | "age" | "standing" | "newsletter"
 
 const plainField = (field: PersonField): TextField => ({
   field,
@@ -60,12 +60,16 @@ export const subjectOf = (field: AnyField, columns: ReadonlyArray<TextColumn>): 
   return column === undefined ? unknownText(field) : customText(column)
 }
 
-/** What a word before an operator names: a field in German or English, else a custom column by its name or field. */
+/**
+ * What a word before an operator names: a field in German or English, else a custom column by its name or field. Many have a
+ * column "Newsletter" of their own: then this word names the column.
+ */
 export const subjectIn = (word: string, columns: ReadonlyArray<TextColumn>): TextSubject | undefined => {
   const known: FilterSubject | undefined = subjectNamed(word)
+  const column = columns.find(({ name }) => inOneWord(name) === inOneWord(word))
+  if (known === "newsletter") return column === undefined ? known : customText(column)
   if (known !== undefined) return known === "age" || known === "standing" ? known : plainField(known)
   if (isField(word)) return subjectOf(word, columns)
-  const column = columns.find(({ name }) => inOneWord(name) === inOneWord(word))
   return column === undefined ? undefined : customText(column)
 }
 

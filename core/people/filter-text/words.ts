@@ -1,9 +1,10 @@
 import { fold, foldWritingUmlautsOut } from "../../kernel/fold.ts"
+import type { Mailing } from "../mailing.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 import type { Standing } from "../standing.ts"
 
-/** What stands before an operator: a field of a person, the age, or the standing with the club. */
-export type FilterSubject = PersonField | "age" | "standing"
+/** What stands before an operator: a field of a person, the age, the standing with the club, or newsletters. */
+export type FilterSubject = PersonField | "age" | "standing" | "newsletter"
 
 const fieldWords: Readonly<Record<FilterSubject, string>> = {
   lastName: "nachname familienname surname name",
@@ -38,7 +39,10 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   notes: "note notiz notizen",
   age: "alter",
   standing: "status",
+  newsletter: "newsletterstand",
 }
+
+const mailingWords: Readonly<Record<Mailing, string>> = { undeliverable: "unzustellbar", unsubscribed: "abgemeldet" }
 
 const standingWords: Readonly<Record<Standing, string>> = {
   contact: "kontakt",
@@ -77,6 +81,7 @@ const spelled = <Meaning extends string>(words: Readonly<Record<Meaning, string>
 
 const subjects = spelled<FilterSubject>(fieldWords)
 const standingsByWord = spelled<Standing>(standingWords)
+const mailings = spelled<Mailing>(mailingWords)
 const choicesByWord: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(choiceWords).map(([field, words]) => [field, spelled<string>(words)]),
 )
@@ -87,6 +92,9 @@ export const subjectNamed = (word: string): FilterSubject | undefined => subject
 /** The standing that a word names. */
 export const standingNamed = (word: string): Standing | undefined => standingsByWord.get(plain(word))
 
+/** What keeps messages from a person, by the word for it. */
+export const mailingNamed = (word: string): Mailing | undefined => mailings.get(plain(word))
+
 /** The value of a choice that a word names, for fields that offer a choice. */
 export const choiceNamed = (field: PersonField, word: string): string | undefined =>
   choicesByWord[field]?.get(plain(word))
@@ -94,11 +102,12 @@ export const choiceNamed = (field: PersonField, word: string): string | undefine
 /** The values that a subject offers a choice of; nothing where any text will do. */
 export const choicesOf = (subject: FilterSubject): ReadonlyArray<string> => {
   if (subject === "standing") return Object.keys(standingWords)
+  if (subject === "newsletter") return ["unsubscribed"]
   return Object.keys((choiceWords as Readonly<Record<string, object>>)[subject] ?? {})
 }
 
 /** The names of all subjects, as filters are written out. */
-export const subjectNames: ReadonlyArray<string> = [...personFieldNames, "age", "status"]
+export const subjectNames: ReadonlyArray<string> = [...personFieldNames, "age", "status", "newsletter"]
 
 /** A word between conditions, or before one. */
 export type Joining = "and" | "or" | "not"

@@ -61,6 +61,10 @@ const conditionText = (condition: Condition, columns: Columns): string => {
     const [only] = condition.standing
     return `status:${condition.standing.length === 1 ? only : `(${condition.standing.join(", ")})`}`
   }
+  if ("mailing" in condition)
+    return condition.mailing === "undeliverable"
+      ? "email:undeliverable"
+      : plainest(condition, ["newsletter:unsubscribed", "newsletterstand:unsubscribed"], columns)
   const subject = subjectOf(condition.field, columns)
   const name = condition.field
   const best = (attempts: ReadonlyArray<string>) => plainest(condition, attempts, columns)

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { commandLine } from "../../support/command-line.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { pngOf } from "../../support/pictures.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "wimpel-mail-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,6 +60,30 @@ describe("wimpel mail preview", () => {
 })
 
 describe("wimpel mail send", () => {
+  it("sends pictures that stand beside the file, and fetches none from the web [MSG-02] [CLI-01]", async () => {
+    const { mail, workspace, calls, run } = world()
+    writeFileSync(join(folder, "unser zelt.png"), pngOf(12, 8))
+    const markdown =
+      "Schau:\n\n![Unser *Zelt*](<unser zelt.png>)\n\n![Web](https://a.example/x.png)\n\nWort ![da](x.png)"
+    const shown = JSON.parse((await mail("preview", { ...letter, markdown }, "--json")).out)
+    expect(shown.html).toContain('src="cid:picture-')
+    expect((await mail("send", { ...letter, markdown })).code).toBe(0)
+    const [head] = await run(calls.sent({}))
+    const sent = workspace.sent.get(head!.id)!
+    expect(sent.letter.pictures).toMatchObject([{ type: "image/png", sides: { width: 12, height: 8 } }])
+    expect(sent.letter.attachments).toEqual([])
+    expect(sent.letter.body.blocks).toMatchObject([
+      { kind: "paragraph" },
+      { kind: "picture", alt: "Unser *Zelt*", width: 12, height: 8, file: sent.letter.pictures[0]!.id },
+      { kind: "paragraph", content: [{ text: "Web" }] },
+      { kind: "paragraph", content: [{ text: "Wort da" }] },
+    ])
+    expect(await mail("send", { ...letter, markdown: "![x](fehlt.png)" })).toMatchObject({ code: 2 })
+    writeFileSync(join(folder, "text.png"), "kein Bild")
+    expect(await mail("send", { ...letter, markdown: "![x](text.png)" })).toMatchObject({ code: 2 })
+    expect(workspace.drafts.size).toBe(0)
+  })
+
   it("says whom it reaches, whom not and what to look at, and sends nothing on trial [MSG-05] [CLI-01]", async () => {
     const { mail, workspace } = world()
     const asked = { ...letter, markdown: "{{iban}} {{openAmount}}" }

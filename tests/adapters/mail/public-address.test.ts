@@ -60,6 +60,13 @@ describe("the host of a mail server", () => {
     expect(await check(false, "fehlt.verein.example")).toBe("unknownHost")
   })
 
+  it("is refused in the same words whether it is none or stands there, so that nobody learns which names there are [MSG-10] [OPS-07]", async () => {
+    const said = (host: string) =>
+      publicAddresses(false, find)(host).catch((error: Error) => error.message.replace(host, "HOST"))
+    expect(await said("fehlt.verein.example")).toBe(await said("intern.verein.example"))
+    expect(await said("fehlt.verein.example")).toMatch(/^HOST: /)
+  })
+
   it("may stand in the own network where the operator says so [MSG-10]", async () => {
     expect(await check(true, "intern.verein.example")).toBeUndefined()
     expect(await publicAddresses(true, find)("intern.verein.example")).toBe("192.168.0.5")

@@ -20,10 +20,16 @@ automaticStoreContract("memory", (work) => {
 })
 automaticMailsContract("memory", async () => ({ run: memoryWorld().perform }))
 
+import { memoryBounceStore } from "../../../adapters/memory/messages/bounce-store.ts"
 import { memoryLetterFiles } from "../../../adapters/memory/messages/letter-files.ts"
+import { memoryMailboxStore } from "../../../adapters/memory/messages/mailbox-store.ts"
 import { memoryNewsletterStops } from "../../../adapters/memory/messages/newsletter-stops.ts"
 import { memoryTemplateStore } from "../../../adapters/memory/messages/template-store.ts"
+import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
+import { mailingFilterContract } from "../../contract/mailing-filter.contract.ts"
+import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
+import { mailboxStoreContract } from "../../contract/messages/mailbox-store.contract.ts"
 import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
 
@@ -37,3 +43,16 @@ letterFilesContract("memory", (work) => {
 })
 templateStoreContract("memory", (work) => work({ templates: memoryTemplateStore(new MemoryWorkspace()) }))
 newsletterStopsContract("memory", (work) => work({ stops: memoryNewsletterStops(new MemoryWorkspace()) }))
+bounceStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ bounces: memoryBounceStore(workspace), sent: memorySentStore(workspace) })
+})
+mailboxStoreContract("memory", (work) => work({ mailboxes: memoryMailboxStore(new MemoryWorkspace()) }))
+mailingFilterContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    persons: memoryPersonRepository(workspace),
+    bounces: memoryBounceStore(workspace),
+    stops: memoryNewsletterStops(workspace),
+  })
+})

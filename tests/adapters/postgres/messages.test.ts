@@ -3,18 +3,23 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Boss, openBoss } from "../../../adapters/jobs/boss.ts"
 import { postgresFileLedger } from "../../../adapters/postgres/files/file-ledger.ts"
 import { postgresAutomaticStore } from "../../../adapters/postgres/messages/automatic-store.ts"
+import { postgresBounceStore } from "../../../adapters/postgres/messages/bounce-store.ts"
 import { postgresDraftStore } from "../../../adapters/postgres/messages/draft-store.ts"
 import { postgresLetterFiles } from "../../../adapters/postgres/messages/letter-files.ts"
 import { postgresMailServerStore } from "../../../adapters/postgres/messages/mail-server-store.ts"
+import { postgresMailboxStore } from "../../../adapters/postgres/messages/mailbox-store.ts"
 import { postgresNewsletterStops } from "../../../adapters/postgres/messages/newsletter-stops.ts"
 import { postgresSentStore } from "../../../adapters/postgres/messages/sent-store.ts"
 import { postgresTemplateStore } from "../../../adapters/postgres/messages/template-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { mailingFilterContract } from "../../contract/mailing-filter.contract.ts"
 import { automaticMailsContract } from "../../contract/messages/automatic-mails.contract.ts"
 import { automaticStoreContract } from "../../contract/messages/automatic-store.contract.ts"
+import { bounceStoreContract } from "../../contract/messages/bounce-store.contract.ts"
 import { draftStoreContract } from "../../contract/messages/draft-store.contract.ts"
 import { letterFilesContract } from "../../contract/messages/letter-files.contract.ts"
 import { mailServerStoreContract } from "../../contract/messages/mail-server-store.contract.ts"
+import { mailboxStoreContract } from "../../contract/messages/mailbox-store.contract.ts"
 import { newsletterStopsContract } from "../../contract/messages/newsletter-stops.contract.ts"
 import { sentStoreContract } from "../../contract/messages/sent-store.contract.ts"
 import { templateStoreContract } from "../../contract/messages/template-store.contract.ts"
@@ -42,6 +47,9 @@ const ports = {
   letterFiles: postgresLetterFiles,
   templates: postgresTemplateStore,
   stops: postgresNewsletterStops,
+  bounces: postgresBounceStore,
+  persons: postgresPersonRepository,
+  mailboxes: postgresMailboxStore,
   ledger: postgresFileLedger,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
@@ -109,6 +117,9 @@ automaticMailsContract("PostgreSQL", async () => {
 letterFilesContract("PostgreSQL", within)
 templateStoreContract("PostgreSQL", within)
 newsletterStopsContract("PostgreSQL", within)
+bounceStoreContract("PostgreSQL", within)
+mailboxStoreContract("PostgreSQL", within)
+mailingFilterContract("PostgreSQL", within)
 
 it("two who claim at the same moment get different mails, and neither waits for the other [MSG-08]", async () => {
   const workspace = await newWorkspace(database.db)

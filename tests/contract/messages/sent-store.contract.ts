@@ -153,6 +153,9 @@ export const sentStoreContract = (
         await run(sent.lose(id, sentAt + 1, sentAt + 10))
         expect(await state()).toBe("unclear")
         expect(await run(sent.nextDue(id, 5_000))).toBeUndefined()
+        const unwanted = settled("unclear", { notSent: "unsubscribed" })
+        expect(await run(sent.settle(id, mail, claim.token, ["sending", "unclear"], unwanted))).toBe(true)
+        expect(await run(sent.delivery(id, mail))).toMatchObject({ notSent: "unsubscribed" })
         expect(await run(sent.settle(id, mail, claim.token, ["sending", "unclear"], settled("sent")))).toBe(true)
         expect(await state()).toBe("sent")
       }))
@@ -160,7 +163,7 @@ export const sentStoreContract = (
     it("move mails from some states into another, all or those named, and tell whom they are for [MSG-08]", () => {
       const mails = [
         delivery({ state: "failed", answer: "550 no", tries: 3, nextTryAt: null }),
-        delivery({ state: "stopped", nextTryAt: null }),
+        delivery({ state: "stopped", nextTryAt: null, notSent: "unsubscribed" }),
         delivery({ state: "sent", nextTryAt: null }),
       ] as const
       return withMails(mails, async (sent, id) => {
@@ -172,8 +175,12 @@ export const sentStoreContract = (
         const states = async () =>
           (await run(sent.deliveries(id, deliveryStates, undefined, 9))).map((each) => each.state)
         expect(await states()).toEqual(["queued", "stopped", "sent"])
+        expect(await run(sent.delivery(id, mails[1].id))).toMatchObject({ notSent: "unsubscribed" })
         await run(sent.move(id, ["failed", "stopped"], again))
         expect(await states()).toEqual(["queued", "queued", "sent"])
+        expect(await run(sent.delivery(id, mails[1].id))).toMatchObject({ notSent: null })
+        await run(sent.move(id, ["queued"], settled("failed", { notSent: "fileGone" }), [mails[1].id]))
+        expect(await run(sent.delivery(id, mails[1].id))).toMatchObject({ state: "failed", notSent: "fileGone" })
       })
     })
 

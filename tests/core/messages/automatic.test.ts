@@ -122,6 +122,11 @@ describe("the text of an automatic mail", () => {
     expect(
       await failing(calls.save({ trigger: "selfServiceLink", version: 0, text: letter, variants: [] })),
     ).toMatchObject({ faults: [{ code: "neededPlaceholder", placeholder: "selfLink" }] })
+    const paragraphs = Array.from({ length: 3 }, () => "a".repeat(18_000))
+    const long = text("Hallo", ...paragraphs)
+    const both = { trigger: "applicationReceived", version: 0, text: long, variants: [{ group: wolves, ...long }] }
+    expect(await failing(calls.save(both))).toMatchObject({ faults: [{ group: null, code: "tooLong" }] })
+    expect(await Effect.runPromise(calls.save({ ...both, variants: [] }))).toMatchObject({ version: 1 })
   })
 
   it("is that of the first group somebody is in, whatever other groups there are [MSG-07]", () =>

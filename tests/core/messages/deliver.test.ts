@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { tableFaults } from "../../../core/kernel/transition-table.ts"
 import { deliveryStates, deliveryTable } from "../../../core/messages/delivery.machine.ts"
 import type { MessageId } from "../../../core/messages/index.ts"
+import { mailIdOf } from "../../../core/messages/mail-id.ts"
 import { longestWait, nextTry } from "../../../core/messages/next-try.ts"
 import {
   CarrierDown,
@@ -14,6 +15,7 @@ import {
   type OutgoingMail,
 } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { member, memoryMessages } from "../../support/memory-messages.ts"
+import { testWorkspaceId } from "../../support/memory-world.ts"
 import { sentAt } from "../../support/messages.ts"
 
 const [anna, ben] = [member("Anna"), member("Ben")]
@@ -49,7 +51,7 @@ describe("delivery", () => {
     for (const { id: mail, address } of mails) {
       const { text, html, subject } = await run(calls.mail({ id, delivery: mail }))
       expect(got.find(({ to }) => to === address)).toEqual({
-        id: mail,
+        id: mailIdOf({ workspace: testWorkspaceId, delivery: mail }),
         fromName: "Stamm Silberfuchs",
         to: address,
         cc: [],

@@ -1,14 +1,16 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { type AutomaticText, fitTogether } from "../../../core/messages/automatic/automatic-text.ts"
 import {
+  automatic,
   type DraftContent,
   DraftContent as DraftContentSchema,
   emptyDraft,
   messages,
 } from "../../../core/messages/index.ts"
 import { type Block, documentLimits, type Inline } from "../../../core/messaging/index.ts"
-import { mostByHand } from "../../../core/people/index.ts"
+import { mostByHand, type WordId } from "../../../core/people/index.ts"
 
 const many = <A>(count: number, make: (index: number) => A): ReadonlyArray<A> =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -46,5 +48,22 @@ describe("the largest draft", () => {
   it("names so many persons chosen by hand in all its sources together [MSG-04] [OPS-07]", () => {
     const sources = [...largest.sources.slice(0, 1), { by: "hand", ids: ids(1, 20_000) } as const]
     expect(fits({ ...largest, sources })).toBe(false)
+  })
+})
+
+describe("the largest automatic texts", () => {
+  it("are together as long as one document may be, and fit into what a call of them brings [MSG-07] [OPS-07]", () => {
+    const text = { subject: [], body: largest.body }
+    expect(fitTogether([text])).toBe(false)
+    const [first, ...others] = text.body.blocks
+    const all: AutomaticText = { subject: [], body: { blocks: others.slice(1) } }
+    const variant: AutomaticText = { subject: [], body: { blocks: [first!] } }
+    expect(fitTogether([all, variant])).toBe(true)
+    const group = ids(1, 0)[0] as unknown as WordId
+    const sent = { trigger: "x".repeat(60), version: 1, text: all, variants: [{ group, ...variant }] }
+    expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(automatic.operations.save.bodyLimit)
+    const shown = { trigger: sent.trigger, text: { ...text, subject: [{ kind: "text", text: "€".repeat(300) }] } }
+    for (const { bodyLimit } of [automatic.operations.preview, automatic.operations.test])
+      expect(new TextEncoder().encode(JSON.stringify(shown)).length).toBeLessThan(bodyLimit)
   })
 })

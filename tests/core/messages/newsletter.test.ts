@@ -83,6 +83,45 @@ describe("a newsletter", () => {
     expect((await sent({ newsletter: false, subject: typed("Beitrag") })).got.size).toBe(2)
   })
 
+  it("does not go to who unsubscribed while it waited, or when it is sent again, and says so [MSG-08] [MSG-14]", async () => {
+    const { send, deliver, tokenOf, nobody, calls, run, clock } = opened([anna, ben, ...family])
+    const { id } = await send({ newsletter: true })
+    await run(nobody.unsubscribe({ token: tokenOf(anna.email!) }))
+    const got: Array<string> = []
+    const carrier = {
+      carry: ({ to }: OutgoingMail) =>
+        Effect.as(
+          Effect.sync(() => got.push(to)),
+          null,
+        ),
+    }
+    await deliver(id, carrier)
+    expect(got.toSorted()).toEqual([ben.email, "familie@silberfuchs.example"])
+    const row = async () =>
+      (await run(calls.deliveries({ id, limit: 9 }))).find(({ address }) => address === anna.email)
+    expect(await row()).toMatchObject({ state: "stopped", notSent: "unsubscribed", answer: null })
+    await run(calls.resend({ id }))
+    clock.now += 1_000
+    await deliver(id, carrier)
+    expect(got).toHaveLength(2)
+    expect(await row()).toMatchObject({ state: "stopped", notSent: "unsubscribed" })
+  })
+
+  it("goes to a family as long as one of it wants it [MSG-04] [MSG-14]", async () => {
+    const { send, deliver, newsletter: people, run } = opened(family)
+    const { id } = await send({ newsletter: true })
+    await run(people.set({ person: family[0]!.id, wanted: false }))
+    const got: Array<string> = []
+    await deliver(id, {
+      carry: ({ to }) =>
+        Effect.as(
+          Effect.sync(() => got.push(to)),
+          null,
+        ),
+    })
+    expect(got).toEqual(["familie@silberfuchs.example"])
+  })
+
   it("is unsubscribed for everybody whom a mail was for [MSG-04] [MSG-14]", async () => {
     const { sent, tokenOf, nobody, run, newsletter: people } = opened(family)
     await sent()

@@ -1,6 +1,7 @@
 /**
- * Kills the real server again and again while it hands a message of many mails to a mail server, at times its database with
- * it. At the end nobody got a mail twice, none is lost, and what nobody can know is told as unclear. `npm run kill`;
+ * Kills the real server again and again while it hands a message of many mails to a mail server, and while it accepts applications,
+ * each of which has a mail sent by itself; at times its database with it. At the end nobody got a mail twice, none is lost, and what
+ * nobody can know is told as unclear. `npm run kill`;
  * KILL_ROUNDS and KILL_SEED say how often, and when.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -59,6 +60,41 @@ const call = async (app: RunningApp, operation: string, input: unknown) => {
   return text === "" ? undefined : JSON.parse(text)
 }
 
+/** So many apply; in each round the next of them are accepted while the server is killed. */
+const applicants = 120
+const atOnce = Math.ceil(applicants / rounds)
+const applied = Array.from({ length: applicants }, (_, index) => `antrag-${index}@silberfuchs.example`)
+
+/** Whose application is still open, of those who applied here. */
+const open = async (app: RunningApp): Promise<ReadonlyArray<string>> => {
+  const filter = { and: [{ standing: ["application"] }, { field: "city", is: "equals", value: "Antrag" }] }
+  const { rows } = await call(app, "people.list", {
+    filter,
+    sort: { by: "name", descending: false },
+    limit: 200,
+    fields: [],
+  })
+  return rows.map(({ id }: { readonly id: string }) => id)
+}
+
+const accept = (app: RunningApp, ids: ReadonlyArray<string>): Promise<unknown> =>
+  call(app, "people.step", { persons: { ids }, step: "accept" })
+
+/** What stands in the log of automatic mails of who was accepted, by address. */
+const logged = async (app: RunningApp): Promise<ReadonlyMap<string, ReadonlyArray<string>>> => {
+  const found = new Map<string, ReadonlyArray<string>>()
+  for (let before: string | undefined; ; ) {
+    const after = before === undefined ? {} : { before }
+    const rows = await call(app, "automatic.log", { trigger: "applicationConfirmed", ...after })
+    for (const { mail } of rows) {
+      const address = mail?.address ?? ""
+      found.set(address, [...(found.get(address) ?? []), mail?.state ?? "none"])
+    }
+    if (rows.length === 0) return found
+    before = rows.at(-1)?.id
+  }
+}
+
 const addresses = Array.from({ length: mails }, (_, index) => `kind-${index}@silberfuchs.example`)
 
 const send = async (app: RunningApp): Promise<string> => {
@@ -68,11 +104,19 @@ const send = async (app: RunningApp): Promise<string> => {
     line: index + 2,
     data: { ...emptyPerson("contact"), lastName: `Kind ${index}`, email: each, city: "Rundmail" },
   }))
-  await call(app, "people.import", { id: crypto.randomUUID(), fileName: "liste.csv", create, update: [] })
+  const apply = applied.map((each, index) => ({
+    line: mails + index + 2,
+    data: { ...emptyPerson("applicant"), lastName: `Antrag ${index}`, email: each, city: "Antrag" },
+  }))
+  const all = { fileName: "liste.csv", create: [...create, ...apply], update: [] }
+  await call(app, "people.import", { id: crypto.randomUUID(), ...all })
+  await call(app, "automatic.turn", { trigger: "applicationConfirmed", on: true })
   const id = crypto.randomUUID()
   const content = {
     subject: [{ kind: "text", text: "Sommerlager" }],
     body: { blocks: [{ kind: "paragraph", content: [{ kind: "text", text: "Es geht los." }] }] },
+    attachments: [],
+    newsletter: false,
     sources: [{ by: "filter", text: "ort:Rundmail" }],
     except: [],
     alsoCc: false,
@@ -99,18 +143,29 @@ try {
     // A kill before the first mail of a round would tell nothing.
     for (let waited = 0; arrived.length === before && waited < 100; waited++) await pause(50)
     await pause(next() * 400)
+    // Killed before, within or after the transaction that accepts, and while the mails go out that it asked for.
+    const accepting = accept(app, (await open(app)).slice(0, atOnce)).catch(() => undefined)
+    await pause(next() * 300)
     const withDatabase = round % 3 === 0
     const database = databaseProcess()
     app.process.kill("SIGKILL")
     if (withDatabase) process.kill(database, "SIGKILL")
+    await accepting
     app = await start()
     console.log(`${round}/${rounds}${withDatabase ? " with its database" : ""}: ${arrived.length} mails arrived`)
   }
-  const open = ({ queued = 0, sending = 0, deferred = 0 }: Record<string, number>): number =>
+  const rest = await open(app)
+  if (rest.length > 0) await accept(app, rest)
+  const waits = ({ queued = 0, sending = 0, deferred = 0 }: Record<string, number>): number =>
     queued + sending + deferred
   // Claims of killed servers run out after three minutes.
-  for (let waited = 0; open(await countsOf(app, id)) > 0; waited++) {
+  for (let waited = 0; waits(await countsOf(app, id)) > 0; waited++) {
     if (waited > 600) fail(`mails are still on their way: ${JSON.stringify(await countsOf(app, id))}`)
+    await pause(1_000)
+  }
+  const underWay = ["queued", "sending", "deferred"]
+  for (let waited = 0; [...(await logged(app)).values()].flat().some((each) => underWay.includes(each)); waited++) {
+    if (waited > 600) fail("automatic mails are still on their way")
     await pause(1_000)
   }
   if (new Set(arrived).size !== arrived.length) fail("somebody got a mail twice")
@@ -126,6 +181,18 @@ try {
     if (state !== "sent" && state !== "unclear") fail(`the mail to ${each} is ${state}`)
     if (state === "sent" && !arrived.includes(each)) fail(`the mail to ${each} is told as sent and did not arrive`)
   }
+  const log = await logged(app)
+  for (const each of applied) {
+    const [state, ...more] = log.get(each) ?? []
+    if (more.length > 0) fail(`${each} stands in the log of automatic mails ${more.length + 1} times`)
+    if (state !== "sent" && state !== "unclear") fail(`the automatic mail to ${each} is ${state ?? "lost"}`)
+    if (state === "sent" && !arrived.includes(each))
+      fail(`the automatic mail to ${each} is told as sent and did not arrive`)
+  }
+  const confirmed = applied.flatMap((each) => log.get(each) ?? [])
+  console.log(
+    `${applicants} automatic mails: ${confirmed.filter((each) => each === "sent").length} sent, the others unclear, none twice.`,
+  )
   const { sent, unclear } = await countsOf(app, id)
   console.log(
     `${mails} mails: ${sent} sent, ${unclear} unclear, ${arrived.length} arrived, none twice (KILL_SEED=${seed}).`,

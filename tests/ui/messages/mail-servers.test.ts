@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { mailServers } from "../../../core/messages/index.ts"
+import { mailServers, reportMailbox } from "../../../core/messages/index.ts"
 import { CarrierDown } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { MailServersViewModel } from "../../../ui/messages/servers/mail-servers.view-model.ts"
+import { MailboxViewModel } from "../../../ui/messages/servers/mailbox.view-model.ts"
 import { memoryMessages } from "../../support/memory-messages.ts"
 import { jana } from "../../support/memory-world.ts"
 
@@ -15,9 +16,11 @@ const admin = { ...jana, permissions: ["admin"] } as const
 const shown = async (given: Parameters<ReturnType<typeof memoryMessages>["world"]["given"]>[0] = {}) => {
   const { world, workspace, run } = memoryMessages()
   const calls = world.given(given).calls(mailServers, admin)
+  const reports = world.calls(reportMailbox, admin)
   const said: Array<string> = []
   const open = async () => {
-    const model = new MailServersViewModel(calls, ({ text }) => void said.push(text))
+    const notify = ({ text }: { readonly text: string }) => void said.push(text)
+    const model = new MailServersViewModel(calls, new MailboxViewModel(reports, notify), notify)
     await rest()
     return model
   }

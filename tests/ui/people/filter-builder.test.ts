@@ -32,6 +32,16 @@ describe("putting a filter together", () => {
     )
   })
 
+  test("asks for what keeps messages from somebody without a value [MSG-13] [MSG-14] [PER-04]", () => {
+    const made = builder()
+    made.take("email")
+    const said = (["undeliverable", "unsubscribed"] as const).map((operator) => {
+      made.operate(operator)
+      return conditionText(made.condition!)
+    })
+    expect(said).toEqual(["E-Mail unzustellbar", "Möchte keine Newsletter"])
+  })
+
   test("the same condition stands there once [PER-04]", async () => {
     const made = builder()
     await vi.waitFor(() => expect(made.options).toContain("Rover"))

@@ -13,7 +13,13 @@ import { Link } from "../../shell/link.tsx"
 import { callMessageOf } from "../../text/de/call-errors.ts"
 import { formatNumber } from "../../text/de/format.ts"
 import { messageFilesText as filesWords } from "../../text/de/message-files.ts"
-import { deliveryMeaning, deliveryText, subjectText, messagesText as words } from "../../text/de/messages.ts"
+import {
+  deliveryMeaning,
+  deliveryText,
+  notSentText,
+  subjectText,
+  messagesText as words,
+} from "../../text/de/messages.ts"
 import { messagesMessageOf } from "../../text/de/messages-errors.ts"
 import { formatMoment, formatWhen } from "../../text/de/when.ts"
 import { deliveryTone } from "../delivery-tone.ts"
@@ -90,7 +96,7 @@ const Summary = observer(({ model, message }: { model: SentViewModel; message: S
 })
 
 const Row = observer(({ model, row }: { model: SentViewModel; row: DeliveryRow }) => {
-  const { persons, address, cc, state, answer, nextTryAt } = row
+  const { persons, address, cc, state, answer, nextTryAt, notSent } = row
   const isForgotten = address === ""
   const canResend = !isForgotten && (state === "failed" || state === "stopped" || state === "unclear")
   return (
@@ -103,6 +109,7 @@ const Row = observer(({ model, row }: { model: SentViewModel; row: DeliveryRow }
         <span className={css.soft}>
           {[address, ...cc].filter(Boolean).join(", ")}
           {answer !== null && answer !== "" && ` · ${answer}`}
+          {notSent !== null && ` · ${notSentText[notSent]}`}
           {state === "deferred" && nextTryAt !== null && ` · ${words.nextTry(formatMoment(nextTryAt))}`}
         </span>
       </span>

@@ -13,6 +13,7 @@ import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../messages.css.ts"
 import { Sure } from "../sure.tsx"
 import type { Choice, MailServersViewModel } from "./mail-servers.view-model.ts"
+import { MailboxSection } from "./mailbox-section.tsx"
 import { ServerForm } from "./server-form.tsx"
 import * as own from "./servers.css.ts"
 
@@ -131,6 +132,7 @@ const Servers = observer(({ model }: { readonly model: MailServersViewModel }) =
         <ServerForm model={model} draft={draft} />
         <Trying model={model} servers={state.value} />
       </section>
+      {model.hasReports && <MailboxSection model={model.reports} />}
     </>
   )
 })

@@ -15,6 +15,7 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { mailServersText as words } from "../../text/de/mail-servers.ts"
+import type { MailboxViewModel } from "./mailbox.view-model.ts"
 import { draftOf, type ServerDraft, typedServer } from "./server-draft.ts"
 
 /** By what messages go, as somebody chooses it. */
@@ -26,6 +27,8 @@ export class MailServersViewModel {
   readonly saving = new Attempt<InvalidMailServer | MailServersChanged | Lost>()
   readonly choosing = new Attempt<NoOwnMailServer | Lost>()
   readonly trying = new Attempt<NoOwnMailServer | SenderUnproven | Lost>()
+  /** Where reports about mails of an own server are read. */
+  readonly reports: MailboxViewModel
   draft: ServerDraft | undefined
   faults: ReadonlyArray<ServerFault> = []
   /** What became of the last mail to oneself. */
@@ -36,8 +39,9 @@ export class MailServersViewModel {
   private readonly calls: MailServersPort<Lost>
   private readonly notify: Notify
 
-  constructor(calls: MailServersPort<Lost>, notify: Notify) {
+  constructor(calls: MailServersPort<Lost>, reports: MailboxViewModel, notify: Notify) {
     this.calls = calls
+    this.reports = reports
     this.notify = notify
     makeObservable<this, "keep" | "refuse">(this, {
       draft: observableRef,
@@ -45,7 +49,7 @@ export class MailServersViewModel {
       trial: observableRef,
       isRemoving: observableRef,
       isChanged: computed,
-      set: action,
+      write: action,
       save: action,
       tryIt: action,
       askToRemove: action,
@@ -60,6 +64,11 @@ export class MailServersViewModel {
     return JSON.stringify(this.draft) !== JSON.stringify(this.before)
   }
 
+  /** Whether reports about mails come to a mailbox of the workspace: it sends by SMTP, or did when the mailbox was typed. */
+  get hasReports(): boolean {
+    return this.kept.value?.own?.server.kind === "smtp" || this.reports.kept.value?.mailbox != null
+  }
+
   /** What was chosen; an own server that failed still is it. */
   get choice(): Choice {
     const servers = this.kept.value
@@ -68,9 +77,14 @@ export class MailServersViewModel {
   }
 
   set<Field extends keyof ServerDraft>(field: Field, value: ServerDraft[Field]): void {
+    this.write({ [field]: value })
+  }
+
+  /** Types several lines at once. */
+  write(changed: Partial<ServerDraft>): void {
     if (this.draft === undefined) return
-    this.draft = { ...this.draft, [field]: value }
-    this.faults = this.faults.filter((fault) => fault.field !== field)
+    this.draft = { ...this.draft, ...changed }
+    this.faults = this.faults.filter(({ field }) => !(field in changed))
     this.saving.clear()
   }
 
@@ -129,7 +143,7 @@ export class MailServersViewModel {
   }
 
   dispose(): void {
-    for (const each of [this.kept, this.saving, this.choosing, this.trying]) each.dispose()
+    for (const each of [this.kept, this.saving, this.choosing, this.trying, this.reports]) each.dispose()
   }
 
   private keep(now: MailServers): void {

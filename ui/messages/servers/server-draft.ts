@@ -6,6 +6,7 @@ import {
   type ServerFault,
   suggestedPort,
 } from "../../../core/messages/index.ts"
+import { typedPort } from "./typed-port.ts"
 
 /** A mail server as it is typed; both kinds at once, so that nothing is lost by looking at the other one. */
 export interface ServerDraft {
@@ -45,8 +46,7 @@ const serverOf = (draft: ServerDraft): OwnServer => {
   const sender = draft.sender.trim()
   if (draft.kind === "microsoft")
     return { kind: "microsoft", sender, tenant: draft.tenant.trim(), clientId: draft.clientId.trim() }
-  // What is no number is no port; nobody loses a digit by it.
-  const port = /^\d{1,5}$/.test(draft.port.trim()) ? Number(draft.port.trim()) : 0
+  const port = typedPort(draft.port)
   const { encryption } = draft
   return { kind: "smtp", sender, host: draft.host.trim(), port, encryption, username: draft.username.trim() }
 }

@@ -1,22 +1,16 @@
 import { observer } from "mobx-react-lite"
-import { encryptions, type ServerField } from "../../../core/messages/index.ts"
+import type { ServerField } from "../../../core/messages/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { RadioList } from "../../kit/radio-list.tsx"
-import { Select } from "../../kit/select.tsx"
 import { TextField, type TextFieldProps } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
-import {
-  encryptionText,
-  mailServersMessageOf,
-  serverFaultText,
-  mailServersText as words,
-} from "../../text/de/mail-servers.ts"
+import { mailServersMessageOf, serverFaultText, mailServersText as words } from "../../text/de/mail-servers.ts"
 import * as css from "../messages.css.ts"
+import { ConnectionLines } from "./connection-lines.tsx"
 import type { MailServersViewModel } from "./mail-servers.view-model.ts"
 import type { ServerDraft } from "./server-draft.ts"
-import * as own from "./servers.css.ts"
 
 interface FieldsProps {
   readonly model: MailServersViewModel
@@ -46,53 +40,34 @@ const Line = observer(
   },
 )
 
-const Secret = observer(({ model, draft, label }: FieldsProps & { readonly label: string }) => (
-  <Line
-    model={model}
+const Smtp = observer(({ model, draft }: FieldsProps) => (
+  <ConnectionLines
     draft={draft}
-    field="secret"
-    label={label}
-    type="password"
-    autoComplete="new-password"
-    maxLength={1_000}
-    help={model.kept.value?.own?.hasSecret === true ? words.kept : undefined}
+    write={(changed) => model.write(changed)}
+    errorOf={(field) => {
+      const fault = model.faults.find((each) => each.field === field)
+      return fault && serverFaultText(fault)
+    }}
+    example="smtp.verein.example"
+    usernameHelp={words.usernameHelp}
+    hasSecret={model.kept.value?.own?.hasSecret === true}
   />
 ))
-
-const Smtp = observer((props: FieldsProps) => {
-  const { model, draft } = props
-  return (
-    <>
-      <div className={own.hostAndPort}>
-        <Line
-          {...props}
-          field="host"
-          label={words.host}
-          maxLength={253}
-          inputMode="url"
-          placeholder="smtp.verein.example"
-        />
-        <Line {...props} field="port" label={words.port} maxLength={5} inputMode="numeric" />
-      </div>
-      <Select
-        label={words.encryption}
-        value={draft.encryption}
-        options={encryptions.toReversed().map((id) => ({ id, label: encryptionText[id] }))}
-        onChange={(encryption) => model.set("encryption", encryption)}
-      />
-      {draft.encryption === "none" && <p className={own.caution}>{words.noEncryption}</p>}
-      <Line {...props} field="username" label={words.username} maxLength={200} help={words.usernameHelp} />
-      <Secret {...props} label={words.password} />
-    </>
-  )
-})
 
 const Microsoft = observer((props: FieldsProps) => (
   <>
     <p className={css.soft}>{words.microsoftHelp}</p>
     <Line {...props} field="tenant" label={words.tenant} maxLength={253} />
     <Line {...props} field="clientId" label={words.clientId} maxLength={100} />
-    <Secret {...props} label={words.clientSecret} />
+    <Line
+      {...props}
+      field="secret"
+      label={words.clientSecret}
+      type="password"
+      autoComplete="new-password"
+      maxLength={1_000}
+      help={props.model.kept.value?.own?.hasSecret === true ? words.kept : undefined}
+    />
   </>
 ))
 

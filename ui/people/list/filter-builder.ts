@@ -66,6 +66,9 @@ export class FilterBuilder {
       case "in":
       case "notIn":
         return this.values.size === 0 ? undefined : { field, is: operator, values: [...this.values] }
+      case "undeliverable":
+      case "unsubscribed":
+        return { mailing: operator }
       case "age": {
         const [from, below] = [age(text), age(this.below)]
         if ((from === undefined && below === undefined) || (from ?? 0) >= (below ?? Number.POSITIVE_INFINITY))

@@ -27,7 +27,12 @@ const operatorText: Record<Operator, string> = {
   isEmpty: "fehlt",
   isNotEmpty: "ist vorhanden",
   age: "Alter",
+  undeliverable: "ist unzustellbar",
+  unsubscribed: "möchte keine Newsletter",
 }
+
+/** What needs no value. */
+const wholeOperators: ReadonlyArray<Operator> = ["isEmpty", "isNotEmpty", "undeliverable", "unsubscribed"]
 
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 
@@ -36,7 +41,7 @@ const hints: Partial<Record<string, string>> = { date: "20.11.2026", money: "12,
 const Value = observer(({ builder, model }: { builder: FilterBuilder; model: ListViewModel }) => {
   const { columns, words } = model
   const { field, operator, options } = builder
-  if (operator === "isEmpty" || operator === "isNotEmpty") return null
+  if (wholeOperators.includes(operator)) return null
   if (operator === "in" || operator === "notIn") {
     if (options === undefined) return <p className={css.wait}>Werte werden geladen …</p>
     if (options.length === 0) return <p className={css.wait}>Hier gibt es noch keine Werte.</p>

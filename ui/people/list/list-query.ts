@@ -54,6 +54,7 @@ const standsInAddress = (condition: Condition): boolean => {
 const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {
   if ("age" in condition) return ["age", condition.age.from ?? "", condition.age.below ?? ""]
   if ("standing" in condition) return ["standing", ...condition.standing]
+  if ("mailing" in condition) return ["mailing", condition.mailing]
   const { field, is } = condition
   if ("values" in condition) return [field, is, ...condition.values]
   return "value" in condition ? [field, is, condition.value] : [field, is]
@@ -66,6 +67,7 @@ const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>):
     const [from, below] = [years(second), years(rest[0])]
     return { age: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) } }
   }
+  if (first === "mailing") return { mailing: second }
   if (first === "standing") return { standing: [second, ...rest] }
   if (second === "in" || second === "notIn") return { field: first, is: second, values: rest }
   return rest.length === 0 ? { field: first, is: second } : { field: first, is: second, value: rest[0] }

@@ -1,9 +1,10 @@
 import { type AnyField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { Mailing } from "../../../core/people/mailing.ts"
 import type { FieldKind } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 
-/** What can be said of a field in a condition. `age` is only for the birthdate. */
-export type Operator = Extract<Condition, { is: string }>["is"] | "age"
+/** What can be said of a field in a condition. `age` is only for the birthdate; what keeps messages away, for the e-mail. */
+export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing
 
 const text: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
 const span: ReadonlyArray<Operator> = ["from", "before", "isEmpty", "isNotEmpty"]
@@ -28,6 +29,7 @@ const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotE
 
 /** The operators that fit a field of a kind, the most used first. */
 export const operatorsOf = (field: AnyField, kind: FieldKind): ReadonlyArray<Operator> => {
+  if (field === "email") return [...text, "undeliverable", "unsubscribed"]
   if (field === "birthdate") return ["age", ...span]
   return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
 }

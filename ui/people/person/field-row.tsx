@@ -1,6 +1,6 @@
 import Paperclip from "lucide-react/icons/paperclip"
 import { observer } from "mobx-react-lite"
-import { Suspense } from "react"
+import { Fragment, Suspense } from "react"
 import { ageOn } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Person } from "../../../core/people/person.ts"
@@ -161,6 +161,9 @@ export const FieldRow = observer(({ model, person, field }: FieldRowProps) => {
         ) : (
           <Editor model={model} editor={editing} />
         )}
+        {model.sections.map(({ name, below }) => (
+          <Fragment key={name}>{below?.(field, person)}</Fragment>
+        ))}
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { PersonDetail } from "../../../core/people/people.port.ts"
 import type { Person } from "../../../core/people/person.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
@@ -16,7 +17,9 @@ export interface PageOfPerson {
 export interface PersonSection {
   readonly name: string
   /** Draws itself below the fields. */
-  readonly draw: (page: PageOfPerson) => ReactNode
+  readonly draw?: (page: PageOfPerson) => ReactNode
+  /** What it says below a field of the person. */
+  readonly below?: (field: AnyField, person: Person) => ReactNode
   /** What it adds to the menu of the person. */
   readonly acts?: (person: Person) => ReadonlyArray<MenuEntry>
   readonly dispose: () => void

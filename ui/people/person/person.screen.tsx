@@ -161,7 +161,7 @@ const Content = observer(({ model }: { model: PersonViewModel }) => {
           <CustomSection model={model} person={state.value.person} />
           {model.sections.map((section) => (
             <Fragment key={section.name}>
-              {section.draw({ detail: state.value, addressOf: model.addressOf, today: model.today })}
+              {section.draw?.({ detail: state.value, addressOf: model.addressOf, today: model.today })}
             </Fragment>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import type { Mailing } from "../../../core/people/mailing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
@@ -19,6 +20,11 @@ interface CustomWords {
   readonly said: (field: CustomField, value: string) => string
 }
 
+const mailingText: Readonly<Record<Mailing, string>> = {
+  undeliverable: "E-Mail unzustellbar",
+  unsubscribed: "Möchte keine Newsletter",
+}
+
 /** A condition as it stands on its chip. */
 export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
@@ -27,6 +33,7 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
     return from === undefined ? `Alter unter ${below}` : `Alter ab ${from}`
   }
   if ("standing" in condition) return condition.standing.map((each) => standingText[each]).join(", ")
+  if ("mailing" in condition) return mailingText[condition.mailing]
   const { field } = condition
   const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
   switch (condition.is) {

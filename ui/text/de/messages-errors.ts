@@ -28,6 +28,7 @@ const textFault = ({ code, placeholder = "" }: Pick<TextFault, "code" | "placeho
     subjectMissing: "Schreibe einen Betreff.",
     bodyMissing: "Schreibe einen Text.",
     unknownPlaceholder: `Entferne „${name}“: Diesen Platzhalter gibt es in dieser Mail nicht.`,
+    tooLong: "Kürze die Texte für alle und für Gruppen: Zusammen sind sie zu lang.",
     neededPlaceholder: `Setze „${name}“ in den Text: Ohne ihn nützt die Mail nichts.`,
   }
   return told[code]

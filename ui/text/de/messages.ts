@@ -1,4 +1,4 @@
-import type { DeliveryState } from "../../../core/messages/delivery.machine.ts"
+import type { DeliveryState, NotSentReason } from "../../../core/messages/delivery.machine.ts"
 import type { SkipReason, WarningCode } from "../../../core/messages/index.ts"
 import type { Inlines } from "../../../core/messaging/index.ts"
 import type { SourceFault, Standing } from "../../../core/people/index.ts"
@@ -56,6 +56,13 @@ const sourceFaultText: Readonly<Record<SourceFault, string>> = {
   columnGone: "Ein Filter unter den Empfängern nennt eine Spalte, die es nicht mehr gibt.",
 }
 
+/** Why a mail did not go out. */
+export const notSentText: Readonly<Record<NotSentReason, string>> = {
+  unsubscribed: "hat Newsletter inzwischen abbestellt",
+  fileGone:
+    "Ein Anhang oder Bild ist verloren gegangen. Beginne mit demselben Text einen neuen Entwurf und füge es neu ein.",
+}
+
 /** Why somebody gets no mail. */
 export const skipText: Readonly<Record<SkipReason, string>> = {
   noAddress: "hat keine E-Mail-Adresse",
@@ -63,6 +70,7 @@ export const skipText: Readonly<Record<SkipReason, string>> = {
   applicant: "hat einen Antrag gestellt und ist noch kein Mitglied",
   declined: "wurde als Mitglied abgelehnt",
   unsubscribed: "möchte keine Newsletter",
+  undeliverable: "ist unter der E-Mail-Adresse unzustellbar",
 }
 
 /** What the review warns about, with what to do. */

@@ -36,7 +36,8 @@ export const eventTitle = (event: TimelineEvent): string => {
     return `Import aus ${event.fileName} zurückgenommen${event.removed ? ", Person entfernt" : ""}`
   if (event.kind === "stepped") return stepDone[event.step]
   if (event.kind === "mailed") return `Mail auf den Weg gebracht: „${event.subject}“`
-  if (event.kind === "mailFailed") return `Mail „${event.subject}“ nicht zugestellt: ${event.answer}`
+  if (event.kind === "mailFailed")
+    return `Mail „${event.subject}“ nicht zugestellt: ${event.fileGone ? "Ein Anhang oder Bild ist verloren gegangen." : event.answer}`
   if (event.kind === "newsletter") {
     if (event.act === "resumed") return "Bekommt wieder Newsletter"
     return event.by === "person" ? "Hat Newsletter über den Link in der Mail abbestellt" : "Von Newslettern abgemeldet"

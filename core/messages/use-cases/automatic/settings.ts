@@ -6,6 +6,7 @@ import type { AutomaticHead, AutomaticLetter } from "../../automatic/automatic.p
 import {
   type AutomaticSetting,
   type AutomaticText,
+  fitTogether,
   isOn,
   neededBy,
   type TextFault,
@@ -81,7 +82,8 @@ const faultsIn = Effect.fnUntraced(function* (
   const faults = texts.flatMap((text) =>
     textFaults(text, known, needed).map((fault): TextFault => ({ group: text.group, ...fault })),
   )
-  if (faults.length > 0) return yield* new AutomaticTextFaulty({ faults })
+  const all: ReadonlyArray<TextFault> = fitTogether(texts) ? faults : [...faults, { group: null, code: "tooLong" }]
+  if (all.length > 0) return yield* new AutomaticTextFaulty({ faults: all })
 })
 
 const save = Effect.fnUntraced(function* (input: {

@@ -44,6 +44,25 @@ const opened = () => {
 }
 
 describe("a file of a message", () => {
+  it("that the store has lost lets no mail wait for ever: all that wait have failed, and say why [MSG-06] [MSG-08]", async () => {
+    const { write, bring, attach, calls, run, deliver, bytes, workspace } = opened()
+    const { id } = await write()
+    const { version } = await attach(id, await bring(id, pdfOf(2_000)))
+    const { fingerprint } = await run(calls.review({ id }))
+    await run(calls.send({ id, version, fingerprint }))
+    bytes.clear()
+    const carry = () => Effect.die(new Error("no mail goes out without its files"))
+    await deliver(id, { carry })
+    expect(await run(calls.deliveries({ id, limit: 9 }))).toMatchObject([{ state: "failed", notSent: "fileGone" }])
+    expect(workspace.timeline.map(({ event }) => event)).toContainEqual({
+      kind: "mailFailed",
+      subject: "Sommerlager",
+      answer: "",
+      fileGone: true,
+    })
+    expect(await run(calls.message({ id }))).toMatchObject({ counts: { failed: 1, queued: 0 } })
+  })
+
   it("is kept by its content, under a name that fits, and comes back as it was [MSG-06]", async () => {
     const { write, bring, files, run } = opened()
     const { id } = await write()

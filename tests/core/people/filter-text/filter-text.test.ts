@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import type { CustomColumnId } from "../../../../core/kernel/id.ts"
 import { filterMistakeCodes, parseFilterText, writeFilterText } from "../../../../core/people/filter-text/index.ts"
 import { looksLikeFilter } from "../../../../core/people/filter-text/looks-like-filter.ts"
 import { PersonFilter } from "../../../../core/people/person-filter.ts"
@@ -153,6 +154,24 @@ describe("a filter as text", () => {
     expect(filterOf("alter:12")).toEqual({ age: { from: 12, below: 13 } })
     expect(filterOf("age>17")).toEqual({ age: { from: 18 } })
     expect(filterOf("age<=17")).toEqual({ age: { below: 18 } })
+  })
+
+  it("asks what keeps messages from somebody, and leaves a column of that name to whoever has one [MSG-13] [MSG-14] [PER-04]", () => {
+    expect(filterOf("mail:unzustellbar")).toEqual({ mailing: "undeliverable" })
+    expect(filterOf("e-mail!=undeliverable")).toEqual({ not: { mailing: "undeliverable" } })
+    expect(filterOf('mail:"unzustellbar"')).toEqual({ field: "email", is: "contains", value: "unzustellbar" })
+    expect(filterOf("mail~unzustellbar")).toEqual({ field: "email", is: "contains", value: "unzustellbar" })
+    expect(filterOf("newsletter:abgemeldet")).toEqual({ mailing: "unsubscribed" })
+    expect(filterOf("Newsletter!=unsubscribed")).toEqual({ not: { mailing: "unsubscribed" } })
+    expect(mistakeOf("newsletter:ja")).toEqual(["unknownChoice", 11, 2])
+    expect(mistakeOf("newsletter>abgemeldet")).toEqual(["operatorUnfit", 10, 1])
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Newsletter", type: "yesNo", options: [] }] as const
+    const yes = { field: `custom.${id}`, is: "in", values: ["true"] }
+    expect(parseFilterText("newsletter:ja", own)).toMatchObject({ ok: true, filter: yes })
+    const written = writeFilterText({ mailing: "unsubscribed" }, "", own)
+    expect(written).toBe("newsletterstand:unsubscribed")
+    expect(parseFilterText(written, own)).toMatchObject({ ok: true, filter: { mailing: "unsubscribed" } })
   })
 
   it("reads a day in browsers that have no Temporal [PER-04]", () => {

@@ -10,6 +10,7 @@ import { mailServersMessageOf } from "../../../../ui/text/de/mail-servers.ts"
 import { mergingMessage } from "../../../../ui/text/de/merging.ts"
 import { messagesMessageOf } from "../../../../ui/text/de/messages-errors.ts"
 import { exportMessageOf } from "../../../../ui/text/de/people-export-dialog.ts"
+import { mailboxMessageOf } from "../../../../ui/text/de/report-mailbox.ts"
 import { securityMessageOf } from "../../../../ui/text/de/security-errors.ts"
 import { selfServiceMessage } from "../../../../ui/text/de/self-service.ts"
 import { senderMessageOf } from "../../../../ui/text/de/sender-errors.ts"
@@ -28,6 +29,7 @@ const tables = {
   feesMessageOf,
   messagesMessageOf,
   mailServersMessageOf,
+  mailboxMessageOf,
   mergingMessage,
   exportMessageOf,
   securityMessageOf,

@@ -1,0 +1,5 @@
+export * from "./address-key.ts"
+export * from "./bounces.errors.ts"
+export * from "./mailbox.port.ts"
+export * from "./mailbox.ts"
+export * from "./undeliverable.port.ts"
