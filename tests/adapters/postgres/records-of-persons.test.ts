@@ -9,6 +9,7 @@ import { type FeeBatchId, fees } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { automatic, type MessageId, messages, newsletter } from "../../../core/messages/index.ts"
+import { BounceStore } from "../../../core/messages/ports/bounce-store.port.ts"
 import { enqueueAutomatic } from "../../../core/messages/use-cases/automatic/enqueue.ts"
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
@@ -61,6 +62,8 @@ describe("records of persons", () => {
     await ask(pairs.tellApart({ first: merged, second: apart, apart: true }))
     const mails = callsOf(perform, messages, who)
     await ask(callsOf(perform, newsletter, who).set({ person: goes, wanted: false }))
+    const dead = { key: "frueher@silberfuchs.example", answer: "550 weg", at: "2026-11-20T12:00:00.000Z" }
+    await run(Effect.flatMap(BounceStore, (store) => store.mark([stays, goes, merged], dead)))
     const versioned = async (id: PersonId) => ({ id, version: (await ask(persons.get({ id }))).person.version })
     await ask(persons.update({ ...(await versioned(goes)), changes: { email: "geht@silberfuchs.example" } }))
     const { id: letter, version } = await ask(
@@ -109,7 +112,15 @@ describe("records of persons", () => {
     // A change of many still says that it was about them, and nothing of how they were.
     for (const id of [goes, merged]) expect(await tellOf(id)).toEqual(["audit_log", "change_rows"])
     expect(await tellOf(stays)).toEqual(
-      expect.arrayContaining(["persons", "fees", "special_records", "timeline", "change_rows", "automatic_log"]),
+      expect.arrayContaining([
+        "persons",
+        "fees",
+        "special_records",
+        "timeline",
+        "change_rows",
+        "automatic_log",
+        "dead_addresses",
+      ]),
     )
   })
 })
