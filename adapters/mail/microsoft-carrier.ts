@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect"
 import {
   CarrierDown,
   type MailCarrier,
-  MailDeferred,
   MailRejected,
   MailUnclear,
   type OutgoingMail,
@@ -29,7 +28,10 @@ const patience = 60_000
 /** A token is used until so many milliseconds before its end. */
 const reserve = 60_000
 
-type Failure = MailDeferred | MailRejected | MailUnclear | CarrierDown
+/** A request takes so many bytes at most. */
+const largest = 4_000_000
+
+type Failure = MailRejected | MailUnclear | CarrierDown
 
 /** What Microsoft said, in a sentence if there is one in its answer. */
 const saidIn = async (response: Response): Promise<string> => {
@@ -86,20 +88,22 @@ export const microsoftCarrier = (
     const answer = await saidIn(response)
     if (response.status === 401) kept = undefined
     if ([401, 403, 404, 429, 503].includes(response.status)) return new CarrierDown({ answer })
-    return response.status >= 500 ? new MailDeferred({ answer }) : new MailRejected({ answer })
+    // Behind a fault of Graph the mail may be on its way.
+    return response.status >= 500 ? new MailUnclear({ answer }) : new MailRejected({ answer })
   }
 
   const send = async (mail: OutgoingMail): Promise<Failure | null> => {
     const token = await tokenOf()
     if (typeof token !== "string") return token
-    const content = Buffer.concat(await composed(mail, sender))
+    const body = Buffer.concat(await composed(mail, sender)).toString("base64")
+    if (body.length > largest) return new MailRejected({ answer: "Microsoft 365: 4 MB" })
     try {
       const response = await fetch(`${graph}/v1.0/users/${encodeURIComponent(sender)}/sendMail`, {
         method: "POST",
         redirect: "error",
         signal: AbortSignal.timeout(patience),
         headers: { authorization: `Bearer ${token}`, "content-type": "text/plain" },
-        body: content.toString("base64"),
+        body,
       })
       return response.ok ? null : await failureOf(response)
     } catch (error) {

@@ -6,6 +6,7 @@ import { addressOf } from "./message.ts"
 import type { SmtpOptions } from "./smtp.ts"
 import { answerOf, failureOf, refusalOf, replyCode, type Stage } from "./smtp-failure.ts"
 import { type Envelope, openLine, type SmtpLine, type SmtpServer, type Taken } from "./smtp-line.ts"
+import { wireAddress } from "./wire-address.ts"
 
 /** So many mails go over one connection; servers end it after some hundred. */
 const mailsPerLine = 100
@@ -114,7 +115,7 @@ export const carrierOver = (server: () => Promise<SmtpServer>, from: string): Pi
 
   const send = async (mail: OutgoingMail): Promise<Taken> => {
     const content = await composed(mail, from)
-    const envelope = { from: addressOf(from), to: [mail.to, ...mail.cc] }
+    const envelope = { from: addressOf(from), to: [mail.to, ...mail.cc].map(wireAddress) }
     const kept = taken()
     if (kept === undefined) return over(await fresh(), envelope, content)
     try {

@@ -30,6 +30,9 @@ export const DraftContent = Schema.Struct({
 })
 export type DraftContent = typeof DraftContent.Type
 
+/** Whether two drafts say the same, in whatever order their fields are written. */
+export const sameContent: (a: DraftContent, b: DraftContent) => boolean = Schema.toEquivalence(DraftContent)
+
 /** The files that a draft names. */
 export const filesNamed = ({
   attachments,

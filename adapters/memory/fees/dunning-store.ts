@@ -26,6 +26,11 @@ export const memoryDunningStore = (workspace: MemoryWorkspace): DunningStore["Se
     overdue: (today) =>
       Effect.sync(() => {
         const { reminders, stopped } = workspace.dunning
+        const credits = new Map<string, number>()
+        for (const fee of workspace.fees.values()) {
+          const { open } = balanceOf(fee)
+          if (fee.person !== null && open < 0) credits.set(fee.person, (credits.get(fee.person) ?? 0) - open)
+        }
         return [...workspace.fees.values()].flatMap((fee): ReadonlyArray<OverdueFee> => {
           const { id, person, reference, description, dueOn, paymentMethod } = fee
           const balance = balanceOf(fee)
@@ -43,6 +48,7 @@ export const memoryDunningStore = (workspace: MemoryWorkspace): DunningStore["Se
               paymentMethod,
               level: last?.level ?? 0,
               remindedOn: last?.on ?? null,
+              credit: credits.get(person) ?? 0,
               stopped: stopped.has(id) || stopped.has(person),
             },
           ]

@@ -39,6 +39,9 @@ export const postgresDunningStore: DunningStore["Service"] = {
       const { rows } = await sql<OverdueFee>`
         select fees.id, person_id as person, reference, description, due_on as "dueOn", open_cents as open, state,
           fees.payment_method as "paymentMethod", coalesce(last.level, 0) as level, last.on_day as "remindedOn",
+          coalesce((select -sum(credits.open_cents) from fees as credits
+            where credits.workspace_id = fees.workspace_id and credits.person_id = fees.person_id
+              and credits.open_cents < 0), 0)::bigint as credit,
           dunning_stopped or exists (select from dunning_stops
             where dunning_stops.workspace_id = fees.workspace_id
               and dunning_stops.person_id = fees.person_id) as stopped

@@ -18,6 +18,8 @@ export interface OverdueFee {
   /** The highest level that was reached, and when; 0 for a fee nobody was reminded of. */
   readonly level: number
   readonly remindedOn: CalendarDate | null
+  /** What is owed to the person at the same time, in cents. */
+  readonly credit: number
   /** Whether somebody said that nobody is to be reminded of it. */
   readonly stopped: boolean
 }
@@ -30,6 +32,7 @@ export const quietReasons = [
   "waits",
   "lastLevel",
   "belowMinimum",
+  "hasCredit",
   "noAddress",
 ] as const
 export type QuietReason = (typeof quietReasons)[number]
@@ -67,7 +70,9 @@ const quietFee = (fee: OverdueFee, { levels }: DunningSettings, today: CalendarD
   if (fee.paymentMethod === "sepa_debit" && fee.state !== "debitDisputed") return quiet(fee, "willBeDebited")
   const next = levels[fee.level]
   if (next === undefined) return quiet(fee, "lastLevel")
-  const reached = addDays(fee.remindedOn ?? fee.dueOn, next.days)
+  // A due date that was put off gives time anew.
+  const since = fee.remindedOn !== null && fee.remindedOn > fee.dueOn ? fee.remindedOn : fee.dueOn
+  const reached = addDays(since, next.days)
   return reached > today ? quiet(fee, "waits", reached) : undefined
 }
 
@@ -77,7 +82,7 @@ const byAge = (a: OverdueFee, b: OverdueFee): number =>
 /**
  * Who is reminded today of which fees, and of which fees nobody is and why (FEE-10). Each person is written to once, about
  * all fees that reach their next level, with the name and the surcharge of the highest one; whose fees together are below the
- * minimum is not written to. The order of fees does not matter.
+ * minimum, or no more than what is owed to them, is not written to. The order of fees does not matter.
  */
 export const dueReminders = (
   fees: ReadonlyArray<OverdueFee>,
@@ -96,8 +101,9 @@ export const dueReminders = (
     if (first === undefined) continue
     const all = [first, ...more] as const
     const open = all.reduce((sum, fee) => sum + fee.open, 0)
-    if (open < settings.minimum) {
-      left.push(...all.map((fee) => quiet(fee, "belowMinimum")))
+    const why = open - first.credit <= 0 ? "hasCredit" : open < settings.minimum ? "belowMinimum" : undefined
+    if (why !== undefined) {
+      left.push(...all.map((fee) => quiet(fee, why)))
       continue
     }
     const level = Math.max(...all.map((fee) => fee.level)) + 1

@@ -12,7 +12,7 @@ const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBe
 
 /**
  * A level of dunning, such as a reminder or a last demand. It is reached `days` after the due date, or after the level before
- * was; `surcharge` in cents is charged with it. By `mail`, who has no address for mails gets a letter.
+ * was, whichever is later; `surcharge` in cents is charged with it. By `mail`, who has no address for mails gets a letter.
  */
 export const DunningLevel = Schema.Struct({
   name: Line(longestLevelName),

@@ -6,7 +6,7 @@ import { Cents } from "../../kernel/money.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
 import { Version } from "../../kernel/version.ts"
-import { SenderUnproven } from "../../people/index.ts"
+import { PersonNotFound, SenderUnproven } from "../../people/index.ts"
 import { DunningRunId, FeeId } from "../fee-id.ts"
 import {
   DunningChanged,
@@ -141,6 +141,7 @@ export const dunning = port("dunning", {
     ...terms,
     summary: "Says that a person is reminded of nothing, or is again",
     input: Schema.Struct({ person: PersonId, stopped: Schema.Boolean }),
+    failure: PersonNotFound,
   }),
 })
 

@@ -8,7 +8,16 @@ import type { PersonId } from "../../kernel/id.ts"
 import { cents } from "../../kernel/money.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { AutomaticMails, EmailAddress } from "../../messaging/index.ts"
-import { addresseesByIds, allKept, fullName, MailWords, postalAddresses, provenSender } from "../../people/index.ts"
+import {
+  addresseesByIds,
+  allKept,
+  fullName,
+  heldPersons,
+  MailWords,
+  PersonNotFound,
+  postalAddresses,
+  provenSender,
+} from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import { type DueReminder, dueReminders, type QuietFee } from "../dunning/due-reminders.ts"
 import type { Dunning, DunningPreview } from "../dunning/dunning.port.ts"
@@ -306,6 +315,13 @@ const stopFee = Effect.fnUntraced(function* ({ fee, stopped }: { readonly fee: F
   yield* (yield* DunningStore).stopFee(fee, stopped)
 })
 
+const stopPerson = Effect.fnUntraced(function* (wish: { readonly person: PersonId; readonly stopped: boolean }) {
+  // Held, so that nobody is erased at this moment and remembered after all.
+  const [person] = yield* heldPersons([wish.person])
+  if (person === undefined) return yield* new PersonNotFound({ id: wish.person })
+  yield* (yield* DunningStore).stopPerson(person.id, wish.stopped)
+})
+
 /** Reminding, implemented over its driven ports. */
 export const dunningUseCases = {
   settings: () =>
@@ -325,5 +341,5 @@ export const dunningUseCases = {
       Effect.flatMap(DunningStore, (store) => store.personStopped(person)),
       (stopped) => ({ stopped }),
     ),
-  stopPerson: ({ person, stopped }) => Effect.flatMap(DunningStore, (store) => store.stopPerson(person, stopped)),
+  stopPerson,
 } satisfies Dunning<never, AnyNeeds>

@@ -45,8 +45,8 @@ export const dunningOfPersons = {
   parted: Effect.fnUntraced(function* (kept, gone, moved) {
     const store = yield* DunningStore
     const { letters, stopped } = readGiven(moved)
-    const wasStopped = yield* store.personStopped(kept)
+    const isAsLeft = yield* store.personStopped(kept)
     if (stopped) yield* store.stopPerson(kept, false)
-    return (yield* store.give(kept, gone, letters)).length === letters.length && (wasStopped || !stopped)
+    return (yield* store.give(kept, gone, letters)).length === letters.length && (isAsLeft || !stopped)
   }),
 } as const satisfies RecordsOfPersons<DunningStore, never>

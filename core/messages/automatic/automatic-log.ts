@@ -10,9 +10,9 @@ export type AutomaticLogId = typeof AutomaticLogId.Type
 
 /**
  * Why somebody got no mail: it was turned off; there is no address, or none that is one; the person was not there any more;
- * who made it happen has not proven the own address.
+ * who made it happen has not proven the own address; a demo writes to few real addresses.
  */
-const whyNots = ["off", "noAddress", "badAddress", "gone", "unproven"] as const
+const whyNots = ["off", "noAddress", "badAddress", "gone", "unproven", "demo"] as const
 export type WhyNot = (typeof whyNots)[number]
 
 /** A mail of the log as it is on its way. */

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
 import { Text } from "../../kernel/text.ts"
+import { Version } from "../../kernel/version.ts"
 import { InvalidMailbox, MailboxChanged, NoMailbox } from "./bounces.errors.ts"
 import { Mailbox } from "./mailbox.ts"
 
@@ -19,7 +20,7 @@ export type LookFailure = typeof LookFailure.Type
 /** The mailbox of a workspace from which reports are read. Its password is told to nobody. */
 export const KnownMailbox = Schema.Struct({
   /** Counts the changes of the mailbox; 0 until there was one. */
-  version: Schema.Int,
+  version: Version,
   mailbox: Schema.NullOr(Mailbox),
   /** When somebody looked into it last and could (UTC, ISO 8601), and why nobody can since. */
   lastLook: Schema.NullOr(Schema.String),
@@ -42,7 +43,7 @@ export const reportMailbox = port("reportMailbox", {
     ...terms,
     rate: "guarded",
     summary: "Keeps the mailbox for reports; without a password the former one stays, if it goes to the same place",
-    input: Schema.Struct({ version: Schema.Int, mailbox: Mailbox, secret: Schema.optional(Text(1_000)) }),
+    input: Schema.Struct({ version: Version, mailbox: Mailbox, secret: Schema.optional(Text(1_000)) }),
     output: KnownMailbox,
     failure: Schema.Union([InvalidMailbox, MailboxChanged]),
   }),

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { linesOf, type MailDocument } from "../../messaging/index.ts"
-import { type Draft, type DraftContent, mostDrafts } from "../draft.ts"
+import { type Draft, type DraftContent, mostDrafts, sameContent } from "../draft.ts"
 import type { MessageId } from "../message-id.ts"
 import { AlreadySent, DraftChanged, DraftNotFound, TooManyDrafts, UnknownPlaceholder } from "../messages.errors.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
@@ -55,8 +55,11 @@ export const write = Effect.fnUntraced(function* ({
   return (yield* drafts.find(id)) ?? draft
 })
 
+/** Changes a draft. The same again, as after an answer that was lost, changes nothing and answers the same. */
 const save = Effect.fnUntraced(function* (given: Pick<Draft, "id" | "version" | "content">) {
-  const before = yield* heldDraft(given.id, given.version)
+  const before = (yield* (yield* DraftStore).hold(given.id)) ?? (yield* missing(given.id))
+  if (before.version === given.version + 1 && sameContent(before.content, given.content)) return before
+  if (before.version !== given.version) return yield* new DraftChanged({ current: before })
   const draft: Draft = { ...before, version: before.version + 1, content: given.content, ...(yield* stamp) }
   yield* (yield* DraftStore).replace(draft)
   return draft

@@ -58,7 +58,8 @@ describe("a mailbox of Microsoft 365", () => {
     [404, "CarrierDown"],
     [429, "CarrierDown"],
     [503, "CarrierDown"],
-    [500, "MailDeferred"],
+    [500, "MailUnclear"],
+    [502, "MailUnclear"],
     [400, "MailRejected"],
     [413, "MailRejected"],
   ])("answers %i to a mail: %s [MSG-08] [MSG-11]", async (status, tag) => {

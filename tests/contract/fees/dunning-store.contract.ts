@@ -93,9 +93,9 @@ export const dunningStoreContract = (
       }))
 
     it("finds what is overdue, of persons who are there, with the last level that was reached [FEE-10]", () =>
-      filled(async ({ dunning, anna, ben, late, ofBen }) => {
+      filled(async ({ dunning, fees, anna, ben, late, ofBen }) => {
         const found = await run(dunning.overdue(today, true))
-        const usual = { state: "unpaid", open: 6000, level: 0, remindedOn: null, stopped: false }
+        const usual = { state: "unpaid", open: 6000, level: 0, remindedOn: null, credit: 0, stopped: false }
         const bare = ({ id, person: who, reference, description, dueOn, paymentMethod }: FeeRecord) => ({
           id,
           person: who,
@@ -107,13 +107,16 @@ export const dunningStoreContract = (
         const sorted = (all: typeof found) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
         const expected = [late, ofBen].map((each) => ({ ...bare(each), ...usual }))
         expect(sorted(found)).toEqual(sorted(expected as unknown as typeof found))
+        const credits = batch()
+        const credit = () => fee(credits, { person: ben.id, entries: [charged(-500)] })
+        await run(fees.add(credits, [credit(), credit()]))
         const [first, second] = [runAt("2026-11-10T08:00:00.000Z"), runAt("2026-11-19T08:00:00.000Z")]
         await run(dunning.add(first, [reminder(late, first)], []))
         await run(dunning.add(second, [reminder(late, second, 2)], []))
         await run(dunning.stopPerson(ben.id, true))
         const again = await run(dunning.overdue(today, false))
         expect(again.find(({ id }) => id === late.id)).toMatchObject({ level: 2, remindedOn: "2026-11-19" })
-        expect(again.find(({ id }) => id === ofBen.id)).toMatchObject({ level: 0, stopped: true })
+        expect(again.find(({ id }) => id === ofBen.id)).toMatchObject({ level: 0, credit: 1_000, stopped: true })
         expect(again.find(({ person: who }) => who === anna.id)?.stopped).toBe(false)
       }))
 

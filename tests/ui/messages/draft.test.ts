@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Draft, Messages } from "../../../core/messages/index.ts"
 import { type MailCarrier, MailRejected } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { DraftViewModel } from "../../../ui/messages/draft/draft.view-model.ts"
@@ -57,18 +57,22 @@ describe("a draft on the screen", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    let begun = 0
     const { model, saving, calls, run, draft } = await opened(({ save }) => ({
       save: (input) =>
-        Effect.andThen(
-          Effect.promise(() => held),
-          save(input),
-        ),
+        Effect.suspend(() => {
+          begun += 1
+          return Effect.andThen(
+            Effect.promise(() => held),
+            save(input),
+          )
+        }),
     }))
     model.change({ subject: typed("A") })
     await pause()
     model.change({ subject: typed("AB") })
     await pause()
-    expect(saving.state).toBe("saving")
+    expect([saving.state, begun]).toEqual(["saving", 1])
     release()
     await pause()
     expect(saving.state).toBe("saved")
@@ -132,6 +136,29 @@ describe("a draft on the screen", () => {
     await rest()
     expect(saving.state).toBe("saved")
     expect(await run(calls.draft(draft))).toMatchObject({ content: { subject: typed("A") } })
+  })
+
+  it("goes on where a save arrived whose answer was lost: that is nobody else's text [MSG-02]", async () => {
+    let lost = true
+    const { model, saving, calls, run, draft } = await opened(({ save }) => ({
+      save: (input) =>
+        Effect.flatMap(save(input), (saved) => (lost ? Effect.fail(new Unreachable()) : Effect.succeed(saved))),
+    }))
+    model.change({ subject: typed("A") })
+    await pause()
+    expect(saving.state).toBe("failed")
+    lost = false
+    saving.again()
+    await pause()
+    expect([saving.state, saving.version]).toEqual(["saved", 2])
+    lost = true
+    model.change({ subject: typed("AB") })
+    await pause()
+    lost = false
+    model.change({ subject: typed("ABC") })
+    await pause()
+    expect([saving.state, saving.failure]).toEqual(["saved", undefined])
+    expect(await run(calls.draft(draft))).toMatchObject({ version: 4, content: { subject: typed("ABC") } })
   })
 
   it("tells the second of two who write on it, and lets them choose whose text stands [MSG-02]", async () => {

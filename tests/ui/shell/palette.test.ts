@@ -57,6 +57,8 @@ describe("the palette", () => {
       "Start",
       "Beiträge",
       "Beiträge erheben",
+      "Mahnen",
+      "Mahnstufen",
       "Beitragsarten",
       "Beitrag anlegen",
       "Handbuch",

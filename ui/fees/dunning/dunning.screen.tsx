@@ -96,6 +96,7 @@ const Run = observer(({ model, seen }: Props & { seen: DunningPreview }) => {
   const { reminders, quiet, payUntil } = seen
   const letters = reminders.filter(({ way }) => way === "letter").length
   const open = reminders.reduce((sum, each) => sum + each.open, 0)
+  const surcharges = reminders.reduce((sum, each) => sum + each.surcharge, 0)
   return (
     <Form
       onSubmit={() => model.remind()}
@@ -116,12 +117,15 @@ const Run = observer(({ model, seen }: Props & { seen: DunningPreview }) => {
         <p role="status" className={frame.name}>
           {reminders.length === 0
             ? words.nobody
-            : `${words.sum(reminders.length, open)}: ${words.byWay(reminders.length - letters, letters)}`}
+            : `${words.sum(reminders.length, open, surcharges)}: ${words.byWay(reminders.length - letters, letters)}`}
         </p>
         {reminders.length > 0 && (
           <>
             <p className={frame.soft}>
-              {words.payUntil(formatDate(payUntil))} {words.texts}
+              {words.payUntil(formatDate(payUntil))}{" "}
+              <Link to="/messaging?tab=automatic" className={link}>
+                {words.texts}
+              </Link>
             </p>
             <Reminders model={model} seen={seen} />
           </>

@@ -1,6 +1,7 @@
 import type { Dunning, Fees, FeesOfPerson } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import type { PersonNotFound } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 
@@ -16,7 +17,7 @@ export interface PersonFeesSurroundings {
 export class PersonFeesViewModel {
   readonly state = new Remote<FeesOfPerson, Lost>()
   readonly dunning = new Remote<{ readonly stopped: boolean }, Lost>()
-  readonly stopping = new Attempt<Lost>()
+  readonly stopping = new Attempt<PersonNotFound | Lost>()
   private readonly person: PersonId
   private readonly around: PersonFeesSurroundings
 

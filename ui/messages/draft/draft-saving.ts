@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { sameContent } from "../../../core/messages/draft.ts"
 import type {
   AlreadySent,
   Draft,
@@ -29,6 +30,8 @@ export class DraftSaving {
   private readonly id: Draft["id"]
   private readonly calls: Pick<Messages<Lost>, "save">
   private readonly saved: () => void
+  /** What was sent without an answer: nobody knows whether it was saved. */
+  private unheard: DraftContent | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private idle: Array<(isSaved: boolean) => void> = []
 
@@ -55,7 +58,9 @@ export class DraftSaving {
   change(content: Partial<DraftContent>): void {
     this.content = { ...this.content, ...content }
     if (this.isLost) return
-    if (this.state !== "saving") this.state = "waiting"
+    // Whoever saves at this moment sees that there is more, and saves again.
+    if (this.state === "saving") return
+    this.state = "waiting"
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.send(), pause)
   }
@@ -69,6 +74,7 @@ export class DraftSaving {
   /** Saves what is not saved yet, and says whether all is saved then. */
   flush(): Promise<boolean> {
     if (this.state === "saved") return Promise.resolve(true)
+    if (this.isLost) return Promise.resolve(false)
     return new Promise((resolve) => {
       this.idle.push(resolve)
       if (this.state !== "saving") this.send()
@@ -108,12 +114,13 @@ export class DraftSaving {
     this.failure = undefined
     run(this.calls.save({ id: this.id, version: this.version, content }), {
       done: ({ version }) => this.settle(version, content),
-      failed: (failure) => this.refuse(failure),
+      failed: (failure) => this.refuse(failure, content),
     })
   }
 
   private settle(version: number, content: DraftContent): void {
     this.version = version
+    this.unheard = undefined
     if (content !== this.content) {
       this.send()
       return
@@ -123,7 +130,19 @@ export class DraftSaving {
     this.saved()
   }
 
-  private refuse(failure: SavingFailure): void {
+  private refuse(failure: SavingFailure, content: DraftContent): void {
+    // It is no other who was quicker: what was sent before had arrived after all.
+    if (
+      failure._tag === "DraftChanged" &&
+      this.unheard !== undefined &&
+      sameContent(failure.current.content, this.unheard)
+    ) {
+      this.version = failure.current.version
+      this.unheard = undefined
+      this.send()
+      return
+    }
+    if (failure._tag !== "DraftChanged") this.unheard = content
     this.state = "failed"
     this.failure = failure
     this.end(false)

@@ -48,7 +48,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   dunningNotice: text(
     "{{dunningLevel}}",
     "{{salutationInformal}},",
-    "trotz unserer Erinnerung ist noch offen: {{askedFor}}.",
+    "noch immer ist offen: {{askedFor}}.",
     "Bitte überweise {{askedAmount}} bis spätestens zum {{payUntil}} und gib dabei {{payReference}} an. Melde dich bitte bei uns, wenn du gerade nicht zahlen kannst.",
     "Viele Grüße",
   ),

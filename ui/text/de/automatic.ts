@@ -71,6 +71,7 @@ const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>
   noAddress: "nicht versendet: keine E-Mail-Adresse",
   badAddress: "nicht versendet: ungültige E-Mail-Adresse",
   gone: "nicht versendet: Person nicht mehr da",
+  demo: "nicht versendet: Eine Demo schreibt nur an wenige echte Adressen",
   unproven: "nicht versendet: Adresse des Absenders nicht bestätigt",
 }
 

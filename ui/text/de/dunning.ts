@@ -8,6 +8,7 @@ export const quietTitle: Readonly<Record<QuietReason, string>> = {
   inDebit: "Stecken in einer laufenden Lastschrift",
   stopped: "Auf Wunsch nicht mahnen",
   belowMinimum: "Unter dem Mindestbetrag",
+  hasCredit: "Haben ein Guthaben, das reicht",
   noAddress: "Weder E-Mail-Adresse noch Anschrift",
   lastLevel: "Schon auf der letzten Stufe",
 }
@@ -46,8 +47,10 @@ export const dunningText = {
   open: "Offen",
   surcharge: "Gebühr",
   payUntil: (day: string) => `Zahlen bis ${day}.`,
-  sum: (persons: number, open: number) =>
-    `${counted(persons, "Person", "Personen")}, zusammen ${formatMoney(open)} offen`,
+  sum: (persons: number, open: number, surcharges: number) =>
+    `${counted(persons, "Person", "Personen")}, zusammen ${formatMoney(open)} offen${
+      surcharges === 0 ? "" : ` und ${formatMoney(surcharges)} Gebühren neu`
+    }`,
   byWay: (mails: number, letters: number) =>
     [mails > 0 ? counted(mails, "Mail", "Mails") : "", letters > 0 ? counted(letters, "Brief", "Briefe") : ""]
       .filter((part) => part !== "")
@@ -68,8 +71,7 @@ export const dunningText = {
       surcharges === 0 ? "" : `, ${formatMoney(surcharges)} Gebühren`
     }`,
   letters: (count: number) => `${counted(count, "Brief", "Briefe")} als PDF`,
-  texts: "Die Texte stehen unter „Automatisch“ bei den Mails; Briefe haben dieselben.",
-  toTexts: "Texte ändern",
+  texts: "Texte der Mails und Briefe",
   ofFee: "Erinnerungen",
   neverAsked: "An diesen Beitrag wurde noch nicht erinnert.",
   asked: (level: string, on: string, way: keyof typeof ways) => `${level} am ${on} als ${ways[way]}`,
@@ -94,7 +96,7 @@ export const levelsText = {
   rules: "Für alle Stufen",
   payWithin: "Tage Zeit zum Zahlen",
   minimum: "Mindestbetrag",
-  minimumHelp: "Wer insgesamt weniger schuldet, wird nicht gemahnt.",
+  minimumHelp: "Wer mit dem, was gerade anzumahnen ist, darunter bleibt, bekommt nichts.",
   save: "Speichern",
   saved: "Die Mahnstufen sind gespeichert.",
   takeTheirs: "Neuen Stand laden",

@@ -3,8 +3,10 @@ import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { type MailWish, renderMail, type ShownMail, wordsIn } from "../../../messaging/index.ts"
 import { hasProvenAddress, noteOnPersons } from "../../../people/index.ts"
+import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { AutomaticLogId, WhyNot } from "../../automatic/automatic-log.ts"
 import { isOn, undecided } from "../../automatic/automatic-text.ts"
+import { roomInDemo } from "../../demo-limit.ts"
 import type { DeliveryId, MessageId } from "../../message-id.ts"
 import { AutomaticStore, type LoggedAutomatic } from "../../ports/automatic-store.port.ts"
 import { DeliveryQueue } from "../../ports/delivery-queue.port.ts"
@@ -105,7 +107,13 @@ export const enqueueAutomatic = Effect.fnUntraced(function* (name: string, asked
   const { written, passed } = yield* writeMails(trigger, setting, wishes)
   const at = new Date(now).toISOString()
   let count = 0
-  for (const { letter, mails } of written) {
+  const room = (yield* (yield* WorkspaceStore).isDemo()) ? roomInDemo() : () => true
+  for (const { letter, mails: all } of written) {
+    const mails = all.filter(({ mail }) => room(mail))
+    for (const { mail } of all)
+      if (!mails.some((each) => each.mail === mail))
+        passed.push(...mail.persons.map(({ id }) => ({ person: id, whyNot: "demo" }) as const))
+    if (mails.length === 0) continue
     const deliveries = mails.map(({ mail, values }) => waiting(newId() as DeliveryId, mail, values, at))
     yield* sendAutomatic(trigger, letter, deliveries)
     yield* noteOnPersons(

@@ -32,6 +32,7 @@ const fee = (id: string, given: Partial<OverdueFee> = {}): OverdueFee => ({
   paymentMethod: "bank_transfer",
   level: 0,
   remindedOn: null,
+  credit: 0,
   stopped: false,
   ...given,
 })
@@ -47,6 +48,7 @@ const anyFee = fc.record({
   paymentMethod: fc.constantFrom(...paymentMethods),
   level: fc.integer({ min: 0, max: 4 }),
   remindedOn: fc.option(fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, -days))),
+  credit: fc.constant(0),
   stopped: fc.boolean(),
 })
 const anyFees = fc.uniqueArray(anyFee, { maxLength: 20, selector: ({ id }) => id })
@@ -88,7 +90,8 @@ describe("reminding", () => {
             expect(each.stopped).toBe(false)
             expect(each.state).not.toBe("pendingSepaDebit")
             const days = settings.levels[each.level]?.days ?? Number.NaN
-            expect(addDays(each.remindedOn ?? each.dueOn, days) <= today).toBe(true)
+            for (const since of [each.dueOn, each.remindedOn])
+              if (since !== null) expect(addDays(since, days) <= today).toBe(true)
           }
         }
       }),
@@ -104,6 +107,7 @@ describe("reminding", () => {
     expect(at({ dueOn: day("2026-11-14") })).toEqual(["waits", "2026-11-21"])
     expect(at({ level: 1, remindedOn: day("2026-11-06") })).toBe(2)
     expect(at({ level: 1, remindedOn: day("2026-11-07") })).toEqual(["waits", "2026-11-21"])
+    expect(at({ dueOn: day("2026-11-10"), level: 1, remindedOn: day("2026-10-01") })).toEqual(["waits", "2026-11-24"])
     expect(at({ level: 3, remindedOn: day("2026-01-01") })).toEqual(["lastLevel", null])
   })
 
@@ -130,5 +134,7 @@ describe("reminding", () => {
     expect(why({ paymentMethod: "sepa_debit", state: "debitDisputed" })).toBeUndefined()
     expect(why({ open: 299 })).toBe("belowMinimum")
     expect(why({ stopped: true })).toBe("stopped")
+    expect(why({ credit: 6000 })).toBe("hasCredit")
+    expect(why({ credit: 5999 })).toBeUndefined()
   })
 })
