@@ -54,6 +54,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   FeesIncomplete: 422,
   TooManyFees: 422,
   TooManyTiers: 422,
+  InvalidSepaSettings: 422,
+  SepaSettingsChanged: 409,
   ImportNotFound: 404,
   ChangeNotFound: 404,
   ColumnNotFound: 404,

@@ -2,6 +2,7 @@ import type { AuditEntry } from "../../core/audit/index.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
 import type { FeeId, TierId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
+import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
@@ -105,6 +106,7 @@ export class MemoryWorkspace {
   tiers: ReadonlyMap<TierId, KeptTier> = new Map()
   fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
   feeBatches: ReadonlyArray<FeeBatch> = []
+  sepaSettings: KeptSepaSettings | undefined
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -181,6 +181,7 @@ export const tables = {
     open_cents: number,
     state: text,
   },
+  sepa_settings: { workspace_id: text, version: number, content: json, next_mandate: number },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
   invitations: {

@@ -140,6 +140,7 @@ export const makeViewModels = (
     tier: async (id) => (await import("./fees-models.ts")).tier(id, { ...rest, go }),
     billingRun: async () => (await import("./fees-models.ts")).billingRun({ ...rest, go }),
     newFees: async () => (await import("./fees-models.ts")).newFees({ ...rest, go }),
+    debitSettings: async () => (await import("./debit-models.ts")).debitSettings({ ...rest, go }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
     automaticText: async (trigger) =>

@@ -12,3 +12,7 @@ export type FeeId = typeof FeeId.Type
 /** The identifier of fees that were made together: by a billing run, or by hand for chosen persons. */
 export const FeeBatchId = Id.pipe(Schema.brand("FeeBatchId"))
 export type FeeBatchId = typeof FeeBatchId.Type
+
+/** The identifier of a SEPA job, and of the draft it is made from. */
+export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
+export type SepaJobId = typeof SepaJobId.Type

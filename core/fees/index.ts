@@ -1,4 +1,7 @@
 export * from "./annuity/index.ts"
+export * from "./collecting/collecting.errors.ts"
+export * from "./collecting/sepa-settings.ts"
+export * from "./debits.port.ts"
 export * from "./entry-refusal.ts"
 export * from "./fee.machine.ts"
 export * from "./fee.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type FeeBatchId, fees, type TierContent, type TierId, tiers } from "../../core/fees/index.ts"
+import { debits, type FeeBatchId, fees, type TierContent, type TierId, tiers } from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
 import { day, month } from "./fees.ts"
@@ -22,7 +22,11 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
   const world = memoryWorld(testClock(Date.parse("2026-11-20T12:00:00Z")))
   world.workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const treasurer = { ...jana, permissions: ["fees"] } as const
-  const calls = { tiers: world.calls(tiers, treasurer), fees: world.calls(fees, treasurer) }
+  const calls = {
+    tiers: world.calls(tiers, treasurer),
+    fees: world.calls(fees, treasurer),
+    debits: world.calls(debits, treasurer),
+  }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))
   return {

@@ -5,6 +5,7 @@ import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { BillingViewModel } from "./billing/billing.view-model.ts"
 import type { ByHandViewModel } from "./by-hand/by-hand.view-model.ts"
+import type { DebitSettingsViewModel } from "./debits/settings.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
@@ -18,6 +19,7 @@ export interface FeesModels {
   readonly tier: (id: TierId | "new") => Promise<TierViewModel>
   readonly billingRun: () => Promise<BillingViewModel>
   readonly newFees: () => Promise<ByHandViewModel>
+  readonly debitSettings: () => Promise<DebitSettingsViewModel>
 }
 
 const isFeeId = Schema.is(FeeId)
@@ -30,6 +32,7 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/billing", label: "Beiträge erheben", needs: ["fees"] },
     { path: "/fees/tiers", label: "Beitragsarten", needs: ["fees"] },
     { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
+    { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
   ],
   screens: {
     fees: screen<true, FeesViewModel>({
@@ -69,6 +72,12 @@ export const feesPart = (models: FeesModels): Part => ({
       asks: () => true,
       screen: () => import("./by-hand/by-hand.screen.tsx").then((module) => module.ByHandScreen),
       model: models.newFees,
+    }),
+    debitSettings: screen<true, DebitSettingsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./debits/settings.screen.tsx").then((module) => module.DebitSettingsScreen),
+      model: models.debitSettings,
     }),
   },
 })

@@ -27,6 +27,7 @@ export const houseRoutes = [
   { name: "newFees", path: "/fees/new", layout: "default", who: ["fees"], title: "Beitrag anlegen" },
   { name: "tiers", path: "/fees/tiers", layout: "default", who: ["fees"], title: "Beitragsarten" },
   { name: "tier", path: "/fees/tiers/:id", layout: "default", who: ["fees"], title: "Beitragsart" },
+  { name: "debitSettings", path: "/fees/sepa/settings", layout: "default", who: ["fees"], title: "Lastschriften" },
   { name: "fee", path: "/fees/:id", layout: "default", who: ["fees"], title: "Beitrag" },
   { name: "transactions", path: "/finance", layout: "default", who: ["finance"], title: "Zahlungen" },
   { name: "accounts", path: "/finance/accounts", layout: "default", who: ["finance"], title: "Konten und Kassen" },

@@ -1,10 +1,15 @@
 import * as Context from "effect/Context"
+import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryDebitStore } from "./debit-store.ts"
 import { memoryFeeStore } from "./fee-store.ts"
 import { memoryTierStore } from "./tier-store.ts"
 
 /** What fees need of one workspace in memory. */
 export const feesInMemory = (workspace: MemoryWorkspace) =>
-  Context.make(FeeStore, memoryFeeStore(workspace)).pipe(Context.add(TierStore, memoryTierStore(workspace)))
+  Context.make(FeeStore, memoryFeeStore(workspace)).pipe(
+    Context.add(TierStore, memoryTierStore(workspace)),
+    Context.add(DebitStore, memoryDebitStore(workspace)),
+  )

@@ -1,6 +1,8 @@
 import * as Layer from "effect/Layer"
+import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import { postgresDebitStore } from "./debit-store.ts"
 import { postgresFeeStore } from "./fee-store.ts"
 import { postgresTierStore } from "./tier-store.ts"
 
@@ -8,4 +10,5 @@ import { postgresTierStore } from "./tier-store.ts"
 export const feesOnPostgres = Layer.mergeAll(
   Layer.succeed(FeeStore, postgresFeeStore),
   Layer.succeed(TierStore, postgresTierStore),
+  Layer.succeed(DebitStore, postgresDebitStore),
 )

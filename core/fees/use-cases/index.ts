@@ -1,5 +1,6 @@
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { offeredByIds, offeredPersons } from "../../people/index.ts"
+import type { Debits } from "../debits.port.ts"
 import type { Fees } from "../fees.port.ts"
 import type { Tiers } from "../tiers.port.ts"
 import { addFees } from "./add-fees.ts"
@@ -7,6 +8,7 @@ import { bill, previewRun } from "./billing.ts"
 import { changeFees, reverseFees, settleFees, unsettleFees } from "./change-fees.ts"
 import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
 import { recordEntry } from "./record-entry.ts"
+import { bankOfIban, getSepaSettings, saveSepaSettings } from "./sepa-settings.ts"
 import { simulate } from "./simulate.ts"
 import { tierUseCases } from "./tiers.ts"
 
@@ -29,3 +31,10 @@ export const feeUseCases = {
   reverse: reverseFees,
   change: changeFees,
 } satisfies Fees<never, AnyNeeds>
+
+/** Direct debits, implemented over their driven ports. */
+export const debitUseCases = {
+  settings: getSepaSettings,
+  bank: bankOfIban,
+  saveSettings: saveSepaSettings,
+} satisfies Debits<never, AnyNeeds>

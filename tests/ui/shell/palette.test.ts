@@ -59,6 +59,7 @@ describe("the palette", () => {
       "Beiträge erheben",
       "Beitragsarten",
       "Beitrag anlegen",
+      "Einstellungen für Lastschriften",
       "Handbuch",
       "Konto und Passwort",
       "Hilfe",

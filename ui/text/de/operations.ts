@@ -40,6 +40,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "fees.unsettle": "Markierung als bezahlt zurückgenommen",
   "fees.reverse": "Beiträge storniert",
   "fees.change": "Angaben von Beiträgen geändert",
+  "debits.saveSettings": "Einstellungen für Lastschriften gespeichert",
   "messageFiles.bring": "Datei zu einer Rundmail gebracht",
   "messageFiles.addEvent": "Termin zu einer Rundmail gebracht",
   "messageTemplates.save": "Vorlage für Rundmails gespeichert",
