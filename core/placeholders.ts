@@ -1,4 +1,5 @@
 import { feePlaceholders } from "./fees/fee-placeholders.ts"
+import type { OccasionPlaceholderOfFees } from "./fees/fee-triggers.ts"
 import { mandatePlaceholders, personPlaceholders } from "./people/writing/placeholders.ts"
 import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
 
@@ -18,4 +19,8 @@ export const awaitedPlaceholders = {
 } as const
 
 /** The name of a placeholder; some stand in mails of one occasion only. */
-export type PlaceholderName = keyof typeof placeholders | keyof typeof awaitedPlaceholders | OccasionPlaceholderOfPeople
+export type PlaceholderName =
+  | keyof typeof placeholders
+  | keyof typeof awaitedPlaceholders
+  | OccasionPlaceholderOfPeople
+  | OccasionPlaceholderOfFees

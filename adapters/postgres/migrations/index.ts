@@ -40,6 +40,7 @@ import * as newsletters from "./0063-newsletters.ts"
 import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
 import * as directDebits from "./0100-direct-debits.ts"
+import * as sepaJobs from "./0101-sepa-jobs.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0062-test-mails": testMails,
   "0063-newsletters": newsletters,
   "0100-direct-debits": directDebits,
+  "0101-sepa-jobs": sepaJobs,
 }

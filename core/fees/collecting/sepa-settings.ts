@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { checkBic } from "../../kernel/bic.ts"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import { Cents } from "../../kernel/money.ts"
@@ -21,8 +22,8 @@ export const Surcharge = Cents.check(Schema.isBetween({ minimum: 0, maximum: hig
 
 /**
  * What a workspace says once to collect by direct debit (SEP-01): who collects (`party`, also the holder of the account), the
- * creditor identifier, the account, the format of files, what a debit that comes back costs, and how references of mandates
- * are written.
+ * creditor identifier, the account, the format of files, what a debit that comes back costs, how references of mandates
+ * are written, and until when another program collected by them.
  */
 export const SepaSettingsContent = Schema.Struct({
   party: Text(70),
@@ -33,6 +34,8 @@ export const SepaSettingsContent = Schema.Struct({
   format: Schema.Literals(debitFormats),
   surcharge: Surcharge,
   mandateReferences: NumberFormat,
+  /** When the mandates were last collected by another program, so that those signed before then have not lapsed. */
+  collectedUntil: Schema.NullOr(CalendarDate),
 })
 export type SepaSettingsContent = typeof SepaSettingsContent.Type
 
@@ -50,6 +53,7 @@ export const firstSepaSettings: SepaSettings = {
   format: "pain.008.001.08",
   surcharge: Cents.make(0),
   mandateReferences: { prefix: "M-", minimumLength: 4, suffix: "" },
+  collectedUntil: null,
 }
 
 /** What is wrong with a field of the settings. */

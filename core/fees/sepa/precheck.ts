@@ -74,6 +74,8 @@ export interface PrecheckContext {
   readonly bankOf?: BankDirectory
   /** How mandate references are made, and the next free number; each one offered takes the next. */
   readonly mandateReferences?: { readonly format: NumberFormat; readonly next: number; readonly context: NumberContext }
+  /** In its place: the reference that the payer of a fee would get, the same for all fees of one payer. */
+  readonly referenceFor?: (fee: string) => string | undefined
 }
 
 const stateProblem = ({ state, amount }: PrecheckedFee): PrecheckProblem | undefined => {
@@ -93,7 +95,7 @@ const ibanOf = (text: string | undefined): Iban | undefined => {
 const precheckFee = (
   fee: PrecheckedFee,
   context: PrecheckContext,
-  nextReference: () => string | undefined,
+  nextReference: (fee: string) => string | undefined,
 ): PrecheckedResult => {
   const { person } = fee
   const problems: Array<PrecheckProblem> = []
@@ -120,7 +122,7 @@ const precheckFee = (
 
   if (missing(person.mandateReference)) {
     problems.push("missingMandateReference")
-    const value = nextReference()
+    const value = nextReference(fee.id)
     if (value !== undefined)
       fixes.push({ problem: "missingMandateReference", fix: "mandateReferenceFromFormat", value })
   } else if (sepaIdentifierFault(person.mandateReference ?? "") !== undefined) problems.push("invalidMandateReference")
@@ -151,5 +153,5 @@ export const precheck = (
     counter += 1
     return reference
   }
-  return fees.map((fee) => precheckFee(fee, context, nextReference))
+  return fees.map((fee) => precheckFee(fee, context, context.referenceFor ?? nextReference))
 }

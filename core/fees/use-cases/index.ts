@@ -6,9 +6,15 @@ import type { Tiers } from "../tiers.port.ts"
 import { addFees } from "./add-fees.ts"
 import { bill, previewRun } from "./billing.ts"
 import { changeFees, reverseFees, settleFees, unsettleFees } from "./change-fees.ts"
+import { changeDraft, dropDraft, startDraft } from "./debits/drafts.ts"
+import { fixFees } from "./debits/fix.ts"
+import { assignJob, downloadJob, getJob, listJobs, stepJob } from "./debits/jobs.ts"
+import { makeJob } from "./debits/make-job.ts"
+import { debitsOfFee, returnDebit } from "./debits/returned.ts"
+import { reviewDraft } from "./debits/review.ts"
+import { bankOfIban, getSepaSettings, saveSepaSettings } from "./debits/settings.ts"
 import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
 import { recordEntry } from "./record-entry.ts"
-import { bankOfIban, getSepaSettings, saveSepaSettings } from "./sepa-settings.ts"
 import { simulate } from "./simulate.ts"
 import { tierUseCases } from "./tiers.ts"
 
@@ -37,4 +43,17 @@ export const debitUseCases = {
   settings: getSepaSettings,
   bank: bankOfIban,
   saveSettings: saveSepaSettings,
+  list: listJobs,
+  start: startDraft,
+  review: reviewDraft,
+  change: changeDraft,
+  fix: fixFees,
+  drop: dropDraft,
+  make: makeJob,
+  job: getJob,
+  download: downloadJob,
+  step: stepJob,
+  assign: assignJob,
+  returned: returnDebit,
+  ofFee: debitsOfFee,
 } satisfies Debits<never, AnyNeeds>

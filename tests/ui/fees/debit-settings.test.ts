@@ -1,12 +1,14 @@
 import { expect, it, vi } from "vitest"
 import { DebitSettingsViewModel } from "../../../ui/fees/debits/settings.view-model.ts"
 import { sepaSettings } from "../../support/debits.ts"
+import { day } from "../../support/fees.ts"
 import { memoryFees } from "../../support/memory-fees.ts"
 
 const opened = async () => {
   const world = memoryFees()
   const said: Array<string> = []
-  const model = new DebitSettingsViewModel({ calls: world.debits, notify: ({ text }) => void said.push(text) })
+  const notify = ({ text }: { text: string }) => void said.push(text)
+  const model = new DebitSettingsViewModel({ calls: world.debits, notify, today: day("2026-11-20") })
   await vi.waitFor(() => expect(model.value("digits")).toBe("4"))
   return { ...world, said, model }
 }
@@ -15,8 +17,10 @@ it("names what is wrong at its field, keeps what was typed, and saves what is ri
   const { model, said, debits, run } = await opened()
   model.type("surcharge", "viel")
   model.type("digits", "0")
+  model.type("collectedUntil", "21.11.2026")
   model.save()
-  expect(Object.keys(model.faults)).toEqual(["surcharge", "digits"])
+  expect(Object.keys(model.faults)).toEqual(["surcharge", "digits", "collectedUntil"])
+  model.type("collectedUntil", "20.11.2026")
   model.type("surcharge", "3,00")
   model.type("digits", "4")
   model.type("party", "Stamm Silberfuchs e.V.")
@@ -30,7 +34,7 @@ it("names what is wrong at its field, keeps what was typed, and saves what is ri
   expect([model.faults, model.example]).toEqual([{}, "M-0042"])
   model.save()
   await vi.waitFor(() => expect(said).toHaveLength(1))
-  expect(await run(debits.settings())).toEqual(sepaSettings())
+  expect(await run(debits.settings())).toEqual(sepaSettings({ collectedUntil: day("2026-11-20") }))
   model.dispose()
 })
 

@@ -87,6 +87,13 @@ const Content = observer(({ model }: Props) => {
           <Field model={model} field="suffix" label={words.suffix} maxLength={20} />
         </div>
         {example !== undefined && <p className={frame.soft}>{words.example(example)}</p>}
+        <Field
+          model={model}
+          field="collectedUntil"
+          label={words.collectedUntil}
+          help={words.collectedHelp}
+          maxLength={10}
+        />
       </section>
       {saving.failure !== undefined && <Alert message={debitsMessageOf(saving.failure)} />}
     </Form>

@@ -10,6 +10,7 @@ import {
   type SepaSettingsContent,
   type SepaSettingsFault,
 } from "../../../core/fees/index.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { checkIban } from "../../../core/kernel/iban.ts"
 import { cents } from "../../../core/kernel/money.ts"
@@ -18,7 +19,8 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { sepaSettingsFaultText, debitSettingsText as words } from "../../text/de/debit-settings.ts"
-import { formatIban, parseMoney } from "../../text/de/format.ts"
+import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
 
 /** The fields that are typed. */
 export type SettingsField =
@@ -30,11 +32,13 @@ export type SettingsField =
   | "prefix"
   | "digits"
   | "suffix"
+  | "collectedUntil"
 
 /** What the settings for direct debits need of the world around them. */
 export interface SettingsSurroundings {
   readonly calls: Pick<Debits<Lost>, "settings" | "saveSettings" | "bank">
   readonly notify: Notify
+  readonly today: CalendarDate
 }
 
 const fieldOf: Readonly<Record<SepaSettingsFault, SettingsField>> = {
@@ -61,6 +65,7 @@ const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>
   prefix: settings.mandateReferences.prefix,
   digits: String(settings.mandateReferences.minimumLength),
   suffix: settings.mandateReferences.suffix,
+  collectedUntil: settings.collectedUntil === null ? "" : formatDate(settings.collectedUntil),
 })
 
 /** What a workspace collects with by direct debit (SEP-01). */
@@ -133,13 +138,16 @@ export class DebitSettingsViewModel {
   /** Saves what was typed. When somebody else was quicker it stays, and can be saved over theirs. */
   save(): void {
     const [surcharge, digits] = [parseMoney(this.value("surcharge")), this.digits]
+    const until = this.value("collectedUntil").trim() === "" ? null : parseDate(this.value("collectedUntil"))
+    const isDay = until === null || (until !== undefined && until <= this.around.today)
     const isSurcharge = surcharge !== undefined && surcharge >= 0 && surcharge <= highestSurcharge
     this.faults = {
       ...(isSurcharge ? {} : { surcharge: words.wrongSurcharge }),
       ...(digits === undefined ? { digits: words.wrongDigits } : {}),
+      ...(isDay ? {} : { collectedUntil: words.wrongDay }),
     }
     if (this.saving.busy) return
-    if (!isSurcharge || digits === undefined) {
+    if (!isSurcharge || !isDay || digits === undefined || until === undefined) {
       this.saving.refuse()
       return
     }
@@ -151,6 +159,7 @@ export class DebitSettingsViewModel {
       format: this.format,
       surcharge: cents(surcharge),
       mandateReferences: { prefix: this.value("prefix"), minimumLength: digits, suffix: this.value("suffix") },
+      collectedUntil: until,
     }
     this.saving.start(
       this.around.calls.saveSettings({ version: this.version, content }),

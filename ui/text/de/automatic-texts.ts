@@ -44,6 +44,14 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "danke für die neuen Angaben zu {{fullName}}. Wir haben sie übernommen.",
     "Viele Grüße",
   ),
+  debitAnnounced: text(
+    "Wir ziehen {{debitAmount}} ein",
+    "{{salutationInformal}},",
+    "am {{debitDate}} ziehen wir {{debitAmount}} von dem Konto {{debitIban}} ein. Bitte sorge dafür, dass dort genug Geld ist.",
+    "Dafür: {{debitInfo}}",
+    "Das Mandat hat die Referenz {{debitMandate}}, unsere Gläubiger-ID ist {{creditorIdentifier}}. Stimmt etwas nicht, dann melde dich bitte vorher bei uns: Eine Rücklastschrift kostet Gebühren.",
+    "Viele Grüße",
+  ),
   proposalDeclined: text(
     "Zu deinen Änderungen",
     "Hallo,",

@@ -41,6 +41,11 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Adresse, über deren Link der Vorschlag kam",
     when: "sobald jemand die neuen Angaben ablehnt",
   },
+  debitAnnounced: {
+    label: "Lastschrift angekündigt",
+    whom: "an alle, von deren Konto eingezogen wird",
+    when: "wenn beim Anlegen einer Lastschrift „Ankündigen“ gewählt ist",
+  },
 }
 
 /** What an occasion is called, whom its mail goes to and when. */
@@ -54,7 +59,10 @@ export const purposeText = (trigger: string): string => {
 }
 
 /** What the parts of Wimpel are called that send mails by themselves. */
-export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte" }
+export const contextText: Readonly<Record<string, string>> = {
+  people: "Mitglieder und Kontakte",
+  fees: "Beiträge",
+}
 
 const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>> = {
   off: "nicht versendet: ausgeschaltet",

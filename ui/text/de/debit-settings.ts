@@ -41,6 +41,10 @@ export const debitSettingsText = {
   digits: "Ziffern mindestens",
   suffix: "Dahinter",
   wrongDigits: "Eine Zahl von 1 bis 12.",
+  collectedUntil: "Zuletzt mit einem anderen Programm eingezogen am",
+  collectedHelp:
+    "Mandate verfallen nach 36 Monaten ohne Einzug. Wer schon vor Wimpel eingezogen hat, trägt hier den letzten Tag ein.",
+  wrongDay: "Schreibe den Tag so: 31.12.2026. Er darf nicht in der Zukunft liegen.",
   example: (text: string) => `Zum Beispiel ${text}`,
   save: "Speichern",
   saved: "Einstellungen gespeichert.",

@@ -26,6 +26,12 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   eventTitle: { label: "Veranstaltung", example: "Sommerlager" },
   group: { label: "Gruppe", example: "Wölflinge" },
   selfLink: { label: "Persönlicher Link", example: "https://verein.example/selbstauskunft#beispiel" },
+  debitAmount: { label: "Betrag der Lastschrift", example: "60,00 €" },
+  debitDate: { label: "Tag der Lastschrift", example: "15.01.2027" },
+  debitMandate: { label: "Mandatsreferenz der Lastschrift", example: "M-1042" },
+  creditorIdentifier: { label: "Gläubiger-ID", example: "DE98ZZZ09999999999" },
+  debitIban: { label: "Konto der Lastschrift, gekürzt", example: "DE02 … 2051" },
+  debitInfo: { label: "Wofür eingezogen wird", example: "Mitgliedsbeitrag 2027 K7M2XPQ (60,00 €)" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
-import { Acting } from "../../kernel/acting.ts"
-import { checkIban } from "../../kernel/iban.ts"
-import { InvalidSepaSettings, SepaSettingsChanged } from "../collecting/collecting.errors.ts"
-import { firstSepaSettings, readSepaSettings, type SepaSettingsContent } from "../collecting/sepa-settings.ts"
-import { DebitStore } from "../ports/debit-store.port.ts"
-import { loadBankDirectory } from "../sepa/bank-directory.ts"
+import { Acting } from "../../../kernel/acting.ts"
+import { checkIban } from "../../../kernel/iban.ts"
+import { InvalidSepaSettings, SepaSettingsChanged } from "../../collecting/collecting.errors.ts"
+import { firstSepaSettings, readSepaSettings, type SepaSettingsContent } from "../../collecting/sepa-settings.ts"
+import { DebitStore } from "../../ports/debit-store.port.ts"
+import { loadBankDirectory } from "../../sepa/bank-directory.ts"
 
 /** The directory of German banks as it is today. */
 export const bankDirectory = Effect.fnUntraced(function* () {
