@@ -1,8 +1,10 @@
 import { newId } from "../../adapters/ids/new-id.ts"
 import {
+  debits as debitsPort,
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
+  type SepaJobId,
   type TierId,
   tiers as tiersPort,
 } from "../../core/fees/index.ts"
@@ -33,6 +35,8 @@ const bar = addressBar("/fees")
 export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
+    debits: connect(debitsPort),
+    newJob: () => newId() as SepaJobId,
     notify,
     go,
     files: { write: writeTable, save: saveFile },
@@ -51,7 +55,14 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
 
 /** A fee. */
 export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>
-  new FeeViewModel(id, { calls: connect(feesPort), notify, go, today: today() })
+  new FeeViewModel(id, {
+    calls: connect(feesPort),
+    debits: connect(debitsPort),
+    newJob: () => newId() as SepaJobId,
+    notify,
+    go,
+    today: today(),
+  })
 
 /** The tiers. */
 export const tiers = ({ connect, go }: Around): TiersViewModel => new TiersViewModel({ calls: connect(tiersPort), go })

@@ -1,4 +1,5 @@
 export * from "./annuity/index.ts"
+export * from "./collecting/awaited.ts"
 export * from "./collecting/collecting.errors.ts"
 export * from "./collecting/debit-draft.ts"
 export * from "./collecting/debit-review.ts"

@@ -54,8 +54,7 @@ describe("collecting in PostgreSQL", () => {
     const drafts = [await ready(), await ready(), await ready(), await ready()]
     const outcomes = await Promise.allSettled(drafts.map((draft) => run(debits.make(draft))))
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    for (const each of outcomes)
-      if (each.status === "rejected") expect(String(each.reason)).toContain("DebitsOutdated")
+    for (const each of outcomes) if (each.status === "rejected") expect(String(each.reason)).toContain("DebitsOutdated")
     const { jobs, drafts: left } = await run(debits.list())
     expect(jobs).toMatchObject([{ fees: 8, sum: 8 * 1999, state: "created" }])
     expect(left).toHaveLength(3)

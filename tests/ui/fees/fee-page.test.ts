@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FeeViewModel } from "../../../ui/fees/fee/fee.view-model.ts"
+import { jobId } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
 
@@ -15,6 +16,8 @@ const shown = async (amount = 6000, kind: "claim" | "credit" = "claim") => {
   const said: Array<string> = []
   const around = {
     calls: world.fees,
+    debits: world.debits,
+    newJob: jobId,
     go: () => undefined,
     notify: ({ text }: { text: string }) => void said.push(text),
     today: day("2026-11-20"),

@@ -59,6 +59,8 @@ describe("the palette", () => {
       "Beiträge erheben",
       "Beitragsarten",
       "Beitrag anlegen",
+      "Lastschriften",
+      "Neue Lastschrift",
       "Einstellungen für Lastschriften",
       "Handbuch",
       "Konto und Passwort",

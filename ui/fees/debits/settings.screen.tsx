@@ -1,21 +1,18 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { debitFormats } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
-import { Link } from "../../shell/link.tsx"
 import { debitFormatText, debitSettingsText as words } from "../../text/de/debit-settings.ts"
+import { debitsText } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { feesText } from "../../text/de/fees.ts"
 import * as css from "../fees.css.ts"
+import { DebitsFrame } from "./frame.tsx"
 import type { DebitSettingsViewModel, SettingsField } from "./settings.view-model.ts"
 
 interface Props {
@@ -104,24 +101,10 @@ const Content = observer(({ model }: Props) => {
 export const DebitSettingsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <div className={frame.screen}>
-      <div className={frame.bar}>
-        <Link to="/fees" className={back}>
-          <ArrowLeft size={16} aria-hidden />
-          {feesText.back}
-        </Link>
-      </div>
-      <header className={page.head}>
-        <div>
-          <h1 className={page.title} tabIndex={-1}>
-            {words.title}
-          </h1>
-          <p className={page.purpose}>{words.purpose}</p>
-        </div>
-      </header>
+    <DebitsFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Content model={model} />}
-    </div>
+    </DebitsFrame>
   )
 })

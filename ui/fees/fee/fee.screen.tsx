@@ -29,6 +29,7 @@ import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
 import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
+import { FeeDebits } from "./fee-debits.tsx"
 
 const ActDialog = lazy(() => import("./act-dialog.tsx"))
 
@@ -140,7 +141,7 @@ const History = ({ fee }: { fee: FeeDetail }) => {
   )
 }
 
-const Loaded = ({ model, fee }: Props) => (
+const Loaded = observer(({ model, fee }: Props) => (
   <>
     <header className={page.head}>
       <div>
@@ -163,9 +164,10 @@ const Loaded = ({ model, fee }: Props) => (
     <Facts fee={fee} />
     {fee.annuity !== null && <How annuity={fee.annuity} />}
     <Acts model={model} />
+    {model.debits !== undefined && <FeeDebits model={model.debits} fee={fee} />}
     <History fee={fee} />
   </>
-)
+))
 
 /** A fee with all that happened to it. */
 export const FeeScreen = observer(({ model }: { model: FeeViewModel }) => {

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type {
   EntryRefused,
   FeeChanged,
@@ -7,6 +7,7 @@ import type {
   FeeNotFound,
   Fees,
   HandEntry,
+  SepaJobId,
 } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -19,10 +20,13 @@ import { feeText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { type FeeAct, feeActs } from "./fee-acts.ts"
+import { type FeeDebitsSurroundings, FeeDebitsViewModel } from "./fee-debits.view-model.ts"
 
 /** What the page of a fee needs of the world around it. */
 export interface FeeSurroundings {
   readonly calls: Fees<Lost>
+  readonly debits: FeeDebitsSurroundings["calls"]
+  readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
   readonly today: CalendarDate
@@ -86,14 +90,29 @@ export class FeeViewModel {
   readonly fee = new Remote<FeeDetail, FeeNotFound | Lost>()
   readonly booking = new Attempt<FeeNotFound | FeeChanged | EntryRefused | Lost>()
   form: ActForm | undefined
+  /** Its direct debits, looked up anew whenever the fee is another. */
+  debits: FeeDebitsViewModel | undefined
   readonly around: FeeSurroundings
+  private readonly stop: () => void
   private readonly id: FeeId
 
   constructor(id: FeeId, around: FeeSurroundings) {
     this.id = id
     this.around = around
-    makeObservable(this, { form: observableRef, acts: computed, title: computed, open: action, close: action })
-    this.fee.load(around.calls.fee({ id }))
+    makeObservable<this, "follow">(this, {
+      form: observableRef,
+      debits: observableRef,
+      acts: computed,
+      title: computed,
+      open: action,
+      close: action,
+      follow: action,
+    })
+    this.stop = reaction(
+      () => this.fee.value,
+      (fee) => fee !== undefined && this.follow(fee),
+    )
+    this.look()
   }
 
   /** What the page is called. */
@@ -145,7 +164,19 @@ export class FeeViewModel {
   }
 
   dispose(): void {
+    this.stop()
+    this.debits?.dispose()
     this.fee.dispose()
     this.booking.dispose()
+  }
+  private look(): void {
+    this.fee.load(this.around.calls.fee({ id: this.id }), { quiet: true })
+  }
+
+  private follow(fee: FeeDetail): void {
+    const { calls, debits, newJob, go, notify, today } = this.around
+    this.debits?.dispose()
+    const changed = () => this.look()
+    this.debits = new FeeDebitsViewModel(fee, { calls: debits, fees: calls, newJob, go, notify, today, changed })
   }
 }
