@@ -62,6 +62,7 @@ export const DateStep = observer(({ model }: Props) => {
         value={model.date}
         error={model.day === undefined ? words.wrongDay : errorOf(model.remarks[0])}
         onChange={(text) => model.typeDate(text)}
+        onBlur={model.leave}
       />
       <Dates model={model} />
       <div>
@@ -84,6 +85,7 @@ export const DateStep = observer(({ model }: Props) => {
         value={model.surcharge}
         error={model.surchargeFault}
         onChange={(text) => model.typeSurcharge(text)}
+        onBlur={model.leave}
       />
     </section>
   )

@@ -28,11 +28,14 @@ const Foot = observer(({ model }: Props) => {
       <Button onClick={() => (before === undefined ? model.around.go("/fees/sepa") : model.show(before))}>
         {words.previous}
       </Button>
+      <span role="status" className={frame.state}>
+        {model.changing.failure === undefined && (model.kept ? words.saved : words.saving)}
+      </span>
       {after === undefined ? (
         <Button
           look="primary"
           busy={model.making.busy}
-          disabled={model.changing.busy || (review?.ready.length ?? 0) === 0}
+          disabled={!model.kept || (review?.ready.length ?? 0) === 0}
           onClick={() => model.make()}
         >
           {words.make(review?.ready.length ?? 0, review?.sum ?? 0)}
@@ -56,7 +59,7 @@ const Content = observer(({ model }: Props) => {
       <Segments
         label={words.steps}
         value={model.step}
-        options={draftSteps.map((id, index) => ({ id, label: `${index + 1}. ${draftStepText[id]}` }))}
+        options={draftSteps.map((id) => ({ id, label: draftStepText[id] }))}
         onChange={(step) => model.show(step)}
       />
       {model.changing.failure !== undefined && (

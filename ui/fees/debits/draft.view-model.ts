@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { action, computed, makeObservable, observableRef, reaction } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from "mobx"
 import {
   type DebitDraft,
   type DebitDraftChanged,
@@ -55,7 +55,7 @@ export interface FixGroup {
 }
 
 /** So long nothing is saved while somebody types. */
-const pause = 500
+const pause = 400
 
 const money = (amount: number): string => (amount / 100).toFixed(2).replace(".", ",")
 
@@ -91,8 +91,13 @@ export class DebitDraftViewModel {
     this.id = id
     this.around = around
     this.step = around.step
-    makeObservable<this, "taken">(this, {
+    makeObservable<this, "taken" | "waiting" | "save" | "decideSoon">(this, {
       step: observableRef,
+      waiting: observableRef,
+      kept: computed,
+      save: action,
+      decideSoon: action,
+      decide: action,
       typedDate: observableRef,
       typedSurcharge: observableRef,
       date: computed,
@@ -168,6 +173,14 @@ export class DebitDraftViewModel {
   leaveOut(fees: ReadonlyArray<FeeId>): void {
     this.decide({ leaveOut: fees })
   }
+
+  /** Whether everything that was decided is kept, so that the page can be left. */
+  get kept(): boolean {
+    return Object.keys(this.waiting).length === 0 && !this.changing.busy
+  }
+
+  /** Keeps what was typed right now, because its field was left. */
+  readonly leave = (): void => this.save()
 
   /** The execution date as it stands in its field. */
   get date(): string {
@@ -268,7 +281,9 @@ export class DebitDraftViewModel {
       (failure) => {
         if (failure._tag !== "DebitDraftChanged") {
           // Nothing is lost: it goes out with the next decision, or when it is tried again.
-          this.waiting = { ...waiting, ...this.waiting }
+          runInAction(() => {
+            this.waiting = { ...waiting, ...this.waiting }
+          })
           return
         }
         this.taken(failure.current)

@@ -93,7 +93,7 @@ export const draftStepText = {
   check: "Prüfen",
   date: "Termin",
   announce: "Ankündigen",
-  sum: "Zusammenfassung",
+  sum: "Anlegen",
 } as const
 
 /** The words of direct debits. */
@@ -166,6 +166,7 @@ export const debitsText = {
   surchargeHelp: "Wird dem Mitglied berechnet, wenn die Lastschrift zurückkommt.",
   wrongAmount: "Schreibe den Betrag so: 3,00. Höchstens 100 €.",
   saved: "Gespeichert",
+  saving: "Wird gespeichert …",
   announce: "Beim Anlegen eine Ankündigung per E-Mail senden",
   announceHint:
     "Vor jedem Einzug muss Bescheid wissen, von wessen Konto er geht: Betrag, Tag, Mandat und Gläubiger-ID.",

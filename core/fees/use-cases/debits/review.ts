@@ -59,11 +59,12 @@ const onPossibleDay = Effect.fnUntraced(function* (draft: DebitDraft) {
   return impossible ? { ...draft, executionDate: executionDates(today).earliestExecution.date } : draft
 })
 
-/** The mail that the first payer would get. */
-const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { debits, job }: ReviewedDebits) {
+/** The mail that the first payer with an address would get. */
+const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debits, job }: ReviewedDebits) {
   const mails = yield* AutomaticMails
-  if (!draft.announce || job === undefined) return null
-  const own = debits.filter(({ person }) => person === debits[0]?.person)
+  const reached = ready.find(({ email }) => email)
+  if (!draft.announce || job === undefined || reached === undefined) return null
+  const own = debits.filter(({ person }) => person === reached.person)
   const [first] = yield* announcements(draft.id, job, own)
   return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
 })
