@@ -44,6 +44,7 @@ export const DraftChange = Schema.Struct({
   shortNotice: Schema.optional(draftDecisions.shortNotice),
   recurring: Schema.optional(draftDecisions.recurring),
   surcharge: Schema.optional(draftDecisions.surcharge),
+  format: Schema.optional(draftDecisions.format),
   announce: Schema.optional(draftDecisions.announce),
 })
 export type DraftChange = typeof DraftChange.Type

@@ -70,12 +70,9 @@ for (const { size, width, height } of sizes)
       await page.getByRole("dialog").getByRole("button", { name: "Verwerfen", exact: true }).press("Enter")
       await expect(main.getByText("verworfen", { exact: true })).toBeVisible()
 
-      await page.goto(`${login.url}/fees?tab=all&q=status%3Arücklastschrift`)
-      await page
-        .getByRole("row")
-        .nth(size === "phone" ? 0 : 1)
-        .getByRole("link")
-        .click()
+      await page.goto(`${login.url}/fees/sepa`)
+      await page.getByRole("region", { name: "Erledigt" }).getByRole("link", { name: /eingegangen/ }).press("Enter")
+      await main.getByRole("row").filter({ hasText: "zurück am" }).getByRole("link").press("Enter")
       await expect(page.getByRole("region", { name: "Lastschriften" })).toContainText("Wie weiter?")
       await at("fee")
     },

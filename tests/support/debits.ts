@@ -30,6 +30,7 @@ export const debitDraft = (given: Partial<DebitDraft> = {}): DebitDraft => ({
   shortNotice: false,
   recurring: true,
   surcharge: cents(300),
+  format: "pain.008.001.08",
   announce: true,
   changedAt: "2026-11-20T12:00:00.000Z",
   byName: "Jana",

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { FeeId, SepaJobId } from "../fee-id.ts"
 import { mostFeesChosen } from "../fee-query.ts"
+import { debitFormats } from "../sepa/debit-job-check.ts"
 import { Surcharge } from "./sepa-settings.ts"
 
 /** The most drafts that a workspace keeps. */
@@ -18,6 +19,8 @@ export const draftDecisions = {
   /** Whether mandates are collected again and again, or this once only. */
   recurring: Schema.Boolean,
   surcharge: Surcharge,
+  /** The format of the file. */
+  format: Schema.Literals(debitFormats),
   /** Whether payers are told by mail. */
   announce: Schema.Boolean,
 } as const

@@ -223,7 +223,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   }
   let job: CheckedDebitJob | undefined
   while (planned.length > 0) {
-    const made = planDebits({ job: message, fees: planned }, settings.format)
+    const made = planDebits({ job: message, fees: planned }, draft.format)
     if (made.ok) {
       job = made.summary.job
       break
@@ -260,7 +260,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       },
     ]
   })
-  const { shortNotice, announce, surcharge } = draft
+  const { format, shortNotice, announce, surcharge } = draft
   return {
     ready,
     left,
@@ -269,7 +269,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     sum: ready.reduce((sum, { amount }) => sum + amount, 0),
     next: references.next(),
     fingerprint: fingerprint(
-      JSON.stringify({ ...message, createdAt: "", format: settings.format, shortNotice, announce, surcharge, debits }),
+      JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits }),
     ),
   }
 }

@@ -59,6 +59,7 @@ export const startDraft = Effect.fnUntraced(function* ({
     shortNotice: false,
     recurring: true,
     surcharge: settings.surcharge,
+    format: settings.format,
     announce: true,
     ...changed(acting),
   }

@@ -77,7 +77,7 @@ export const makeJob = Effect.fnUntraced(function* ({
       executionDate: executionDate as CalendarDate,
       recurring,
     },
-    format: kept.settings.format,
+    format: draft.format,
     surcharge: draft.surcharge,
     announced: draft.announce ? yield* announce(id, checked, debits) : 0,
     fees: debits.length,
