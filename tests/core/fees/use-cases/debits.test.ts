@@ -169,7 +169,10 @@ describe("fixes", () => {
 
 describe("making a job", () => {
   it("debits each fee, tells payers once, and makes the same once, whoever asks [SEP-05] [SEP-07]", async () => {
-    const { debits, run, start, states, workspace } = await collecting([anna, debtor("Ben", { email: null })], [6000, 1250])
+    const { debits, run, start, states, workspace } = await collecting(
+      [anna, debtor("Ben", { email: null })],
+      [6000, 1250],
+    )
     const { id } = await start()
     const review = await run(debits.review({ id }))
     expect(review.mail).toMatchObject({ subject: expect.stringContaining("72,50") })
@@ -330,7 +333,11 @@ describe("a job", () => {
     expect(await run(debits.ofFee({ fee }))).toMatchObject([{ amount: 6000, returned: { bankCharge: 450 } }])
     const again = await collect([fee])
     expect(again).toMatchObject({ fees: 1, sum: 6300 })
-    expect((await run(debits.job({ id: again.id }))).debits).toMatchObject([
+    await run(debits.step({ id: again.id, event: "discard" }))
+    // It is as it was before, and still waits for what comes next.
+    expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "debitDisputed", open: 6300 })
+    const third = await collect([fee])
+    expect((await run(debits.job({ id: third.id }))).debits).toMatchObject([
       { sequence: "RCUR", state: "pendingSepaDebit" },
     ])
   })
