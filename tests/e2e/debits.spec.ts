@@ -71,7 +71,10 @@ for (const { size, width, height } of sizes)
       await expect(main.getByText("verworfen", { exact: true })).toBeVisible()
 
       await page.goto(`${login.url}/fees/sepa`)
-      await page.getByRole("region", { name: "Erledigt" }).getByRole("link", { name: /eingegangen/ }).press("Enter")
+      await page
+        .getByRole("region", { name: "Erledigt" })
+        .getByRole("link", { name: /eingegangen/ })
+        .press("Enter")
       await main.getByRole("row").filter({ hasText: "zurück am" }).getByRole("link").press("Enter")
       await expect(page.getByRole("region", { name: "Lastschriften" })).toContainText("Wie weiter?")
       await at("fee")

@@ -1,14 +1,13 @@
 import * as Schema from "effect/Schema"
-import { addDays, CalendarDate } from "../../kernel/calendar-date.ts"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { Cents } from "../../kernel/money.ts"
 import type { Payer } from "../../people/index.ts"
 import { FeeState } from "../fee.machine.ts"
 import { FeeId } from "../fee-id.ts"
-import { bankWorkingDayUntil } from "../sepa/bank-working-day.ts"
 import type { Debit } from "../sepa/debit-job.ts"
-import { bankLeadDays } from "../sepa/execution-dates.ts"
+import { submitByOf } from "../sepa/execution-dates.ts"
 import { sepaJobStates } from "../sepa/sepa-job.machine.ts"
 import { SequenceType } from "../sepa/sequence-type.ts"
 import { jobState, Returned, SepaJob } from "./sepa-job.ts"
@@ -52,7 +51,7 @@ export type JobDetail = typeof JobDetail.Type
 export const jobHead = (job: SepaJob): JobHead => ({
   ...job,
   state: jobState(job),
-  submitBy: bankWorkingDayUntil(addDays(job.message.executionDate, -bankLeadDays)),
+  submitBy: submitByOf(job.message.executionDate),
 })
 
 /** What changed at the payer since a debit was put into a job, if anything that matters did. */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { type ExecutionDateRemark, executionDates } from "../../../core/fees/index.ts"
+import { announceByOf, type ExecutionDateRemark, submitByOf } from "../../../core/fees/index.ts"
 import { Check } from "../../kit/check-list.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -23,7 +23,6 @@ const errorOf = (remark: ExecutionDateRemark | undefined): string | undefined =>
 const Dates = observer(({ model }: Props) => {
   const { day } = model
   if (day === undefined || errorOf(model.remarks[0]) !== undefined) return null
-  const earliest = executionDates(model.around.today)
   const short = new Map(
     model.remarks.flatMap((remark) =>
       remark.kind === "shortAnnouncement" || remark.kind === "shortBankLead" ? [[remark.kind, remark] as const] : [],
@@ -32,7 +31,17 @@ const Dates = observer(({ model }: Props) => {
   const [announcement, lead] = [short.get("shortAnnouncement"), short.get("shortBankLead")]
   return (
     <>
-      <p className={frame.soft}>{words.dateHelp(formatDate(earliest.earliestExecution.date))}</p>
+      <p className={frame.soft}>{words.dateHelp(formatDate(model.earliest))}</p>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt className={css.term}>{words.announceBy}</dt>
+          <dd className={css.value}>{formatDate(announceByOf(day))}</dd>
+        </div>
+        <div className={css.fact}>
+          <dt className={css.term}>{words.submitBy}</dt>
+          <dd className={css.value}>{formatDate(submitByOf(day))}</dd>
+        </div>
+      </dl>
       {model.remarks.length > 0 && (
         <div className={frame.warning} role="alert">
           {announcement?.kind === "shortAnnouncement" && (

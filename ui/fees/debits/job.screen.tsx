@@ -231,8 +231,8 @@ const Loaded = observer(({ model, job }: OfJob) => (
         <p>{model.changed.map(({ name, changed }) => `${name}: ${debitChangeText[changed ?? "gone"]}`).join(", ")}</p>
       </div>
     )}
-    <Facts job={job} />
     <Actions model={model} job={job} />
+    <Facts job={job} />
     <Debits model={model} job={job} />
     <History job={job} />
   </>
