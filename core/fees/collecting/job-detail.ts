@@ -29,8 +29,10 @@ export const JobDebit = Schema.Struct({
   fee: FeeId,
   reference: Schema.String,
   person: Schema.NullOr(PersonId),
+  /** What the person is called now; `null` when nobody knows any more. */
+  name: Schema.NullOr(Schema.String),
   /** Whose account it is. */
-  name: Schema.String,
+  holder: Schema.String,
   statement: Schema.String,
   amount: Cents,
   iban: Schema.String,

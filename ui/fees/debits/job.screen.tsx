@@ -141,9 +141,11 @@ const Debits = observer(({ model, job }: OfJob) => {
             {job.debits.slice(0, shown).map((debit) => (
               <tr key={debit.fee}>
                 <td className={css.td}>
-                  {debit.name}
+                  {debit.name ?? debitsText.nobody}
                   <br />
-                  <span className={frame.soft}>{debit.iban}</span>
+                  <span className={frame.soft}>
+                    {debit.holder === debit.name ? debit.iban : `${debit.holder}, ${debit.iban}`}
+                  </span>
                   {debit.changed !== null && (
                     <>
                       <br />
@@ -228,7 +230,11 @@ const Loaded = observer(({ model, job }: OfJob) => (
       <div className={frame.warning} role="alert">
         <p className={frame.what}>{words.changed(model.changed.length)}</p>
         <p>{words.changedHint}</p>
-        <p>{model.changed.map(({ name, changed }) => `${name}: ${debitChangeText[changed ?? "gone"]}`).join(", ")}</p>
+        <p>
+          {model.changed
+            .map(({ name, holder, changed }) => `${name ?? holder}: ${debitChangeText[changed ?? "gone"]}`)
+            .join(", ")}
+        </p>
       </div>
     )}
     <Actions model={model} job={job} />

@@ -156,9 +156,9 @@ export class JobViewModel {
     else this.run(this.around.calls.assign({ id: this.id, ...came }), words.assigned)
   }
 
-  openReturn({ fee, name, amount }: JobDebit): void {
+  openReturn({ fee, name, holder, amount }: JobDebit): void {
     const surcharge = this.job.value?.surcharge ?? 0
-    this.dialog = new ReturnForm({ job: this.id, fee, name, amount, surcharge }, this.around.today)
+    this.dialog = new ReturnForm({ job: this.id, fee, name: name ?? holder, amount, surcharge }, this.around.today)
   }
 
   bookReturn(form: ReturnForm): void {

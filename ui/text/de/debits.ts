@@ -136,7 +136,7 @@ export const debitsText = {
       ? "Noch lässt sich kein Beitrag einziehen."
       : `${fees(count)}, ${formatMoney(sum)}, lassen sich einziehen.`,
   allFine: "Alles in Ordnung.",
-  leftOut: (count: number) => `${fees(count)} so nicht`,
+  leftOut: (count: number) => `${fees(count)} noch nicht. Unten steht, was fehlt.`,
   fixes: "Das lässt sich gleich beheben",
   fixAll: (count: number) => (count === 1 ? "Übernehmen" : `Für alle ${formatNumber(count)} übernehmen`),
   fixed: (count: number) => `${fees(count)} ergänzt.`,

@@ -18,7 +18,7 @@ import {
 } from "../../collecting/sepa-job.ts"
 import { feeState } from "../../fee-balance.ts"
 import type { FeeEntry } from "../../fee-entry.ts"
-import type { FeeId, SepaJobId } from "../../fee-id.ts"
+import type { SepaJobId } from "../../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../../fee-record.ts"
 import { EntryRefused } from "../../fees.errors.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
@@ -55,31 +55,28 @@ export const heldJob = Effect.fnUntraced(function* (id: SepaJobId) {
 export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJobId }) {
   const job = yield* known(id)
   const debits = yield* (yield* DebitStore).debits(id)
-  const fees = new Map<FeeId, FeeRecord>(
-    (yield* feesByIds(
-      debits.map(({ fee }) => fee),
-      "read",
-    )).map(({ fee }) => [fee.id, fee]),
-  )
+  const ids = debits.map(({ fee }) => fee)
+  const fees = new Map((yield* feesByIds(ids, "read")).map((each) => [each.fee.id, each]))
   const isOpen = jobState(job) === "created" || jobState(job) === "downloaded"
   const persons = debits.flatMap(({ person }) => person ?? [])
   const payers = isOpen ? yield* payersByIds(persons) : new Map<PersonId, never>()
   return {
     ...jobHead(job),
     debits: debits.map(({ fee: of, person, debit, returned }): JobDebit => {
-      const fee = fees.get(of)
+      const known = fees.get(of)
       const payer = person === null ? undefined : payers.get(person)
       return {
         fee: of,
-        reference: fee?.reference ?? "",
+        reference: known?.fee.reference ?? "",
         person,
-        name: debit.debtor.name,
+        name: known?.name ?? null,
+        holder: debit.debtor.name,
         statement: debit.remittance,
         amount: cents(debit.amount),
         iban: shortenedIban(debit.debtor.iban),
         mandateReference: debit.mandate.reference,
         sequence: sequenceOf(job.message, debit),
-        state: fee === undefined ? null : feeState(balanceOf(fee)),
+        state: known === undefined ? null : feeState(balanceOf(known.fee)),
         returned,
         changed: isOpen ? debitChange(debit, payer) : null,
       }
