@@ -1,5 +1,5 @@
-import type { OccasionPlaceholderOfFees } from "./fees/dunning/triggers.ts"
 import { feePlaceholders } from "./fees/fee-placeholders.ts"
+import type { OccasionPlaceholderOfFees } from "./fees/fee-triggers.ts"
 import { mandatePlaceholders, personPlaceholders } from "./people/writing/placeholders.ts"
 import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
 

@@ -1,7 +1,9 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
-import type { FeeId, TierId } from "../../core/fees/fee-id.ts"
+import type { DebitDraft } from "../../core/fees/collecting/debit-draft.ts"
+import type { FeeId, SepaJobId, TierId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
+import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
@@ -33,6 +35,7 @@ import type { SelfLink } from "../../core/people/self-service/self-link.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
 import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
+import type { MemoryJob } from "./fees/debit-store.ts"
 import { type KeptDunning, noDunning } from "./fees/kept-dunning.ts"
 import type { MemoryDelivery } from "./messages/sent-store.ts"
 import type { KeptCall } from "./repeats/kept-answers.ts"
@@ -113,6 +116,9 @@ export class MemoryWorkspace {
   fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
   feeBatches: ReadonlyArray<FeeBatch> = []
   dunning: KeptDunning = noDunning
+  sepaSettings: KeptSepaSettings | undefined
+  debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
+  sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -2,10 +2,12 @@ import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import {
   type DunningRunId,
+  debits as debitsPort,
   dunning as dunningPort,
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
+  type SepaJobId,
   type TierId,
   tiers as tiersPort,
 } from "../../core/fees/index.ts"
@@ -38,6 +40,8 @@ const bar = addressBar("/fees")
 export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
+    debits: connect(debitsPort),
+    newJob: () => newId() as SepaJobId,
     notify,
     go,
     files: { write: writeTable, save: saveFile },
@@ -56,7 +60,15 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
 
 /** A fee. */
 export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>
-  new FeeViewModel(id, { calls: connect(feesPort), dunning: connect(dunningPort), notify, go, today: today() })
+  new FeeViewModel(id, {
+    calls: connect(feesPort),
+    debits: connect(debitsPort),
+    dunning: connect(dunningPort),
+    newJob: () => newId() as SepaJobId,
+    notify,
+    go,
+    today: today(),
+  })
 
 /** The tiers. */
 export const tiers = ({ connect, go }: Around): TiersViewModel => new TiersViewModel({ calls: connect(tiersPort), go })

@@ -12,8 +12,10 @@ import {
 import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
 import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
-import { addDays, type CalendarDate, daysBetween } from "../../core/kernel/calendar-date.ts"
+import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
+import { collectedLastYear, collectedNow, setUpDebits } from "./demo-debits.ts"
+import { on } from "./on.ts"
 
 const tiers: ReadonlyArray<TierContent> = [
   {
@@ -48,18 +50,16 @@ const dunning: DunningContent = {
   minimum: cents(500),
 }
 
-const day = 86_400_000
-
-/** Does something as if it were another day. */
-const on = <A, E, R>(then: CalendarDate, work: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Acting, (acting) => {
-    const now = acting.now - daysBetween(then, acting.today) * day
-    const acted: Acting["Service"] = Object.create(acting, { now: { value: now }, today: { value: then } })
-    return Effect.provideService(work, Acting, acted)
-  })
-
-/** Bills a year and marks as paid what was paid by then: all but each nth. */
-const year = Effect.fnUntraced(function* (of: number, ids: ReadonlyArray<TierId>, unpaid: number) {
+/**
+ * Bills a year, hands over the open fees to who collects some of them, and marks as paid what else was paid by then: all but
+ * each nth.
+ */
+const year = Effect.fnUntraced(function* <E, R>(
+  of: number,
+  ids: ReadonlyArray<TierId>,
+  unpaid: number,
+  collects: (open: ReadonlyArray<FeeRow>) => Effect.Effect<ReadonlySet<FeeId>, E, R>,
+) {
   const { newId, today } = yield* Acting
   const month = BillingMonth.make(`${of}-01`)
   const notLater = (day: CalendarDate): CalendarDate => (day > today ? today : day)
@@ -76,7 +76,9 @@ const year = Effect.fnUntraced(function* (of: number, ids: ReadonlyArray<TierId>
     rows.push(...page.rows)
     if (page.next === null) break
   }
-  const open = rows.filter((row) => row.open > 0)
+  const claims = rows.filter((row) => row.open > 0)
+  const collected = yield* collects(claims)
+  const open = claims.filter(({ id }) => !collected.has(id))
   const paid = open.filter((_, index) => index % unpaid !== 0)
   const settled = paid.map(({ id }) => id)
   const paidOn = notLater(addDays(dueOn, 3))
@@ -104,8 +106,11 @@ export const addDemoFees = Effect.gen(function* () {
     ids.push((yield* annuityUseCases.save({ id: newId() as TierId, version: 0, content })).id)
   yield* dunningUseCases.saveSettings({ version: 0, content: dunning })
   const now = Number(today.slice(0, 4))
-  const [lateOne, lateTwo, lateThree] = yield* year(now - 1, ids, 40)
-  const open = yield* year(now, ids, 6)
+  yield* setUpDebits(`${now - 2}-01-31` as CalendarDate)
+  const [lateOne, lateTwo, lateThree] = yield* year(now - 1, ids, 20, (rows) =>
+    collectedLastYear(rows, `${now - 1}-01-08` as CalendarDate),
+  )
+  const open = yield* year(now, ids, 6, collectedNow)
   if (lateOne !== undefined) yield* book(lateOne.id, 200, { kind: "reversal", amount: lateOne.open }, "weggezogen")
   if (lateTwo !== undefined) {
     yield* book(lateTwo.id, 90, { kind: "charge", amount: cents(500) }, "Mahngebühr")

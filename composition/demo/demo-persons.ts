@@ -69,6 +69,8 @@ export const demoPersons = (today: CalendarDate): ReadonlyArray<PersonData> => {
       ? {
           accountHolder: holder,
           iban: iban(10_000 + count),
+          // Of some it is not known yet, as in most lists.
+          bic: count % 9 === 0 ? null : "GENODEM1GLS",
           mandateReference: `SF-${String(count).padStart(4, "0")}`,
           mandateDate: at,
         }

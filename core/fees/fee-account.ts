@@ -43,7 +43,7 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
       return open < 0 ? "disputeExcessPart" : dropped ? "disputeReversed" : "disputeExcess"
     case "cancellation": {
       if (entries.some((each) => each.id === entry.cancels && each.kind === "debit"))
-        return paid > 0 ? "releasePart" : "release"
+        return after.disputed ? "releaseDisputed" : paid > 0 ? "releasePart" : "release"
       if (open > 0) return after.disputed ? "takeBackDisputed" : paid > 0 ? "takeBackPart" : "takeBack"
       if (open < 0) return "takeBackExcessPart"
       return !dropped ? "takeBackExcess" : after.endedByRefund ? "takeBackRefunded" : "takeBackReversed"

@@ -18,7 +18,7 @@ export interface FeeBalance {
   readonly endedByRefund: boolean
   /** The SEPA job the fee is pending in, if any. */
   readonly pendingJob: string | undefined
-  /** Whether a debit came back and nothing has settled the fee or debited it again since. */
+  /** Whether a debit came back and nothing has settled the fee since; another debit may be pending. */
   readonly disputed: boolean
   /** Whether there was anything to claim or to credit. */
   readonly charged: boolean
@@ -63,7 +63,6 @@ export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
         break
       case "debit":
         pendingJob = cancelled.has(entry.id) ? undefined : entry.job
-        disputed = false
         break
       case "dispute":
         paid -= entry.amount

@@ -20,3 +20,7 @@ export type DunningRunId = typeof DunningRunId.Type
 /** The identifier of a letter that reminds somebody. */
 export const DunningLetterId = Id.pipe(Schema.brand("DunningLetterId"))
 export type DunningLetterId = typeof DunningLetterId.Type
+
+/** The identifier of a SEPA job, and of the draft it is made from. */
+export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
+export type SepaJobId = typeof SepaJobId.Type

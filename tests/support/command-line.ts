@@ -6,6 +6,7 @@ import * as Result from "effect/Result"
 import { Exit } from "../../adapters/cli/exit.ts"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
+import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { err, out } from "../../adapters/cli/output.ts"
@@ -29,8 +30,9 @@ export const commandLine =
       return undefined
     }
     const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
+    const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand]))
     const root = Command.make("wimpel").pipe(
-      Command.withSubcommands([personsCommand, mailCommand, annuity, tiersCommand, feesCommand]),
+      Command.withSubcommands([personsCommand, mailCommand, annuity, sepa, tiersCommand, feesCommand]),
     )
     const opened: OpenWorkspace = {
       today: todayInGermany(clock.now),

@@ -1,10 +1,15 @@
 import * as Schema from "effect/Schema"
 import Coins from "lucide-react/icons/coins"
-import { FeeId, TierId } from "../../core/fees/fee-id.ts"
+import { FeeId, SepaJobId, TierId } from "../../core/fees/fee-id.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { BillingViewModel } from "./billing/billing.view-model.ts"
 import type { ByHandViewModel } from "./by-hand/by-hand.view-model.ts"
+import type { DebitsViewModel } from "./debits/debits.view-model.ts"
+import type { DebitDraftViewModel } from "./debits/draft.view-model.ts"
+import type { JobViewModel } from "./debits/job.view-model.ts"
+import type { NewDebitViewModel } from "./debits/new-debit.view-model.ts"
+import type { DebitSettingsViewModel } from "./debits/settings.view-model.ts"
 import type { DunningViewModel } from "./dunning/dunning.view-model.ts"
 import type { LevelsViewModel } from "./dunning/levels.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
@@ -22,9 +27,15 @@ export interface FeesModels {
   readonly dunning: () => Promise<DunningViewModel>
   readonly dunningLevels: () => Promise<LevelsViewModel>
   readonly newFees: () => Promise<ByHandViewModel>
+  readonly debits: () => Promise<DebitsViewModel>
+  readonly debitSettings: () => Promise<DebitSettingsViewModel>
+  readonly newDebit: () => Promise<NewDebitViewModel>
+  readonly debitDraft: (id: SepaJobId) => Promise<DebitDraftViewModel>
+  readonly debitJob: (id: SepaJobId) => Promise<JobViewModel>
 }
 
 const isFeeId = Schema.is(FeeId)
+const isJobId = Schema.is(SepaJobId)
 const isTierId = Schema.is(TierId)
 
 /** Fees in the frame. */
@@ -36,6 +47,9 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/dunning/levels", label: "Mahnstufen", needs: ["fees"] },
     { path: "/fees/tiers", label: "Beitragsarten", needs: ["fees"] },
     { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
+    { path: "/fees/sepa", label: "Lastschriften", needs: ["fees"] },
+    { path: "/fees/sepa/new", label: "Neue Lastschrift", needs: ["fees"] },
+    { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
   ],
   screens: {
     fees: screen<true, FeesViewModel>({
@@ -87,6 +101,37 @@ export const feesPart = (models: FeesModels): Part => ({
       asks: () => true,
       screen: () => import("./by-hand/by-hand.screen.tsx").then((module) => module.ByHandScreen),
       model: models.newFees,
+    }),
+    debits: screen<true, DebitsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./debits/debits.screen.tsx").then((module) => module.DebitsScreen),
+      model: models.debits,
+    }),
+    newDebit: screen<true, NewDebitViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./debits/new-debit.screen.tsx").then((module) => module.NewDebitScreen),
+      model: models.newDebit,
+    }),
+    debitDraft: screen<SepaJobId, DebitDraftViewModel>({
+      heading: "column",
+      asks: ({ id }) => (isJobId(id) ? id : undefined),
+      screen: () => import("./debits/draft.screen.tsx").then((module) => module.DebitDraftScreen),
+      model: models.debitDraft,
+    }),
+    debitJob: screen<SepaJobId, JobViewModel>({
+      heading: "column",
+      asks: ({ id }) => (isJobId(id) ? id : undefined),
+      screen: () => import("./debits/job.screen.tsx").then((module) => module.JobScreen),
+      model: models.debitJob,
+      name: (model) => model.title,
+    }),
+    debitSettings: screen<true, DebitSettingsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./debits/settings.screen.tsx").then((module) => module.DebitSettingsScreen),
+      model: models.debitSettings,
     }),
   },
 })

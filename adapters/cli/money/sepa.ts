@@ -117,8 +117,5 @@ const validate = Command.make("validate", { file, json }, (config) =>
   ),
 ).pipe(Command.withDescription("Prüft eine Lastschriftdatei (pain.008)"))
 
-/** `wimpel sepa dates|text|xml|validate|precheck`. */
-export const sepaCommand = Command.make("sepa").pipe(
-  Command.withDescription("SEPA-Lastschriften"),
-  Command.withSubcommands([dates, text, xml, validate, precheckCommand]),
-)
+/** `wimpel sepa dates|text|xml|validate|precheck`: what works on files and needs no workspace. */
+export const sepaFileCommands = [dates, text, xml, validate, precheckCommand] as const

@@ -44,6 +44,13 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
   const isBilled = ({ person, annuity }: FeeRecord, month: BillingMonth): boolean =>
     person !== null && annuity?.month === month
   const kept = (fee: FeeRecord) => ({ fee, name: named(fee).row.person?.name ?? null })
+  const read = (ids: ReadonlyArray<FeeRecord["id"]>) =>
+    Effect.sync(() =>
+      ids
+        .toSorted(compareText)
+        .flatMap((id) => workspace.fees.get(id) ?? [])
+        .map(kept),
+    )
   return {
     add: (batch, fees) =>
       Effect.sync(() => {
@@ -77,13 +84,8 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
         const fee = workspace.fees.get(id)
         return fee && kept(fee)
       }),
-    hold: (ids) =>
-      Effect.sync(() =>
-        ids
-          .toSorted(compareText)
-          .flatMap((id) => workspace.fees.get(id) ?? [])
-          .map(kept),
-      ),
+    read,
+    hold: read,
     replace: (fees) =>
       Effect.sync(() => {
         workspace.fees = new Map([...workspace.fees, ...fees.map((fee) => [fee.id, fee] as const)])

@@ -1,8 +1,10 @@
 import * as Context from "effect/Context"
+import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryDebitStore } from "./debit-store.ts"
 import { memoryDunningStore } from "./dunning-store.ts"
 import { memoryFeeStore } from "./fee-store.ts"
 import { memoryTierStore } from "./tier-store.ts"
@@ -12,4 +14,5 @@ export const feesInMemory = (workspace: MemoryWorkspace) =>
   Context.make(FeeStore, memoryFeeStore(workspace)).pipe(
     Context.add(TierStore, memoryTierStore(workspace)),
     Context.add(DunningStore, memoryDunningStore(workspace)),
+    Context.add(DebitStore, memoryDebitStore(workspace)),
   )

@@ -30,6 +30,12 @@ const record = sql`id, version, person_id as person, batch_id as batch, referenc
 type Kept = FeeRecord & { readonly name: string | null }
 const keptOf = ({ name, ...fee }: Kept) => ({ fee: fee as FeeRecord, name })
 
+const byIds = async (db: Kysely<Tables>, ids: ReadonlyArray<FeeId>, held = sql``) => {
+  const { rows } = await sql<Kept>`select ${record}, name from ${named}
+    where ${own} and id = any(${uuids(ids)}) order by id ${held}`.execute(db)
+  return rows.map(keptOf)
+}
+
 type Flat = Omit<FeeRow, "person"> & { readonly person: PersonId | null; readonly name: string | null }
 const rowOf = ({ person, name, ...row }: Flat): FeeRow => ({
   ...row,
@@ -114,12 +120,8 @@ export const postgresFeeStore: FeeStore["Service"] = {
         where ${own} and id = ${id}::uuid`.execute(db)
       return rows[0] && keptOf(rows[0])
     }),
-  hold: (ids) =>
-    statements(async ({ db }) => {
-      const { rows } = await sql<Kept>`select ${record}, name from ${named}
-        where ${own} and id = any(${uuids(ids)}) order by id for update of fees`.execute(db)
-      return rows.map(keptOf)
-    }),
+  read: (ids) => statements(({ db }) => byIds(db, ids)),
+  hold: (ids) => statements(({ db }) => byIds(db, ids, sql`for update of fees`)),
   replace: (fees) =>
     statements(async ({ db }) => {
       for (let from = 0; from < fees.length; from += batchSize) {

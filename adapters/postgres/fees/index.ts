@@ -1,7 +1,9 @@
 import * as Layer from "effect/Layer"
+import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import { postgresDebitStore } from "./debit-store.ts"
 import { postgresDunningStore } from "./dunning-store.ts"
 import { postgresFeeStore } from "./fee-store.ts"
 import { postgresTierStore } from "./tier-store.ts"
@@ -11,4 +13,5 @@ export const feesOnPostgres = Layer.mergeAll(
   Layer.succeed(FeeStore, postgresFeeStore),
   Layer.succeed(DunningStore, postgresDunningStore),
   Layer.succeed(TierStore, postgresTierStore),
+  Layer.succeed(DebitStore, postgresDebitStore),
 )

@@ -41,6 +41,8 @@ import * as automaticMails from "./0070-automatic-mails.ts"
 import * as fees from "./0090-fees.ts"
 import * as bounces from "./0091-bounces.ts"
 import * as mailsNotSent from "./0092-mails-not-sent.ts"
+import * as directDebits from "./0100-direct-debits.ts"
+import * as sepaJobs from "./0101-sepa-jobs.ts"
 import * as dunning from "./0110-dunning.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -88,4 +90,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0063-newsletters": newsletters,
   "0091-bounces": bounces,
   "0092-mails-not-sent": mailsNotSent,
+  "0100-direct-debits": directDebits,
+  "0101-sepa-jobs": sepaJobs,
 }

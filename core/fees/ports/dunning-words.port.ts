@@ -14,6 +14,8 @@ export class DunningWords extends Context.Service<
   {
     /** "Beitrag 2026 (60,00 €, fällig seit 31.01.2026) und Mahngebühr (2,50 €)"; without a surcharge it is 0. */
     readonly askedFor: (fees: ReadonlyArray<AskedFor>, surcharge: number) => string
+    /** "unser Konto DE21 5005 0000 9876 5432 10 (Stamm Silberfuchs)"; where no account is known, "unser Konto". */
+    readonly payAccount: (account: { readonly iban: string; readonly holder: string } | undefined) => string
     /** The name of a country by its code (ISO 3166-1). */
     readonly country: (code: string) => string
     /** The name of the file with the letters of a day, without its ending. */

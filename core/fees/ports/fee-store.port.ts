@@ -63,7 +63,11 @@ export class FeeStore extends Context.Service<
     /** The newest batches first. */
     readonly batches: (limit: number) => Effect.Effect<ReadonlyArray<FeeBatch>>
     readonly find: (id: FeeId) => Effect.Effect<{ readonly fee: FeeRecord; readonly name: string | null } | undefined>
-    /** Those of the ids that exist, by id; nobody else changes them until this transaction ends. */
+    /** Those of the ids that exist, by id. */
+    readonly read: (
+      ids: ReadonlyArray<FeeId>,
+    ) => Effect.Effect<ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>>
+    /** As `read`; nobody else changes them until this transaction ends. */
     readonly hold: (
       ids: ReadonlyArray<FeeId>,
     ) => Effect.Effect<ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>>

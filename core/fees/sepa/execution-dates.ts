@@ -47,6 +47,13 @@ export const executionDates = (from: CalendarDate): ExecutionDates => {
   }
 }
 
+/** The last day to tell the payers of a debit on a day, with the usual notice. */
+export const announceByOf = (execution: CalendarDate): CalendarDate => addDays(execution, -announcementDays)
+
+/** The last bank working day on which the bank should have the file of a debit on a day. */
+export const submitByOf = (execution: CalendarDate): CalendarDate =>
+  bankWorkingDayUntil(addDays(execution, -bankLeadDays))
+
 /** What is to be said of a chosen execution date: `error` forbids it, `confirm` asks whether it is meant. */
 export type ExecutionDateRemark =
   | { readonly level: "error"; readonly kind: "notFuture" }
@@ -65,8 +72,7 @@ export const executionDateRemarks = (
   if (execution <= today) return [{ level: "error", kind: "notFuture" }]
   const reason = closingReason(execution)
   if (reason !== undefined) return [{ level: "error", kind: "notBankWorkingDay", reason }]
-  const announceBy = addDays(execution, -announcementDays)
-  const submitBy = bankWorkingDayUntil(addDays(execution, -bankLeadDays))
+  const [announceBy, submitBy] = [announceByOf(execution), submitByOf(execution)]
   return [
     ...(announceBy < today ? [{ level: "confirm", kind: "shortAnnouncement", announceBy } as const] : []),
     ...(submitBy < today ? [{ level: "confirm", kind: "shortBankLead", submitBy } as const] : []),

@@ -15,6 +15,8 @@ export interface PrecheckedFee {
   readonly paymentMethod: PaymentMethod
   readonly pendingJob?: string
   readonly person: {
+    /** What the person is called, who may be offered as the one who signed. */
+    readonly name?: string
     readonly iban?: string
     readonly bic?: string
     readonly mandateReference?: string
@@ -24,27 +26,38 @@ export interface PrecheckedFee {
 }
 
 /** What keeps a fee out of a job (SEP-04), in the order it is told. */
-export type PrecheckProblem =
-  | "paid"
-  | "credit"
-  | "reversed"
-  | "otherPaymentMethod"
-  | "alreadyPending"
-  | "missingIban"
-  | "invalidIban"
-  | "missingBic"
-  | "invalidBic"
-  | "missingMandateReference"
-  | "invalidMandateReference"
-  | "missingMandateDate"
-  | "mandateSignedLater"
-  | "missingSignatory"
+export const precheckProblems = [
+  "paid",
+  "credit",
+  "reversed",
+  "otherPaymentMethod",
+  "alreadyPending",
+  "missingIban",
+  "invalidIban",
+  "missingBic",
+  "invalidBic",
+  "missingMandateReference",
+  "invalidMandateReference",
+  "missingMandateDate",
+  "mandateSignedLater",
+  "missingSignatory",
+] as const
+export type PrecheckProblem = (typeof precheckProblems)[number]
 
 /** What would solve a problem, shown before it is done: the value to store, the new payment method. */
 export type PrecheckFix =
   | { readonly problem: "missingBic" | "invalidBic"; readonly fix: "bicFromIban"; readonly value: string }
   | { readonly problem: "missingMandateReference"; readonly fix: "mandateReferenceFromFormat"; readonly value: string }
   | { readonly problem: "otherPaymentMethod"; readonly fix: "switchPaymentMethod"; readonly value: "sepa_debit" }
+  | { readonly problem: "missingSignatory"; readonly fix: "signatoryFromName"; readonly value: string }
+
+/** The kinds of fixes there are. */
+export const precheckFixes = [
+  "bicFromIban",
+  "mandateReferenceFromFormat",
+  "switchPaymentMethod",
+  "signatoryFromName",
+] as const satisfies ReadonlyArray<PrecheckFix["fix"]>
 
 /** What was found about one fee. */
 export interface PrecheckedResult {
@@ -61,6 +74,8 @@ export interface PrecheckContext {
   readonly bankOf?: BankDirectory
   /** How mandate references are made, and the next free number; each one offered takes the next. */
   readonly mandateReferences?: { readonly format: NumberFormat; readonly next: number; readonly context: NumberContext }
+  /** In its place: the reference that the payer of a fee would get, the same for all fees of one payer. */
+  readonly referenceFor?: (fee: string) => string | undefined
 }
 
 const stateProblem = ({ state, amount }: PrecheckedFee): PrecheckProblem | undefined => {
@@ -80,7 +95,7 @@ const ibanOf = (text: string | undefined): Iban | undefined => {
 const precheckFee = (
   fee: PrecheckedFee,
   context: PrecheckContext,
-  nextReference: () => string | undefined,
+  nextReference: (fee: string) => string | undefined,
 ): PrecheckedResult => {
   const { person } = fee
   const problems: Array<PrecheckProblem> = []
@@ -107,14 +122,18 @@ const precheckFee = (
 
   if (missing(person.mandateReference)) {
     problems.push("missingMandateReference")
-    const value = nextReference()
+    const value = nextReference(fee.id)
     if (value !== undefined)
       fixes.push({ problem: "missingMandateReference", fix: "mandateReferenceFromFormat", value })
   } else if (sepaIdentifierFault(person.mandateReference ?? "") !== undefined) problems.push("invalidMandateReference")
   if (person.mandateDate === undefined) problems.push("missingMandateDate")
   else if (context.executionDate !== undefined && person.mandateDate > context.executionDate)
     problems.push("mandateSignedLater")
-  if (missing(person.mandateSignatory)) problems.push("missingSignatory")
+  if (missing(person.mandateSignatory)) {
+    problems.push("missingSignatory")
+    if (person.name !== undefined && !missing(person.name))
+      fixes.push({ problem: "missingSignatory", fix: "signatoryFromName", value: person.name })
+  }
   return { id: fee.id, problems, fixes }
 }
 
@@ -134,5 +153,5 @@ export const precheck = (
     counter += 1
     return reference
   }
-  return fees.map((fee) => precheckFee(fee, context, nextReference))
+  return fees.map((fee) => precheckFee(fee, context, context.referenceFor ?? nextReference))
 }

@@ -17,7 +17,8 @@ type Outcome = { readonly fee: FeeRecord } | { readonly refusal: EntryRefusal } 
 /** So many fees are written at once. */
 const batchSize = 1_000
 
-const chosenIds = Effect.fnUntraced(function* (choice: FeeChoice) {
+/** The ids of chosen fees, each once. */
+export const chosenIds = Effect.fnUntraced(function* (choice: FeeChoice) {
   if ("ids" in choice) return [...new Set(choice.ids)]
   const { today } = yield* Acting
   const left = new Set(choice.except)

@@ -31,6 +31,7 @@ import {
   FeeNotFound,
   NoDunningLevels,
 } from "../fees.errors.ts"
+import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
@@ -170,8 +171,20 @@ const charge = Effect.fnUntraced(function* (reached: ReadonlyArray<Reached>) {
   return charged as ReadonlyMap<FeeId, number>
 })
 
+/** Where money is to go: the account that the workspace collects to. */
+const accountOf = Effect.fnUntraced(function* () {
+  const kept = yield* (yield* DebitStore).settings()
+  if (kept === undefined || kept.settings.iban === "") return undefined
+  return { iban: kept.settings.iban, holder: kept.settings.party }
+})
+
 /** What a reminder says. */
-const valuesOf = Effect.fnUntraced(function* ({ fees, levelName }: Reached, surcharge: number, payUntil: CalendarDate) {
+const valuesOf = Effect.fnUntraced(function* (
+  { fees, levelName }: Reached,
+  surcharge: number,
+  payUntil: CalendarDate,
+  account: string,
+) {
   const { askedFor } = yield* DunningWords
   const words = yield* MailWords
   return {
@@ -181,6 +194,7 @@ const valuesOf = Effect.fnUntraced(function* ({ fees, levelName }: Reached, surc
       surcharge,
     ),
     askedAmount: words.money(fees.reduce((sum, { open }) => sum + open, surcharge)),
+    payAccount: account,
     payReference: fees.map(({ reference }) => reference).join(", "),
     payUntil: words.date(payUntil),
   }
@@ -196,12 +210,13 @@ const told = Effect.fnUntraced(function* (
 ) {
   const { newId } = yield* Acting
   const mails = yield* AutomaticMails
+  const account = (yield* DunningWords).payAccount(yield* accountOf())
   const letters: Array<KeptLetter> = []
   for (const trigger of ["paymentReminder", "dunningNotice"] as const) {
     const wishes = yield* Effect.forEach(
       reached.filter((each) => triggerOf(each) === trigger),
       Effect.fnUntraced(function* (each: Reached) {
-        const values = yield* valuesOf(each, charged.get(each.chargedOn) ?? 0, payUntil)
+        const values = yield* valuesOf(each, charged.get(each.chargedOn) ?? 0, payUntil, account)
         return { each, wish: { key: `${run}:${each.person}`, persons: [each.person] as const, values } }
       }),
     )

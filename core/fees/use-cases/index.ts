@@ -1,10 +1,18 @@
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { offeredByIds, offeredPersons } from "../../people/index.ts"
+import type { Debits } from "../debits.port.ts"
 import type { Fees } from "../fees.port.ts"
 import type { Tiers } from "../tiers.port.ts"
 import { addFees } from "./add-fees.ts"
 import { bill, previewRun } from "./billing.ts"
 import { changeFees, reverseFees, settleFees, unsettleFees } from "./change-fees.ts"
+import { changeDraft, dropDraft, startDraft } from "./debits/drafts.ts"
+import { fixFees } from "./debits/fix.ts"
+import { assignJob, downloadJob, getJob, listJobs, stepJob } from "./debits/jobs.ts"
+import { makeJob } from "./debits/make-job.ts"
+import { debitsOfFee, returnDebit } from "./debits/returned.ts"
+import { reviewDraft } from "./debits/review.ts"
+import { bankOfIban, getSepaSettings, saveSepaSettings } from "./debits/settings.ts"
 import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
@@ -29,3 +37,23 @@ export const feeUseCases = {
   reverse: reverseFees,
   change: changeFees,
 } satisfies Fees<never, AnyNeeds>
+
+/** Direct debits, implemented over their driven ports. */
+export const debitUseCases = {
+  settings: getSepaSettings,
+  bank: bankOfIban,
+  saveSettings: saveSepaSettings,
+  list: listJobs,
+  start: startDraft,
+  review: reviewDraft,
+  change: changeDraft,
+  fix: fixFees,
+  drop: dropDraft,
+  make: makeJob,
+  job: getJob,
+  download: downloadJob,
+  step: stepJob,
+  assign: assignJob,
+  returned: returnDebit,
+  ofFee: debitsOfFee,
+} satisfies Debits<never, AnyNeeds>

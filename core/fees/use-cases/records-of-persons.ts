@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
 import { DunningLetterId } from "../fee-id.ts"
+import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
 
@@ -50,3 +51,24 @@ export const dunningOfPersons = {
     return (yield* store.give(kept, gone, letters)).length === letters.length && (isAsLeft || !stopped)
   }),
 } as const satisfies RecordsOfPersons<DunningStore, never>
+
+const readDebits = Schema.decodeUnknownSync(Schema.Array(GivenDebit))
+
+/**
+ * The debits of persons. What was written into a file stays as it was, because the file is a record of the books; only that it
+ * is about the person is forgotten.
+ */
+export const debitsOfPersons = {
+  name: "direct debits",
+  columns: ["sepa_debits.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* DebitStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* DebitStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readDebits(moved)
+    return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<DebitStore, never>

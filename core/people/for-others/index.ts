@@ -12,6 +12,13 @@ export {
 export { allKept } from "../use-cases/keep-persons.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
+export {
+  changePayers,
+  mandateReferences,
+  type Payer,
+  type PayerChange,
+  payersByIds,
+} from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
 export * from "./offered.ts"

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { commandLine } from "../../support/command-line.ts"
+import { debtor, sepaSettings } from "../../support/debits.ts"
 import { memoryFees, payer, tierContent } from "../../support/memory-fees.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "wimpel-fees-"))
@@ -109,5 +110,53 @@ describe("wimpel fees", () => {
       code: 2,
       err: expect.stringContaining("lässt sich nicht lesen"),
     })
+  })
+})
+
+describe("wimpel sepa job", () => {
+  const collecting = async () => {
+    const made = memoryFees([debtor("Anna"), debtor("Ben", { mandateDate: null })])
+    const { version: _, ...content } = sepaSettings()
+    await made.run(made.debits.saveSettings({ version: 0, content }))
+    const rows = await made.charge(6000)
+    const referenceOf = (name: string) => rows.find(({ person }) => person?.name?.startsWith(name))?.reference
+    const wimpel = commandLine(made)
+    const job = (...args: ReadonlyArray<string>) => wimpel("sepa", "job", "--workspace", "stamm", ...args)
+    return { ...made, referenceOf, job }
+  }
+
+  it("makes a job, writes its file in the format that is asked for, and names who is left out [SEP-04] [SEP-06] [CLI-01]", async () => {
+    const { job, referenceOf, debits, run } = await collecting()
+    const file = join(folder, "lastschrift.xml")
+    const asked = ["--filter", "zahlart:lastschrift", "--execution-date", "2026-12-15"]
+    const told = await job(...asked, "--format", "pain.008.001.02", "--out", file, "--json")
+    expect(told).toMatchObject({ code: 0, err: "" })
+    const { job: id, ...rest } = JSON.parse(told.out)
+    expect(rest).toEqual({ fees: 1, sum: 6000, left: [{ reference: referenceOf("Ben"), code: "missingMandateDate" }] })
+    expect(readFileSync(file, "utf8")).toContain("pain.008.001.02")
+    expect(await run(debits.list())).toMatchObject({
+      drafts: [],
+      jobs: [{ id, state: "downloaded", format: "pain.008.001.02", announced: 0 }],
+    })
+    // The settings stay as they were, and a file that is there is not written over.
+    expect((await run(debits.settings())).format).toBe("pain.008.001.08")
+    await run(debits.step({ id, event: "discard" }))
+    const again = await job(...asked, "--out", file)
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining("Die Lastschrift ist angelegt.")])
+  })
+
+  it("leaves nothing behind when nothing can be collected, and refuses days and filters that are none [SEP-03] [CLI-01]", async () => {
+    const { job, debits, run } = await collecting()
+    for (const [code, said, ...args] of [
+      [2, "--execution-date braucht", "--filter", "", "--execution-date", "morgen"],
+      [2, "quatsch", "--filter", "zahlart:quatsch", "--execution-date", "2026-12-15"],
+      [1, "Banken geschlossen", "--filter", "", "--execution-date", "2026-12-25"],
+      [1, "keiner einziehen", "--filter", "Ben", "--execution-date", "2026-12-15"],
+    ] as const)
+      expect(await job(...args)).toMatchObject({ code, err: expect.stringContaining(said) })
+    expect(await run(debits.list())).toEqual({ drafts: [], jobs: [] })
+    const { wimpel } = world()
+    const unset = await wimpel("sepa", "job", "--filter", "", "--execution-date", "2026-12-15")
+    expect([unset.code, unset.err]).toEqual([1, expect.stringContaining("womit ihr einzieht")])
   })
 })

@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresDebitStore } from "../../../adapters/postgres/fees/debit-store.ts"
 import { postgresDunningStore } from "../../../adapters/postgres/fees/dunning-store.ts"
 import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
 import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
+import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
@@ -20,6 +22,7 @@ afterAll(() => database.close())
 
 const ports = {
   dunning: postgresDunningStore,
+  debits: postgresDebitStore,
   fees: postgresFeeStore,
   tiers: postgresTierStore,
   persons: postgresPersonRepository,
@@ -27,6 +30,7 @@ const ports = {
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
+debitStoreContract("PostgreSQL", within)
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
 dunningStoreContract("PostgreSQL", within)

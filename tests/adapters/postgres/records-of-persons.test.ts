@@ -5,7 +5,7 @@ import { tables } from "../../../adapters/postgres/tables.ts"
 import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
-import { type FeeBatchId, fees } from "../../../core/fees/index.ts"
+import { debits, type FeeBatchId, fees } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { automatic, type MessageId, messages, newsletter } from "../../../core/messages/index.ts"
@@ -14,6 +14,7 @@ import { enqueueAutomatic } from "../../../core/messages/use-cases/automatic/enq
 import { bulk, emptyPerson, merging, people, specialData } from "../../../core/people/index.ts"
 import { noSpecialData } from "../../../core/people/special-data/special-data.ts"
 import { columnsOfPersons } from "../../../core/people/use-cases/records-of-persons.ts"
+import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { draftContent } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -28,10 +29,18 @@ afterAll(() => database.close())
 /** Columns that hold ids of something else than a person. Whoever adds a column of ids says here or in a context what it is. */
 const ofOthers = [
   /\.workspace_id$/,
-  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|fee_id|run_id)$/,
+  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|fee_id|run_id|job_id)$/,
   // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
   /^audit_log\.records$/,
 ]
+
+const account = {
+  accountHolder: "Ada",
+  iban: "DE21500500009876543210",
+  bic: "HELADEFFXXX",
+  mandateReference: "M-1",
+  mandateDate: day("2026-01-15"),
+}
 
 describe("records of persons", () => {
   it("are registered: every column that points at a person has somebody who forgets it [PER-17]", async () => {
@@ -55,7 +64,8 @@ describe("records of persons", () => {
     const ask = Effect.runPromise
     const [persons, pairs] = [callsOf(perform, people, who), callsOf(perform, merging, who)]
     const [many, sealed] = [callsOf(perform, bulk, who), callsOf(perform, specialData, who)]
-    const add = async (lastName: string) => (await ask(persons.create({ ...emptyPerson("member"), lastName }))).id
+    const add = async (lastName: string) =>
+      (await ask(persons.create({ ...emptyPerson("member"), ...account, lastName }))).id
     const [stays, goes, merged, apart] = [await add("Bleibt"), await add("Geht"), await add("Ging"), await add("Fern")]
     for (const person of [stays, goes, merged])
       await ask(sealed.write({ person, version: 0, data: { ...noSpecialData, swimming: "gold" } }))
@@ -85,11 +95,18 @@ describe("records of persons", () => {
         kind: "claim",
         description: "Sommerlager",
         dueOn: day("2026-12-01"),
-        paymentMethod: null,
+        paymentMethod: "sepa_debit",
         sphere: "ideal",
         category: null,
       }),
     )
+    const collecting = callsOf(perform, debits, who)
+    const { version: _, ...settings } = sepaSettings()
+    await ask(collecting.saveSettings({ version: 0, content: settings }))
+    const draft = await ask(collecting.start({ id: jobId(), fees: { found: {}, except: [] } }))
+    const debit = await ask(collecting.review({ id: draft.id }))
+    const made = await ask(collecting.make({ id: draft.id, version: 1, fingerprint: debit.fingerprint }))
+    expect(made.fees).toBe(3)
     await ask(callsOf(perform, automatic, who).turn({ trigger: "applicationConfirmed", on: true }))
     const wishes = [stays, goes, merged].map((person) => ({ key: `welcome ${person}`, persons: [person] as const }))
     await run(enqueueAutomatic("applicationConfirmed", wishes))
@@ -115,6 +132,7 @@ describe("records of persons", () => {
       expect.arrayContaining([
         "persons",
         "fees",
+        "sepa_debits",
         "special_records",
         "timeline",
         "change_rows",

@@ -6,6 +6,7 @@ import { fileType, inputHeader } from "../../../adapters/http/file-address.ts"
 import { ports } from "../../../core/contexts.ts"
 import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
+import { sepaSettings } from "../../support/debits.ts"
 import { consents } from "../../support/documents.ts"
 import { cookieOf } from "../../support/file-browser.ts"
 import { onSocket } from "../../support/on-socket.ts"
@@ -39,6 +40,8 @@ afterAll(() => app.close())
 
 const member = (lastName: string) => ({ ...emptyPerson("member"), firstName: "Ada", lastName, notes: lastName })
 
+const { version: _, ...collecting } = sepaSettings()
+
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Brings persons into a workspace, and tells some ids of whatever there is in it by now: of each kind a few. */
@@ -54,6 +57,8 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   await browser.call("fees.add", { ...charge, batch: crypto.randomUUID(), persons, amount, category: null })
   const levels = [{ name: text, days: 1, surcharge: 250, way: "mail" }]
   await browser.call("dunning.saveSettings", { version: 0, content: { levels, payWithin: 14, minimum: 0 } })
+  await browser.call("debits.saveSettings", { version: 0, content: collecting })
+  await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
@@ -102,7 +107,8 @@ const plain: ReadonlyArray<unknown> = [
   ),
   ..."DE|0171 2345678|DE89370400440532013000|COBADEFFXXX|stamm-neu|lastName|city|groups|birthdate".split("|"),
   ..."membershipNumber|customAmount|M-{n:4}|abc|AAAA|https://silberfuchs.example/lager|firstName|".split("|"),
-  ..."selfServiceLink|selfLink|applicationConfirmed".split("|"),
+  ..."selfServiceLink|selfLink|applicationConfirmed|debitAnnounced".split("|"),
+  ..."DE98ZZZ09999999999|pain.008.001.02|bicFromIban|submit|discard".split("|"),
   ...Object.values(consents),
   ...[0, 1, 2, 5, 30, 200, 1_000, 2_026, 12_345, -3, 0.5, 1_700_000_000_000],
 ]

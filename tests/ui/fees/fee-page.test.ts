@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FeeViewModel } from "../../../ui/fees/fee/fee.view-model.ts"
+import { jobId } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
 
@@ -16,6 +17,8 @@ const shown = async (amount = 6000, kind: "claim" | "credit" = "claim") => {
   const around = {
     calls: world.fees,
     dunning: world.dunning,
+    debits: world.debits,
+    newJob: jobId,
     go: () => undefined,
     notify: ({ text }: { text: string }) => void said.push(text),
     today: day("2026-11-20"),
@@ -96,11 +99,11 @@ describe("a fee on its page", () => {
   it("tells when it was asked for, and can be left in peace and asked for again [FEE-10]", async () => {
     const { model, dunning, run, row } = await shown()
     expect(model.dunning.value).toEqual({ reminders: [], feeStopped: false, personStopped: false })
-    model.stop(true)
+    model.leaveInPeace(true)
     await rest()
     expect(model.dunning.value?.feeStopped).toBe(true)
     expect(await run(dunning.ofFee({ fee: row.id }))).toMatchObject({ feeStopped: true })
-    model.stop(false)
+    model.leaveInPeace(false)
     await rest()
     expect(await run(dunning.ofFee({ fee: row.id }))).toMatchObject({ feeStopped: false })
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FeesViewModel, type FeeTab } from "../../../ui/fees/list/fees.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
 
@@ -19,6 +20,8 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
   const files: Array<string> = []
   const model = new FeesViewModel({
     calls: world.fees,
+    debits: world.debits,
+    newJob: jobId,
     go: (path) => void gone.push(path),
     notify: (notice) => void said.push(notice),
     files: {
@@ -130,5 +133,20 @@ describe("the list of fees on the screen", () => {
     model.want(0, 2)
     await rest()
     expect(model.rowAt(0)?.person?.name).toBe("Cem Weber")
+  })
+
+  it("begins a direct debit with the chosen fees, after somebody said with what [SEP-05]", async () => {
+    const { model, gone, said, debits, run } = await shown()
+    model.selectAll()
+    model.collect()
+    await rest()
+    expect([gone, said.length]).toEqual([["/fees/sepa/settings"], 1])
+    const { version: _, ...content } = sepaSettings()
+    await run(debits.saveSettings({ version: 0, content }))
+    model.collect()
+    await rest()
+    const { drafts } = await run(debits.list())
+    expect(drafts).toMatchObject([{ fees: 3 }])
+    expect(gone.at(-1)).toBe(`/fees/sepa/drafts/${drafts[0]?.id}`)
   })
 })

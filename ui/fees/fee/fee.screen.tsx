@@ -32,6 +32,7 @@ import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
 import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
+import { FeeDebits } from "./fee-debits.tsx"
 
 const ActDialog = lazy(() => import("./act-dialog.tsx"))
 
@@ -161,13 +162,13 @@ const Reminders = observer(({ model }: { model: FeeViewModel }) => {
         </ul>
       )}
       {personStopped && <p className={frame.soft}>{dunningText.personStopped}</p>}
-      <Check label={dunningText.stopFee} chosen={feeStopped} onToggle={() => model.stop(!feeStopped)} />
+      <Check label={dunningText.stopFee} chosen={feeStopped} onToggle={() => model.leaveInPeace(!feeStopped)} />
       {model.stopping.failure !== undefined && <Alert message={feesMessageOf(model.stopping.failure)} />}
     </section>
   )
 })
 
-const Loaded = ({ model, fee }: Props) => (
+const Loaded = observer(({ model, fee }: Props) => (
   <>
     <header className={page.head}>
       <div>
@@ -190,10 +191,11 @@ const Loaded = ({ model, fee }: Props) => (
     <Facts fee={fee} />
     {fee.annuity !== null && <How annuity={fee.annuity} />}
     <Acts model={model} />
+    {model.debits !== undefined && <FeeDebits model={model.debits} fee={fee} />}
     <Reminders model={model} />
     <History fee={fee} />
   </>
-)
+))
 
 /** A fee with all that happened to it. */
 export const FeeScreen = observer(({ model }: { model: FeeViewModel }) => {

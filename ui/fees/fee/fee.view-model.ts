@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef, reaction } from "mobx"
 import type {
   Dunning,
   DunningOfFee,
@@ -9,6 +9,7 @@ import type {
   FeeNotFound,
   Fees,
   HandEntry,
+  SepaJobId,
 } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
@@ -21,11 +22,14 @@ import { feeText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { type FeeAct, feeActs } from "./fee-acts.ts"
+import { type FeeDebitsSurroundings, FeeDebitsViewModel } from "./fee-debits.view-model.ts"
 
 /** What the page of a fee needs of the world around it. */
 export interface FeeSurroundings {
   readonly calls: Fees<Lost>
   readonly dunning: Pick<Dunning<Lost>, "ofFee" | "stopFee">
+  readonly debits: FeeDebitsSurroundings["calls"]
+  readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
   readonly today: CalendarDate
@@ -92,14 +96,29 @@ export class FeeViewModel {
   readonly stopping = new Attempt<FeeNotFound | Lost>()
   readonly booking = new Attempt<FeeNotFound | FeeChanged | EntryRefused | Lost>()
   form: ActForm | undefined
+  /** Its direct debits, looked up anew whenever the fee is another. */
+  debits: FeeDebitsViewModel | undefined
   readonly around: FeeSurroundings
+  private readonly stop: () => void
   private readonly id: FeeId
 
   constructor(id: FeeId, around: FeeSurroundings) {
     this.id = id
     this.around = around
-    makeObservable(this, { form: observableRef, acts: computed, title: computed, open: action, close: action })
-    this.fee.load(around.calls.fee({ id }))
+    makeObservable<this, "follow">(this, {
+      form: observableRef,
+      debits: observableRef,
+      acts: computed,
+      title: computed,
+      open: action,
+      close: action,
+      follow: action,
+    })
+    this.stop = reaction(
+      () => this.fee.value,
+      (fee) => fee !== undefined && this.follow(fee),
+    )
+    this.look()
     this.dunning.load(around.dunning.ofFee({ fee: id }))
   }
 
@@ -146,7 +165,7 @@ export class FeeViewModel {
   }
 
   /** Says that nobody is reminded of it, or is again. */
-  stop(stopped: boolean): void {
+  leaveInPeace(stopped: boolean): void {
     this.stopping.start(this.around.dunning.stopFee({ fee: this.id, stopped }), () => {
       const known = this.dunning.value
       if (known !== undefined) this.dunning.settle({ is: "loaded", value: { ...known, feeStopped: stopped } })
@@ -160,6 +179,18 @@ export class FeeViewModel {
   }
 
   dispose(): void {
+    this.stop()
+    this.debits?.dispose()
     for (const each of [this.fee, this.booking, this.dunning, this.stopping]) each.dispose()
+  }
+  private look(): void {
+    this.fee.load(this.around.calls.fee({ id: this.id }), { quiet: true })
+  }
+
+  private follow(fee: FeeDetail): void {
+    const { calls, debits, newJob, go, notify, today } = this.around
+    this.debits?.dispose()
+    const changed = () => this.look()
+    this.debits = new FeeDebitsViewModel(fee, { calls: debits, fees: calls, newJob, go, notify, today, changed })
   }
 }

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { FeeRow } from "../../../core/fees/index.ts"
+import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
@@ -18,6 +19,7 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import * as cells from "../../people/list/cells.css.ts"
 import * as css from "../../people/list/list.css.ts"
+import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
@@ -87,6 +89,7 @@ const Actions = observer(({ model }: Props) => (
       label={words.more}
       className={`${button.plain} ${icon}`}
       items={() => [
+        { id: "tiers", label: words.tiers, run: () => model.around.go("/fees/tiers") },
         { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
@@ -95,7 +98,7 @@ const Actions = observer(({ model }: Props) => (
     >
       <Ellipsis size={16} aria-hidden />
     </MenuButton>
-    <Button onClick={() => model.around.go("/fees/tiers")}>{words.tiers}</Button>
+    <Button onClick={() => model.around.go("/fees/sepa")}>{words.debits}</Button>
     <Button look="primary" onClick={() => model.around.go("/fees/billing")}>
       {words.bill}
     </Button>
@@ -143,6 +146,9 @@ const SelectionBar = observer(({ model }: Props) => (
     </span>
     <Button look="inverse" onClick={() => model.openSettle()}>
       {words.settle}
+    </Button>
+    <Button look="inverse" busy={model.collecting.busy} onClick={() => model.collect()}>
+      {words.collect}
     </Button>
     <Button look="inverse" className={css.wide} onClick={() => model.openChange()}>
       {words.change} …
@@ -229,6 +235,7 @@ export const FeesScreen = observer(({ model }: Props) => (
       </div>
       <Content model={model} />
     </section>
+    {model.collecting.failure !== undefined && <Alert message={debitsMessageOf(model.collecting.failure)} />}
     {model.chosen > 0 && <SelectionBar model={model} />}
     <Suspense>{model.dialog !== undefined && <Dialogs model={model} dialog={model.dialog} />}</Suspense>
   </div>

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import {
+  type Debits,
   type FeeChoice,
   type FeeFilter,
   type FeeId,
@@ -12,6 +13,9 @@ import {
   feeStates,
   mostFeesInPage,
   readFeeText,
+  type SepaJobId,
+  type SepaSettingsMissing,
+  type TooManyDebitDrafts,
   type TooManyFees,
 } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
@@ -43,6 +47,8 @@ export const feeTabNames = Object.keys(feeTabs) as ReadonlyArray<FeeTab>
 /** What the list of fees needs of the world around it. */
 export interface FeesSurroundings {
   readonly calls: Fees<Lost>
+  readonly debits: Pick<Debits<Lost>, "start">
+  readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
   readonly files: Omit<TableFiles, "notify">
@@ -102,6 +108,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
   readonly sums = new Remote<Sums, Lost>()
   readonly changing = new Attempt<TooManyFees | Lost>()
   readonly exporting = new Attempt<RowsFailure>()
+  readonly collecting = new Attempt<SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
   readonly around: FeesSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly stops: Array<() => void> = []
@@ -344,6 +351,21 @@ export class FeesViewModel implements GridModel<FeeRow> {
     }
   }
 
+  /** Begins a direct debit with the chosen fees; where nobody said yet with what, that comes first. */
+  collect(): void {
+    const { chosenFees: fees, around } = this
+    if (fees === undefined) return
+    this.collecting.start(
+      around.debits.start({ id: around.newJob(), fees }),
+      ({ id }) => around.go(`/fees/sepa/drafts/${id}`),
+      (failure) => {
+        if (failure._tag !== "SepaSettingsMissing") return
+        around.notify({ text: words.collectSetUp })
+        around.go("/fees/sepa/settings")
+      },
+    )
+  }
+
   /** Gives the user all fees that are shown as a file. */
   export(format: "csv" | "xlsx"): void {
     const filter = this.shown
@@ -374,6 +396,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
     this.sums.dispose()
     this.changing.dispose()
     this.exporting.dispose()
+    this.collecting.dispose()
     for (const stop of this.stops) stop()
   }
 

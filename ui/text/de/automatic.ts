@@ -51,6 +51,11 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Adresse, über deren Link der Vorschlag kam",
     when: "sobald jemand die neuen Angaben ablehnt",
   },
+  debitAnnounced: {
+    label: "Lastschrift angekündigt",
+    whom: "an alle, von deren Konto eingezogen wird",
+    when: "wenn beim Anlegen einer Lastschrift „Ankündigen“ gewählt ist",
+  },
 }
 
 /** What an occasion is called, whom its mail goes to and when. */

@@ -1,5 +1,5 @@
 import type { DunningWords } from "../../../core/fees/ports/dunning-words.port.ts"
-import { formatDate, formatMoney } from "./format.ts"
+import { formatDate, formatIban, formatMoney } from "./format.ts"
 import { mailWords } from "./mail-words.ts"
 import { valueText } from "./value.ts"
 
@@ -12,6 +12,8 @@ export const dunningWords: DunningWords["Service"] = {
       ),
       ...(surcharge === 0 ? [] : [`Mahngebühr (${formatMoney(surcharge)})`]),
     ]),
+  payAccount: (account) =>
+    account === undefined ? "unser Konto" : `unser Konto ${formatIban(account.iban)} (${account.holder})`,
   country: (code) => valueText("country", code),
   lettersTitle: (on) => `Mahnbriefe ${on}`,
   dateLine: (place, on) => [place.trim(), formatDate(on)].filter((part) => part !== "").join(", "),

@@ -16,5 +16,7 @@ export const feesCliText = {
   made: (fees: number) => `${counted(fees, "Beitrag", "Beiträge")} angelegt.`,
   noFee: (reference: string) => `Einen Beitrag mit der Referenz ${reference} gibt es nicht.`,
   amount: "--amount braucht einen Betrag in Cent, mindestens 1.",
+  notWritten: (file: string, why: string) => `${file} ließ sich nicht schreiben: ${why.replace(/^Error: /, "")}`,
+  jobIsMade: "Die Lastschrift ist angelegt. Lade die Datei auf ihrer Seite herunter, oder verwirf sie dort.",
   paid: (open: number) => `Gebucht. Offen sind noch ${euros(open)}.`,
 } as const

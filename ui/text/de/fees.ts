@@ -115,6 +115,9 @@ export const feesText = {
   bill: "Beiträge erheben",
   add: "Beitrag anlegen",
   tiers: "Beitragsarten",
+  debits: "Lastschriften",
+  collect: "Einziehen",
+  collectSetUp: "Trage zuerst ein, womit ihr einzieht. Danach geht es mit den Beiträgen weiter.",
   search: "Suchen oder filtern",
   placeholder: "Name, Referenz, status:offen …",
   tabs: {

@@ -159,6 +159,7 @@ export const precheckFixText: Readonly<Record<PrecheckFix["fix"], string>> = {
   bicFromIban: "BIC aus der IBAN übernehmen",
   mandateReferenceFromFormat: "Mandatsreferenz vergeben",
   switchPaymentMethod: "Zahlungsart auf Lastschrift umstellen",
+  signatoryFromName: "Person selbst als Kontoinhaber:in eintragen",
 }
 
 export const leftOutText: Readonly<Record<LeftOutReason, string>> = {

@@ -30,7 +30,14 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   askedFor: { label: "Angemahnte Beiträge", example: "Mitgliedsbeitrag 2026 (48,00 €, fällig seit 31.01.2026)" },
   askedAmount: { label: "Angemahnte Summe", example: "48,00 €" },
   payReference: { label: "Verwendungszweck", example: "K7M2XPQ" },
+  payAccount: { label: "Unser Konto", example: "unser Konto DE02 1203 0000 0000 2020 51 (Stamm Silberfuchs)" },
   payUntil: { label: "Zahlen bis", example: "15.09.2026" },
+  debitAmount: { label: "Betrag der Lastschrift", example: "60,00 €" },
+  debitDate: { label: "Tag der Lastschrift", example: "15.01.2027" },
+  debitMandate: { label: "Mandatsreferenz der Lastschrift", example: "M-1042" },
+  creditorIdentifier: { label: "Gläubiger-ID", example: "DE98ZZZ09999999999" },
+  debitIban: { label: "Konto der Lastschrift, gekürzt", example: "DE02 … 2051" },
+  debitInfo: { label: "Wofür eingezogen wird", example: "Mitgliedsbeitrag 2027 K7M2XPQ (60,00 €)" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { DunningContent, DunningRunId, FeeId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { wordsIn } from "../../../../core/messaging/index.ts"
+import { formatIban } from "../../../../ui/text/de/format.ts"
+import { sepaSettings } from "../../../support/debits.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
 
@@ -77,6 +79,7 @@ describe("a run of reminders", () => {
       askedFor: "Sommerlager (60,00\u00a0€, fällig seit 01.12.2026)",
       askedAmount: "60,00\u00a0€",
       payUntil: "25.12.2026",
+      payAccount: "unser Konto",
     })
     const file = await run(calls.letters({ run: done.id }))
     expect(file).toMatchObject({ name: "Mahnbriefe 2026-12-11.pdf", type: "application/pdf" })
@@ -112,6 +115,16 @@ describe("a run of reminders", () => {
     expect((await run(calls.preview())).quiet.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining(["lastLevel", "lastLevel"]),
     )
+  })
+
+  it("names the account that the workspace collects to [FEE-07] [FEE-10]", async () => {
+    const { debits, run, remind, workspace } = await club()
+    const { version: _, ...settings } = sepaSettings()
+    await run(debits.saveSettings({ version: 0, content: settings }))
+    await remind()
+    const account = `unser Konto ${formatIban(settings.iban)} (${settings.party})`
+    expect(workspace.deliveries[0]?.values).toMatchObject({ payAccount: account })
+    expect(workspace.dunning.letters[0]?.letter.text.replaceAll(/\s+/g, " ")).toContain(account)
   })
 
   it("does what was looked at or nothing: a payment in between is told [FEE-10]", async () => {

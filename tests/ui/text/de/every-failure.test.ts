@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import type { Failure } from "../../../../core/contexts.ts"
 import { accountMessageOf } from "../../../../ui/text/de/account-errors.ts"
 import { columnMessageOf } from "../../../../ui/text/de/column-errors.ts"
+import { debitsMessageOf } from "../../../../ui/text/de/debits-errors.ts"
 import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
@@ -23,6 +24,7 @@ import { workspaceMessageOf } from "../../../../ui/text/de/workspace.ts"
 const tables = {
   accountMessageOf,
   columnMessageOf,
+  debitsMessageOf,
   documentMessageOf,
   messageOf,
   familyMessageOf,

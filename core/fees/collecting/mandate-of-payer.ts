@@ -1,0 +1,54 @@
+import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import type { MandateHistory } from "../sepa/mandate-history.ts"
+import type { SequenceType } from "../sepa/sequence-type.ts"
+
+/** How somebody was collected from last: the day, and what the mandate said then. */
+export interface LastCollection {
+  readonly person: PersonId
+  readonly on: CalendarDate
+  readonly sequence: SequenceType
+  readonly reference: string
+  readonly creditorId: string
+  readonly iban: string
+}
+
+/** What a mandate says today: when it was signed, and the values that can change. */
+export interface PayersMandate {
+  readonly signedOn: CalendarDate
+  readonly reference: string
+  readonly creditorId: string
+  readonly iban: string
+}
+
+/**
+ * The history of a payer's mandate, as far as it matters for a collection on a day: what it says today, and what it said when
+ * it was last collected, so that changes are reported with the next one (SEP-10). A mandate that was signed anew since begins
+ * anew. One that another program collected (`collectedUntil`) counts as collected then, as it is today. Of a collection on the
+ * same day or later, only that there was one matters.
+ */
+export const mandateOfPayer = (
+  { signedOn, ...now }: PayersMandate,
+  day: CalendarDate,
+  last: LastCollection | undefined,
+  collectedUntil: CalendarDate | null,
+): MandateHistory => {
+  const own = last !== undefined && last.on >= signedOn ? last : undefined
+  const elsewhere =
+    own === undefined && collectedUntil !== null && signedOn <= collectedUntil
+      ? { ...now, on: collectedUntil, sequence: "RCUR" as const }
+      : undefined
+  const collected = own ?? elsewhere
+  if (collected === undefined) return { signedOn, versions: [{ since: signedOn, ...now }], collections: [] }
+  const dayBefore = addDays(day, -1)
+  const on = collected.on < dayBefore ? collected.on : dayBefore
+  const { reference, creditorId, iban, sequence } = collected
+  return {
+    signedOn,
+    versions: [
+      { since: on, reference, creditorId, iban },
+      { since: addDays(on, 1), ...now },
+    ],
+    collections: [{ on, sequence }],
+  }
+}

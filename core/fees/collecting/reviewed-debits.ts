@@ -1,0 +1,292 @@
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { isInEconomicArea } from "../../kernel/country.ts"
+import { fingerprint } from "../../kernel/fingerprint.ts"
+import { checkIban } from "../../kernel/iban.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { cents } from "../../kernel/money.ts"
+import { formatNumber } from "../../kernel/number-format.ts"
+import { fullName, type Payer } from "../../people/index.ts"
+import { feeState } from "../fee-balance.ts"
+import type { FeeId } from "../fee-id.ts"
+import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import type { BankDirectory } from "../sepa/bank-directory.ts"
+import type { Debit, PostalAddress } from "../sepa/debit-job.ts"
+import { sequenceOf } from "../sepa/debit-job.ts"
+import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
+import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
+import type { MandateFault } from "../sepa/mandate.ts"
+import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
+import { sepaLine } from "../sepa/sepa-text.ts"
+import type { DebitDraft } from "./debit-draft.ts"
+import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
+import { type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
+import type { SepaSettings } from "./sepa-settings.ts"
+
+/** All that decides what a draft becomes. */
+export interface Reviewed {
+  readonly draft: DebitDraft
+  readonly settings: SepaSettings
+  readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
+  readonly payers: ReadonlyMap<PersonId, Payer>
+  readonly last: ReadonlyMap<PersonId, LastCollection>
+  readonly bankOf: BankDirectory
+  /** The next number of a mandate, and the references that are taken. */
+  readonly nextMandate: number
+  readonly taken: ReadonlySet<string>
+  readonly today: CalendarDate
+  /** The instant of the review, UTC, ISO 8601 without fractions. */
+  readonly now: string
+}
+
+/** One debit of a review: of which fee and person, and what is written. */
+export interface ReviewedDebit {
+  readonly fee: FeeId
+  readonly person: PersonId
+  readonly debit: Debit
+}
+
+/** What a draft becomes. `next` is the number of the next mandate once the offered references are given. */
+export interface ReviewedDebits {
+  readonly ready: ReadonlyArray<CollectedLine>
+  readonly left: ReadonlyArray<LeftLine>
+  readonly debits: ReadonlyArray<ReviewedDebit>
+  /** Nothing when no fee is left to collect. */
+  readonly job: CheckedDebitJob | undefined
+  readonly sum: number
+  readonly next: number
+  readonly fingerprint: string
+}
+
+const present = <Key extends string, Value>(key: Key, value: Value | null) =>
+  (value === null ? {} : { [key]: value }) as { readonly [K in Key]?: Value }
+
+/** The name as it is written where nothing else is known; without a title, as banks know people. */
+const holderName = ({ firstName, lastName }: Payer): string => `${firstName} ${lastName}`.trim()
+
+const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined): PrecheckedFee => {
+  const balance = balanceOf(fee)
+  return {
+    id: fee.id,
+    amount: balance.open,
+    state: feeState(balance),
+    paymentMethod: fee.paymentMethod,
+    ...(balance.pendingJob === undefined ? {} : { pendingJob: balance.pendingJob }),
+    person:
+      payer === undefined
+        ? {}
+        : {
+            name: holderName(payer),
+            ...present("iban", payer.iban),
+            ...present("bic", payer.bic),
+            ...present("mandateReference", payer.mandateReference),
+            ...present("mandateDate", payer.mandateDate),
+            ...present("mandateSignatory", payer.accountHolder),
+          },
+  }
+}
+
+/** New references for those who have none: the same for all fees of a person, and none that is taken. */
+const newReferences = ({ settings, nextMandate, taken, today }: Reviewed) => {
+  const given = new Map<PersonId, string>()
+  let next = nextMandate
+  const context = { year: Number(today.slice(0, 4)), division: "" }
+  return {
+    next: () => next,
+    of: (person: PersonId): string => {
+      const known = given.get(person)
+      if (known !== undefined) return known
+      for (;;) {
+        const reference = formatNumber(settings.mandateReferences, next, context)
+        next += 1
+        if (taken.has(reference)) continue
+        given.set(person, reference)
+        return reference
+      }
+    },
+  }
+}
+
+/** The address, where the bank of the payer asks for it. */
+const addressOf = (payer: Payer, iban: string): PostalAddress | undefined => {
+  const checked = checkIban(iban)
+  if (!checked.ok || isInEconomicArea(checked.country) || payer.city === null) return undefined
+  return {
+    ...present("street", payer.street),
+    ...present("postCode", payer.postcode),
+    town: payer.city,
+    country: payer.country ?? checked.country,
+  }
+}
+
+const plannedOf = ({ draft, settings, last }: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+  const iban = checkIban(payer.iban ?? "")
+  const signedOn = payer.mandateDate ?? draft.executionDate
+  const mandate = {
+    signedOn,
+    reference: payer.mandateReference ?? "",
+    creditorId: settings.creditorIdentifier,
+    iban: iban.ok ? iban.iban : "",
+  }
+  const address = addressOf(payer, mandate.iban)
+  return {
+    id: fee.id,
+    open: balanceOf(fee).open,
+    reference: fee.reference,
+    description: fee.description,
+    debtor: {
+      name: sepaLine(payer.accountHolder ?? "", 70),
+      ...(payer.bic === null ? {} : { bic: payer.bic }),
+      ...(address === undefined ? {} : { address }),
+    },
+    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil),
+  }
+}
+
+const mandateCodes: Readonly<Record<MandateFault | "missing", LeftCode>> = {
+  missing: "missingMandateDate",
+  notSigned: "mandateSignedLater",
+  lapsed: "mandateLapsed",
+  used: "mandateUsed",
+}
+
+/** The place of the debit that a refusal is about, and what of it. Refusals of the message itself are about no debit. */
+const placeOf = (path: string): { readonly index: number; readonly path: string } | undefined => {
+  const parts = /^debits\[(\d+)\]\.(.+)$/.exec(path)
+  return parts === null ? undefined : { index: Number(parts[1]), path: parts[2] ?? "" }
+}
+
+/** The identifier of the message: short enough that those of its debits can be made of it. */
+const messageIdOf = ({ draft, today }: Reviewed): string => `W${today.replaceAll("-", "")}-${fingerprint(draft.id)}`
+
+/**
+ * What a draft would become on its execution date: each fee is checked (SEP-04) and either collected by the mandate of who pays
+ * it, or left out with the reasons and what would solve them. Nothing is changed by it. The execution date must be one on which
+ * a file can be executed; otherwise nothing can be written, and no job comes out.
+ */
+export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
+  const { draft, settings, fees, payers } = given
+  const payerOf = ({ person }: FeeRecord): Payer | undefined => (person === null ? undefined : payers.get(person))
+  const references = newReferences(given)
+  const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
+  const results = precheck(
+    fees.map((each) => prechecked(each, payerOf(each.fee))),
+    {
+      job: draft.id,
+      executionDate: draft.executionDate,
+      bankOf: given.bankOf,
+      referenceFor: (id) => {
+        const person = byId.get(id)?.fee.person
+        return person === null || person === undefined ? undefined : references.of(person)
+      },
+    },
+  )
+  const lineOf = ({ fee, name }: Reviewed["fees"][number]) => {
+    const payer = payerOf(fee)
+    return {
+      fee: fee.id,
+      reference: fee.reference,
+      person: fee.person,
+      name: payer === undefined ? name : fullName(payer),
+      description: fee.description,
+      amount: cents(balanceOf(fee).open),
+    }
+  }
+  const left: Array<LeftLine> = []
+  let planned: Array<PlannedFee> = []
+  for (const { id, problems, fixes } of results) {
+    const each = byId.get(id)
+    if (each === undefined) continue
+    const payer = payerOf(each.fee)
+    if (payer === undefined) left.push({ ...lineOf(each), codes: ["noPayer"], fixes: [], path: null })
+    else if (problems.length > 0)
+      left.push({
+        ...lineOf(each),
+        codes: problems,
+        fixes: fixes.map(({ fix, value }) => ({ fix, value })),
+        path: null,
+      })
+    else planned.push(plannedOf(given, each.fee, payer))
+  }
+
+  const message: DebitPlan["job"] = {
+    messageId: messageIdOf(given),
+    createdAt: given.now,
+    initiatingParty: settings.party,
+    creditor: {
+      name: settings.party,
+      iban: settings.iban,
+      bic: settings.bic,
+      identifier: settings.creditorIdentifier,
+    },
+    executionDate: draft.executionDate,
+    recurring: draft.recurring,
+  }
+  let job: CheckedDebitJob | undefined
+  while (planned.length > 0) {
+    const made = planDebits({ job: message, fees: planned }, draft.format)
+    if (made.ok) {
+      job = made.summary.job
+      break
+    }
+    const out = refusedFees(made.refusals, planned)
+    // What is refused is about the message itself, such as a date that passed: no fee is to blame.
+    if (out.size === 0) break
+    for (const { id } of planned) {
+      const [why, each] = [out.get(id), byId.get(id)]
+      if (why !== undefined && each !== undefined)
+        left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
+    }
+    planned = planned.filter(({ id }) => !out.has(id))
+  }
+
+  const debits = planned.flatMap(({ id }, index): ReadonlyArray<ReviewedDebit> => {
+    const [fee, debit] = [byId.get(id)?.fee, job?.debits[index]]
+    return fee === undefined || fee.person === null || debit === undefined
+      ? []
+      : [{ fee: fee.id, person: fee.person, debit }]
+  })
+  const ready = debits.flatMap(({ fee, debit }): ReadonlyArray<CollectedLine> => {
+    const each = byId.get(fee)
+    if (each === undefined) return []
+    return [
+      {
+        ...lineOf(each),
+        mandateReference: debit.mandate.reference,
+        iban: shortenedIban(debit.debtor.iban),
+        sequence: sequenceOf(draft, debit),
+        amended: debit.mandate.amends !== undefined,
+        statement: sepaLine(debit.remittance, 140),
+        email: (payerOf(each.fee)?.email ?? null) !== null,
+      },
+    ]
+  })
+  const { format, shortNotice, announce, surcharge } = draft
+  return {
+    ready,
+    left,
+    debits,
+    job,
+    sum: ready.reduce((sum, { amount }) => sum + amount, 0),
+    next: references.next(),
+    fingerprint: fingerprint(
+      JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits }),
+    ),
+  }
+}
+
+/** Which fees the refusals of a plan are about, and why. */
+const refusedFees = (
+  refusals: ReadonlyArray<PlanRefusal>,
+  planned: ReadonlyArray<PlannedFee>,
+): ReadonlyMap<string, { readonly code: LeftCode; readonly path: string | null }> => {
+  const out = new Map<string, { readonly code: LeftCode; readonly path: string | null }>()
+  for (const refusal of refusals) {
+    if (refusal.kind === "mandate") out.set(refusal.fee, { code: mandateCodes[refusal.fault], path: null })
+    else {
+      const place = placeOf(refusal.refusal.path)
+      const fee = place === undefined ? undefined : planned[place.index]
+      if (place !== undefined && fee !== undefined) out.set(fee.id, { code: "notWritable", path: place.path })
+    }
+  }
+  return out
+}

@@ -1,0 +1,116 @@
+import * as Schema from "effect/Schema"
+import { checkBic } from "../../kernel/bic.ts"
+import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { isInPaymentsArea } from "../../kernel/country.ts"
+import { checkIban } from "../../kernel/iban.ts"
+import { Cents } from "../../kernel/money.ts"
+import { formatNumber, NumberFormat, templateFaults } from "../../kernel/number-format.ts"
+import { Text } from "../../kernel/text.ts"
+import type { BankDirectory } from "../sepa/bank-directory.ts"
+import { checkCreditorId } from "../sepa/creditor-id.ts"
+import { debitFormats } from "../sepa/debit-job-check.ts"
+import { sepaIdentifierFault, sepaLine } from "../sepa/sepa-text.ts"
+
+/** The most characters that the name of who collects may have, as it is written in a file (SEP-01). */
+export const longestParty = 32
+
+/** The highest surcharge for a debit that comes back: 100 €, in cents. */
+export const highestSurcharge = 10_000
+
+/** What is charged for a debit that comes back, in cents. */
+export const Surcharge = Cents.check(Schema.isBetween({ minimum: 0, maximum: highestSurcharge }))
+
+/**
+ * What a workspace says once to collect by direct debit (SEP-01): who collects (`party`, also the holder of the account), the
+ * creditor identifier, the account, the format of files, what a debit that comes back costs, how references of mandates
+ * are written, and until when another program collected by them.
+ */
+export const SepaSettingsContent = Schema.Struct({
+  party: Text(70),
+  creditorIdentifier: Text(60),
+  iban: Text(60),
+  /** Empty: by the directory of German banks. */
+  bic: Text(20),
+  format: Schema.Literals(debitFormats),
+  surcharge: Surcharge,
+  mandateReferences: NumberFormat,
+  /** When the mandates were last collected by another program, so that those signed before then have not lapsed. */
+  collectedUntil: Schema.NullOr(CalendarDate),
+})
+export type SepaSettingsContent = typeof SepaSettingsContent.Type
+
+/** The settings as they are kept; `version` counts the changes by hand. */
+export const SepaSettings = Schema.Struct({ version: Schema.Int, ...SepaSettingsContent.fields })
+export type SepaSettings = typeof SepaSettings.Type
+
+/** What stands there until somebody says something. */
+export const firstSepaSettings: SepaSettings = {
+  version: 0,
+  party: "",
+  creditorIdentifier: "",
+  iban: "",
+  bic: "",
+  format: "pain.008.001.08",
+  surcharge: Cents.make(0),
+  mandateReferences: { prefix: "M-", minimumLength: 4, suffix: "" },
+  collectedUntil: null,
+}
+
+/** What is wrong with a field of the settings. */
+export const sepaSettingsFaults = [
+  "partyEmpty",
+  "partyTooLong",
+  "creditorIdentifier",
+  "notGermanCreditorId",
+  "iban",
+  "ibanNotSepa",
+  "bic",
+  "bicUnknown",
+  "mandateTemplate",
+  "mandateCharacters",
+] as const
+export const SepaSettingsFault = Schema.Literals(sepaSettingsFaults)
+export type SepaSettingsFault = typeof SepaSettingsFault.Type
+
+/** Which number the longest reference is tried with: nobody signs a million mandates. */
+const highestNumber = 999_999
+
+const mandateFaultOf = (format: NumberFormat): SepaSettingsFault | undefined => {
+  if (format.template !== undefined && templateFaults(format.template).length > 0) return "mandateTemplate"
+  const longest = formatNumber(format, highestNumber, { year: 2000, division: "" })
+  return sepaIdentifierFault(longest) === undefined ? undefined : "mandateCharacters"
+}
+
+/**
+ * Reads what was typed: identifiers in their electronic form, the BIC of a German account from the directory where none was
+ * typed. Gives the settings, or what is wrong with which field.
+ */
+export const readSepaSettings = (
+  typed: SepaSettingsContent,
+  bankOf: BankDirectory,
+):
+  | { readonly ok: true; readonly content: SepaSettingsContent }
+  | { readonly ok: false; readonly faults: ReadonlyArray<SepaSettingsFault> } => {
+  const faults: Array<SepaSettingsFault> = []
+  const party = typed.party.trim()
+  const { length } = sepaLine(party, longestParty + 1)
+  if (length === 0) faults.push("partyEmpty")
+  if (length > longestParty) faults.push("partyTooLong")
+  const creditor = checkCreditorId(typed.creditorIdentifier)
+  if (!creditor.ok) faults.push("creditorIdentifier")
+  else if (creditor.country !== "DE") faults.push("notGermanCreditorId")
+  const iban = checkIban(typed.iban)
+  if (!iban.ok) faults.push("iban")
+  else if (!isInPaymentsArea(iban.country)) faults.push("ibanNotSepa")
+  const derived = iban.ok ? bankOf(iban.iban)?.bic : undefined
+  const bic = checkBic(typed.bic.trim() === "" ? (derived ?? "") : typed.bic)
+  // Without an account there is nothing to derive a BIC from, and that is said already.
+  if (!bic.ok && (iban.ok || bic.reason !== "empty")) faults.push(bic.reason === "empty" ? "bicUnknown" : "bic")
+  const mandates = mandateFaultOf(typed.mandateReferences)
+  if (mandates !== undefined) faults.push(mandates)
+  if (faults.length > 0 || !creditor.ok || !iban.ok || !bic.ok) return { ok: false, faults }
+  return {
+    ok: true,
+    content: { ...typed, party, creditorIdentifier: creditor.creditorId, iban: iban.iban, bic: bic.bic },
+  }
+}

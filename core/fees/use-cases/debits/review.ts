@@ -1,0 +1,89 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import { AutomaticMails } from "../../../messaging/index.ts"
+import { mandateReferences, payersByIds } from "../../../people/index.ts"
+import { DebitDraftNotFound } from "../../collecting/collecting.errors.ts"
+import type { DebitDraft } from "../../collecting/debit-draft.ts"
+import type { DebitReview } from "../../collecting/debit-review.ts"
+import { type Reviewed, type ReviewedDebits, reviewedDebits } from "../../collecting/reviewed-debits.ts"
+import type { FeeId, SepaJobId } from "../../fee-id.ts"
+import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
+import { FeeStore } from "../../ports/fee-store.port.ts"
+import { executionDateRemarks, executionDates } from "../../sepa/execution-dates.ts"
+import { announcements } from "./announce.ts"
+import { settingsNeeded } from "./drafts.ts"
+import { bankDirectory } from "./settings.ts"
+
+/** So many fees are read at once. */
+const batchSize = 2_000
+
+/** Fees by their ids, a batch at a time. */
+export const feesByIds = Effect.fnUntraced(function* (ids: ReadonlyArray<FeeId>, how: "read" | "hold") {
+  const store = yield* FeeStore
+  const found: Array<Reviewed["fees"][number]> = []
+  for (let from = 0; from < ids.length; from += batchSize)
+    found.push(...(yield* store[how](ids.slice(from, from + batchSize))))
+  return found as Reviewed["fees"]
+})
+
+/** All that decides what a draft becomes, as it is right now. */
+export const reviewed = Effect.fnUntraced(function* (
+  draft: DebitDraft,
+  { settings, nextMandate }: KeptSepaSettings,
+  how: "read" | "hold",
+) {
+  const { today, now } = yield* Acting
+  const fees = yield* feesByIds(draft.fees, how)
+  const persons = fees.flatMap(({ fee }) => fee.person ?? [])
+  const payers = yield* payersByIds(persons)
+  const last = yield* (yield* DebitStore).lastCollections(persons)
+  const lacks = [...payers.values()].some(({ mandateReference }) => mandateReference === null)
+  return {
+    draft,
+    settings,
+    fees,
+    payers,
+    last: new Map(last.map((each) => [each.person, each])),
+    bankOf: yield* bankDirectory(),
+    nextMandate,
+    taken: lacks ? yield* mandateReferences() : new Set(),
+    today,
+    now: `${new Date(now).toISOString().slice(0, 19)}Z`,
+  } satisfies Reviewed
+})
+
+/** What is shown while the date of a draft is none that a file can have: the same, on the first day that is possible. */
+const onPossibleDay = Effect.fnUntraced(function* (draft: DebitDraft) {
+  const { today } = yield* Acting
+  const impossible = executionDateRemarks(draft.executionDate, today).some(({ level }) => level === "error")
+  return impossible ? { ...draft, executionDate: executionDates(today).earliestExecution.date } : draft
+})
+
+/** The mail that the first payer with an address would get. */
+const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debits, job }: ReviewedDebits) {
+  const mails = yield* AutomaticMails
+  const reached = ready.find(({ email }) => email)
+  if (!draft.announce || job === undefined || reached === undefined) return null
+  const own = debits.filter(({ person }) => person === reached.person)
+  const [first] = yield* announcements(draft.id, job, own)
+  return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
+})
+
+/** What a draft would become (SEP-04, SEP-05). */
+export const reviewDraft = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJobId }) {
+  const kept = yield* settingsNeeded("read")
+  const draft = yield* (yield* DebitStore).draft(id)
+  if (draft === undefined) return yield* new DebitDraftNotFound({ id })
+  const possible = yield* onPossibleDay(draft)
+  const result = reviewedDebits(yield* reviewed(possible, kept, "read"))
+  const { ready, left, sum, fingerprint } = result
+  return {
+    draft,
+    ready,
+    left,
+    sum,
+    creditor: { name: kept.settings.party, identifier: kept.settings.creditorIdentifier },
+    mail: yield* firstMail(possible, result),
+    fingerprint,
+  } satisfies DebitReview
+})

@@ -1,0 +1,47 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import { checkIban } from "../../../kernel/iban.ts"
+import { InvalidSepaSettings, SepaSettingsChanged } from "../../collecting/collecting.errors.ts"
+import { firstSepaSettings, readSepaSettings, type SepaSettingsContent } from "../../collecting/sepa-settings.ts"
+import { DebitStore } from "../../ports/debit-store.port.ts"
+import { loadBankDirectory } from "../../sepa/bank-directory.ts"
+
+/** The directory of German banks as it is today. */
+export const bankDirectory = Effect.fnUntraced(function* () {
+  const { today } = yield* Acting
+  return yield* Effect.promise(() => loadBankDirectory(today))
+})
+
+/** What the workspace collects with. */
+export const getSepaSettings = () =>
+  Effect.map(
+    Effect.flatMap(DebitStore, (store) => store.settings()),
+    (kept) => kept?.settings ?? firstSepaSettings,
+  )
+
+/** The bank of an account, if it is a German one that the directory knows. */
+export const bankOfIban = Effect.fnUntraced(function* ({ iban }: { readonly iban: string }) {
+  const checked = checkIban(iban)
+  const bank = checked.ok ? (yield* bankDirectory())(checked.iban) : undefined
+  return bank === undefined ? null : { name: bank.name, bic: bank.bic ?? null }
+})
+
+/** Says what the workspace collects with from now on; jobs that were made keep what they were made with. */
+export const saveSepaSettings = Effect.fnUntraced(function* ({
+  version,
+  content,
+}: {
+  readonly version: number
+  readonly content: SepaSettingsContent
+}) {
+  const store = yield* DebitStore
+  const bankOf = yield* bankDirectory()
+  const kept = yield* store.holdSettings()
+  const current = kept?.settings ?? firstSepaSettings
+  if (current.version !== version) return yield* new SepaSettingsChanged({ current })
+  const read = readSepaSettings(content, bankOf)
+  if (!read.ok) return yield* new InvalidSepaSettings({ faults: read.faults })
+  const settings = { ...read.content, version: version + 1 }
+  yield* store.putSettings({ settings, nextMandate: kept?.nextMandate ?? 1 })
+  return settings
+})

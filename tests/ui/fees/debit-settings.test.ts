@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest"
+import { DebitSettingsViewModel } from "../../../ui/fees/debits/settings.view-model.ts"
+import { sepaSettings } from "../../support/debits.ts"
+import { day } from "../../support/fees.ts"
+import { memoryFees } from "../../support/memory-fees.ts"
+
+const opened = async () => {
+  const world = memoryFees()
+  const said: Array<string> = []
+  const notify = ({ text }: { text: string }) => void said.push(text)
+  const model = new DebitSettingsViewModel({ calls: world.debits, notify, today: day("2026-11-20") })
+  await vi.waitFor(() => expect(model.value("digits")).toBe("4"))
+  return { ...world, said, model }
+}
+
+it("names what is wrong at its field, keeps what was typed, and saves what is right [SEP-01] [SEP-02]", async () => {
+  const { model, said, debits, run } = await opened()
+  model.type("surcharge", "viel")
+  model.type("digits", "0")
+  model.type("collectedUntil", "21.11.2026")
+  model.save()
+  expect(Object.keys(model.faults)).toEqual(["surcharge", "digits", "collectedUntil"])
+  model.type("collectedUntil", "20.11.2026")
+  model.type("surcharge", "3,00")
+  model.type("digits", "4")
+  model.type("party", "Stamm Silberfuchs e.V.")
+  model.type("creditorIdentifier", "DE98")
+  model.type("iban", "DE42 4306 0967 7000 5341 00")
+  await vi.waitFor(() => expect(model.bank.value?.bic).toBe("GENODEM1GLS"))
+  model.save()
+  await vi.waitFor(() => expect(Object.keys(model.faults)).toEqual(["creditorIdentifier"]))
+  expect(model.value("creditorIdentifier")).toBe("DE98")
+  model.type("creditorIdentifier", "DE98ZZZ09999999999")
+  expect([model.faults, model.example]).toEqual([{}, "M-0042"])
+  model.save()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect(await run(debits.settings())).toEqual(sepaSettings({ collectedUntil: day("2026-11-20") }))
+  model.dispose()
+})
+
+it("says when somebody else was quicker, and saves over theirs only when asked again [SEP-01]", async () => {
+  const { model, debits, run, said } = await opened()
+  const { version: _, ...content } = sepaSettings({ party: "Andere" })
+  await run(debits.saveSettings({ version: 0, content }))
+  model.type("party", "Meine")
+  model.type("creditorIdentifier", content.creditorIdentifier)
+  model.type("iban", content.iban)
+  model.save()
+  await vi.waitFor(() => expect(model.saving.failure?._tag).toBe("SepaSettingsChanged"))
+  expect([model.value("party"), (await run(debits.settings())).party]).toEqual(["Meine", "Andere"])
+  model.save()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect((await run(debits.settings())).party).toBe("Meine")
+  model.dispose()
+})

@@ -1,0 +1,263 @@
+import { observer } from "mobx-react-lite"
+import { lazy, Suspense } from "react"
+import type { JobDetail, JobEntry } from "../../../core/fees/index.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Pill } from "../../kit/pill.tsx"
+import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import * as frame from "../../messages/messages.css.ts"
+import { Link } from "../../shell/link.tsx"
+import {
+  awaitedText,
+  debitChangeText,
+  debitsText,
+  jobStateText,
+  sequenceText,
+  jobText as words,
+} from "../../text/de/debits.ts"
+import { debitsMessageOf } from "../../text/de/debits-errors.ts"
+import { feeStateText } from "../../text/de/fees.ts"
+import { formatDate, formatMoney } from "../../text/de/format.ts"
+import { formatMoment } from "../../text/de/when.ts"
+import { link } from "../../workspace/workspace.css.ts"
+import { feeTone } from "../fee-tone.ts"
+import * as css from "../fees.css.ts"
+import { DebitsFrame } from "./frame.tsx"
+import type { JobViewModel } from "./job.view-model.ts"
+import { jobTone } from "./job-tone.ts"
+
+const Dialogs = lazy(() => import("./job-dialogs.tsx"))
+
+interface Props {
+  readonly model: JobViewModel
+}
+interface OfJob extends Props {
+  readonly job: JobDetail
+}
+
+const Fact = ({ term, value }: { readonly term: string; readonly value: string }) => (
+  <div className={css.fact}>
+    <dt className={css.term}>{term}</dt>
+    <dd className={css.value}>{value}</dd>
+  </div>
+)
+
+const Facts = ({ job }: { readonly job: JobDetail }) => (
+  <section className={frame.card} aria-label={words.facts}>
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt className={css.term}>{words.sum}</dt>
+        <dd className={css.big}>{formatMoney(job.sum)}</dd>
+      </div>
+      <Fact term={words.execution} value={formatDate(job.message.executionDate)} />
+      <Fact term={debitsText.submitBy} value={formatDate(job.submitBy)} />
+      <Fact term={words.announced} value={words.announcedTo(job.announced)} />
+      <Fact term={words.surcharge} value={formatMoney(job.surcharge)} />
+      <Fact term={words.creditor} value={job.message.creditor.name} />
+      <Fact term={words.format} value={job.format} />
+      <Fact term={words.message} value={job.message.messageId} />
+    </dl>
+  </section>
+)
+
+const Actions = observer(({ model, job }: OfJob) => {
+  const { awaited } = model
+  const first =
+    awaited?.is === "tooLate"
+      ? "discard"
+      : { file: "download", submission: "submit", money: "assign" }[awaited?.what ?? "file"]
+  const impossible = (["submit", "assign"] as const).filter((event) => !model.can(event))
+  const look = (event: string) => (awaited !== undefined && first === event ? "primary" : "plain")
+  return (
+    <section className={frame.card} aria-label={words.actions}>
+      <h2 className={frame.cardTitle}>{words.actions}</h2>
+      {awaited !== undefined && (
+        <p className={awaited.is === "onTime" ? frame.soft : frame.warning}>{awaitedText(awaited)}</p>
+      )}
+      {model.acting.failure !== undefined && model.dialog === undefined && (
+        <Alert message={debitsMessageOf(model.acting.failure)} />
+      )}
+      <div className={frame.line}>
+        {model.can("download") && (
+          <Button look={look("download")} busy={model.acting.busy} onClick={() => model.download()}>
+            {job.state === "created" ? words.download : words.again}
+          </Button>
+        )}
+        {model.can("submit") && (
+          <Button look={look("submit")} busy={model.acting.busy} onClick={() => model.submit()}>
+            {words.submit}
+          </Button>
+        )}
+        {model.can("assign") && (
+          <Button look={look("assign")} onClick={() => model.openAssign()}>
+            {words.assign}
+          </Button>
+        )}
+        {model.can("discard") && (
+          <Button look={look("discard")} onClick={() => model.openDiscard()}>
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      {awaited === undefined ? (
+        <p className={frame.soft}>{words.why(job.state)}</p>
+      ) : (
+        <details className={frame.details}>
+          <summary className={frame.summary}>{words.impossible}</summary>
+          <ul className={css.steps}>
+            {impossible.map((event) => (
+              <li key={event}>
+                <strong>{words[event]}</strong>{" "}
+                {event === "submit" && job.state === "pending" ? words.why(job.state) : words.whyNot[event]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+})
+
+const Debits = observer(({ model, job }: OfJob) => {
+  const { shown } = model.table
+  return (
+    <section className={frame.card} aria-label={words.debits}>
+      <h2 className={frame.cardTitle}>
+        {words.debits}: {debitsText.sum(job.fees, job.sum)}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={words.debits}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th className={css.th}>{debitsText.columns.name}</th>
+              <th className={css.th}>{debitsText.columns.statement}</th>
+              <th className={`${css.th} ${css.wide}`}>{debitsText.columns.mandate}</th>
+              <th className={`${css.th} ${css.figure}`}>{debitsText.columns.amount}</th>
+              <th className={css.th}>{debitsText.columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {job.debits.slice(0, shown).map((debit) => (
+              <tr key={debit.fee}>
+                <td className={css.td}>
+                  {debit.name ?? debitsText.nobody}
+                  <br />
+                  <span className={frame.soft}>
+                    {debit.holder === debit.name ? debit.iban : `${debit.holder}, ${debit.iban}`}
+                  </span>
+                  {debit.changed !== null && (
+                    <>
+                      <br />
+                      <span className={css.less}>{debitChangeText[debit.changed]}</span>
+                    </>
+                  )}
+                </td>
+                <td className={css.td}>
+                  <Link to={`/fees/${debit.fee}`} className={link}>
+                    {debit.statement}
+                  </Link>
+                </td>
+                <td className={`${css.td} ${css.wide}`}>
+                  {debit.mandateReference}
+                  <br />
+                  <span className={frame.soft}>{sequenceText[debit.sequence]}</span>
+                </td>
+                <td className={`${css.td} ${css.figure}`}>{formatMoney(debit.amount)}</td>
+                <td className={css.td}>
+                  {debit.state !== null && <Pill tone={feeTone[debit.state]}>{feeStateText[debit.state]}</Pill>}
+                  {debit.returned !== null && (
+                    <p className={frame.soft}>
+                      {words.returnedOn(formatDate(debit.returned.on))}
+                      {debit.returned.bankCharge > 0 && `, ${words.bankCharge(debit.returned.bankCharge)}`}
+                    </p>
+                  )}
+                  {job.state === "assigned" && debit.returned === null && (
+                    <div>
+                      <Button look="quiet" onClick={() => model.openReturn(debit)}>
+                        {words.returned}
+                      </Button>
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {job.debits.length > shown && (
+        <div>
+          <Button onClick={() => model.table.more()}>{debitsText.more(job.debits.length - shown)}</Button>
+        </div>
+      )}
+    </section>
+  )
+})
+
+const told = (entry: JobEntry): string =>
+  entry.event === "assign" ? words.came(formatDate(entry.on), entry.amount) : words.events[entry.event]
+
+const History = ({ job }: { readonly job: JobDetail }) => (
+  <section className={frame.card} aria-label={words.history}>
+    <h2 className={frame.cardTitle}>{words.history}</h2>
+    <ul className={frame.rows}>
+      {[...job.entries].reverse().map((entry) => (
+        <li key={entry.at + entry.event} className={`${frame.row} ${frame.first}`}>
+          <span className={frame.main}>
+            <span className={frame.name}>{told(entry)}</span>
+            <br />
+            <span className={frame.soft}>{words.by(entry.byName, formatMoment(entry.at))}</span>
+          </span>
+        </li>
+      ))}
+      <li className={`${frame.row} ${frame.first}`}>
+        <span className={frame.main}>
+          <span className={frame.name}>{words.made}</span>
+          <br />
+          <span className={frame.soft}>{words.by(job.byName, formatMoment(job.message.createdAt))}</span>
+        </span>
+      </li>
+    </ul>
+  </section>
+)
+
+const Loaded = observer(({ model, job }: OfJob) => (
+  <>
+    <div>
+      <Pill tone={jobTone[job.state]}>{jobStateText[job.state]}</Pill>
+    </div>
+    {model.changed.length > 0 && (
+      <div className={frame.warning} role="alert">
+        <p className={frame.what}>{words.changed(model.changed.length)}</p>
+        <p>{words.changedHint}</p>
+        <p>
+          {model.changed
+            .map(({ name, holder, changed }) => `${name ?? holder}: ${debitChangeText[changed ?? "gone"]}`)
+            .join(", ")}
+        </p>
+      </div>
+    )}
+    <Actions model={model} job={job} />
+    <Facts job={job} />
+    <Debits model={model} job={job} />
+    <History job={job} />
+  </>
+))
+
+/** A SEPA job with its debits. */
+export const JobScreen = observer(({ model }: Props) => {
+  const { state } = model.job
+  return (
+    <DebitsFrame
+      to="/fees/sepa"
+      backTo={debitsText.back}
+      title={model.title ?? debitsText.title}
+      purpose={debitsText.purpose}
+    >
+      {state.is === "failed" && <ErrorState message={debitsMessageOf(state.error)} onRetry={model.job.retry} />}
+      {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
+      {state.is === "loaded" && <Loaded model={model} job={state.value} />}
+      <Suspense>{model.dialog !== undefined && <Dialogs model={model} />}</Suspense>
+    </DebitsFrame>
+  )
+})

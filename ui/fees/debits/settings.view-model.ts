@@ -1,0 +1,198 @@
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from "mobx"
+import {
+  type DebitFormat,
+  type Debits,
+  highestSurcharge,
+  type InvalidSepaSettings,
+  type KnownBank,
+  type SepaSettings,
+  type SepaSettingsChanged,
+  type SepaSettingsContent,
+  type SepaSettingsFault,
+} from "../../../core/fees/index.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { checkIban } from "../../../core/kernel/iban.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { formatNumber } from "../../../core/kernel/number-format.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Notify } from "../../surroundings.ts"
+import { sepaSettingsFaultText, debitSettingsText as words } from "../../text/de/debit-settings.ts"
+import { formatDate, formatIban, parseMoney } from "../../text/de/format.ts"
+import { parseDate } from "../../text/de/parse-date.ts"
+
+/** The fields that are typed. */
+export type SettingsField =
+  | "party"
+  | "creditorIdentifier"
+  | "iban"
+  | "bic"
+  | "surcharge"
+  | "prefix"
+  | "digits"
+  | "suffix"
+  | "collectedUntil"
+
+/** What the settings for direct debits need of the world around them. */
+export interface SettingsSurroundings {
+  readonly calls: Pick<Debits<Lost>, "settings" | "saveSettings" | "bank">
+  readonly notify: Notify
+  readonly today: CalendarDate
+}
+
+const fieldOf: Readonly<Record<SepaSettingsFault, SettingsField>> = {
+  partyEmpty: "party",
+  partyTooLong: "party",
+  creditorIdentifier: "creditorIdentifier",
+  notGermanCreditorId: "creditorIdentifier",
+  iban: "iban",
+  ibanNotSepa: "iban",
+  bic: "bic",
+  bicUnknown: "bic",
+  mandateTemplate: "prefix",
+  mandateCharacters: "prefix",
+}
+
+const money = (amount: number): string => (amount / 100).toFixed(2).replace(".", ",")
+
+const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>> => ({
+  party: settings.party,
+  creditorIdentifier: settings.creditorIdentifier,
+  iban: formatIban(settings.iban),
+  bic: settings.bic,
+  surcharge: money(settings.surcharge),
+  prefix: settings.mandateReferences.prefix,
+  digits: String(settings.mandateReferences.minimumLength),
+  suffix: settings.mandateReferences.suffix,
+  collectedUntil: settings.collectedUntil === null ? "" : formatDate(settings.collectedUntil),
+})
+
+/** What a workspace collects with by direct debit (SEP-01). */
+export class DebitSettingsViewModel {
+  readonly settings = new Remote<SepaSettings, Lost>()
+  readonly bank = new Remote<KnownBank | null, Lost>()
+  readonly saving = new Attempt<InvalidSepaSettings | SepaSettingsChanged | Lost>()
+  readonly typed = observable.map<SettingsField, string>()
+  format: DebitFormat = "pain.008.001.08"
+  faults: Partial<Readonly<Record<SettingsField, string>>> = {}
+  private version = 0
+  private readonly around: SettingsSurroundings
+  private readonly stop: () => void
+
+  constructor(around: SettingsSurroundings) {
+    this.around = around
+    makeObservable<this, "begin">(this, {
+      format: observableRef,
+      faults: observableRef,
+      iban: computed,
+      example: computed,
+      type: action,
+      choose: action,
+      save: action,
+      begin: action,
+    })
+    const begins = reaction(
+      () => this.settings.value,
+      (settings) => settings !== undefined && this.typed.size === 0 && this.begin(settings),
+    )
+    const looks = reaction(
+      () => this.iban,
+      (iban) => iban !== undefined && this.bank.load(around.calls.bank({ iban })),
+    )
+    this.stop = () => {
+      begins()
+      looks()
+    }
+    this.settings.load(around.calls.settings())
+  }
+
+  value(field: SettingsField): string {
+    return this.typed.get(field) ?? ""
+  }
+
+  type(field: SettingsField, text: string): void {
+    this.typed.set(field, text)
+    const { [field]: _, ...others } = this.faults
+    this.faults = others
+  }
+
+  choose(format: DebitFormat): void {
+    this.format = format
+  }
+
+  /** The typed IBAN, once it is one. */
+  get iban(): string | undefined {
+    const checked = checkIban(this.value("iban"))
+    return checked.ok ? checked.iban : undefined
+  }
+
+  /** What the first reference of a mandate would look like. */
+  get example(): string | undefined {
+    const digits = this.digits
+    if (digits === undefined) return undefined
+    const format = { prefix: this.value("prefix"), minimumLength: digits, suffix: this.value("suffix") }
+    return formatNumber(format, 42, { year: 2000, division: "" })
+  }
+
+  /** Saves what was typed. When somebody else was quicker it stays, and can be saved over theirs. */
+  save(): void {
+    const [surcharge, digits] = [parseMoney(this.value("surcharge")), this.digits]
+    const until = this.value("collectedUntil").trim() === "" ? null : parseDate(this.value("collectedUntil"))
+    const isDay = until === null || (until !== undefined && until <= this.around.today)
+    const isSurcharge = surcharge !== undefined && surcharge >= 0 && surcharge <= highestSurcharge
+    this.faults = {
+      ...(isSurcharge ? {} : { surcharge: words.wrongSurcharge }),
+      ...(digits === undefined ? { digits: words.wrongDigits } : {}),
+      ...(isDay ? {} : { collectedUntil: words.wrongDay }),
+    }
+    if (this.saving.busy) return
+    if (!isSurcharge || !isDay || digits === undefined || until === undefined) {
+      this.saving.refuse()
+      return
+    }
+    const content: SepaSettingsContent = {
+      party: this.value("party"),
+      creditorIdentifier: this.value("creditorIdentifier"),
+      iban: this.value("iban"),
+      bic: this.value("bic"),
+      format: this.format,
+      surcharge: cents(surcharge),
+      mandateReferences: { prefix: this.value("prefix"), minimumLength: digits, suffix: this.value("suffix") },
+      collectedUntil: until,
+    }
+    this.saving.start(
+      this.around.calls.saveSettings({ version: this.version, content }),
+      (settings) => {
+        this.begin(settings)
+        this.around.notify({ text: words.saved })
+      },
+      (failure) => {
+        if (failure._tag === "SepaSettingsChanged") this.version = failure.current.version
+        if (failure._tag !== "InvalidSepaSettings") return
+        runInAction(() => {
+          this.faults = Object.fromEntries(
+            failure.faults.toReversed().map((fault) => [fieldOf[fault], sepaSettingsFaultText[fault]]),
+          )
+        })
+      },
+    )
+  }
+
+  dispose(): void {
+    this.stop()
+    for (const each of [this.settings, this.bank, this.saving]) each.dispose()
+  }
+
+  private get digits(): number | undefined {
+    const digits = Number(this.value("digits").trim())
+    return Number.isInteger(digits) && digits >= 1 && digits <= 12 ? digits : undefined
+  }
+
+  private begin(settings: SepaSettings): void {
+    this.version = settings.version
+    this.format = settings.format
+    this.faults = {}
+    for (const [field, text] of Object.entries(typedOf(settings))) this.typed.set(field as SettingsField, text)
+  }
+}

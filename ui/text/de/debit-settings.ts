@@ -1,0 +1,51 @@
+import type { DebitFormat, SepaSettingsFault } from "../../../core/fees/index.ts"
+
+/** What is wrong with a field of the settings for direct debits, and what to do. */
+export const sepaSettingsFaultText: Readonly<Record<SepaSettingsFault, string>> = {
+  partyEmpty: "Trage ein, wer einzieht, zum Beispiel den Namen eures Vereins.",
+  partyTooLong: "In der Datei sind 32 Zeichen Platz. Kürze den Namen.",
+  creditorIdentifier: "Das ist keine Gläubiger-ID. Vergleiche sie mit dem Schreiben der Bundesbank.",
+  notGermanCreditorId: "Die Gläubiger-ID muss eine deutsche sein: DE und 18 Zeichen.",
+  iban: "Das ist keine gültige IBAN. Vergleiche sie mit dem Kontoauszug.",
+  ibanNotSepa: "Von Konten in diesem Land lässt sich nicht einziehen.",
+  bic: "Das ist kein gültiger BIC. Er hat 8 oder 11 Zeichen.",
+  bicUnknown: "Zu diesem Konto ist kein BIC bekannt. Trage ihn ein.",
+  mandateTemplate: "Die Vorlage braucht eine Nummer: {counter}.",
+  mandateCharacters: "Mandatsreferenzen haben höchstens 35 Zeichen: Buchstaben, Ziffern und / - ? : ( ) . , ' +",
+}
+
+export const debitFormatText: Readonly<Record<DebitFormat, string>> = {
+  "pain.008.001.08": "pain.008.001.08 (üblich)",
+  "pain.008.001.02": "pain.008.001.02 (ältere Programme)",
+}
+
+/** The words of the settings for direct debits. */
+export const debitSettingsText = {
+  title: "Einstellungen für Lastschriften",
+  purpose: "Womit ihr einzieht. Das steht in jeder Datei für die Bank.",
+  party: "Wer einzieht",
+  partyHelp: "Höchstens 32 Zeichen. So steht es auf den Kontoauszügen der Mitglieder.",
+  creditorIdentifier: "Gläubiger-ID",
+  creditorHelp: "Von der Bundesbank, beginnt mit DE. Es gibt sie kostenlos unter glaeubiger-id.bundesbank.de.",
+  iban: "IBAN eures Kontos",
+  bic: "BIC",
+  bicHelp: (bic: string | null) => (bic === null ? "Leer, wenn er sich aus der IBAN ergibt." : `Leer heißt: ${bic}`),
+  format: "Format der Datei",
+  formatHelp: "Nimm das ältere nur, wenn deine Bank das neue nicht liest.",
+  surcharge: "Gebühr für eine Rücklastschrift",
+  surchargeHelp: "Wird dem Mitglied berechnet. 0, wenn ihr nichts berechnet; höchstens 100 €.",
+  wrongSurcharge: "Schreibe den Betrag so: 3,00. Höchstens 100 €.",
+  mandates: "Mandatsreferenzen",
+  mandatesHelp: "So schreibt Wimpel neue Referenzen für Mitglieder, die noch keine haben.",
+  prefix: "Davor",
+  digits: "Ziffern mindestens",
+  suffix: "Dahinter",
+  wrongDigits: "Eine Zahl von 1 bis 12.",
+  collectedUntil: "Zuletzt mit einem anderen Programm eingezogen am",
+  collectedHelp:
+    "Mandate verfallen nach 36 Monaten ohne Einzug. Wer schon vor Wimpel eingezogen hat, trägt hier den letzten Tag ein.",
+  wrongDay: "Schreibe den Tag so: 31.12.2026. Er darf nicht in der Zukunft liegen.",
+  example: (text: string) => `Zum Beispiel ${text}`,
+  save: "Speichern",
+  saved: "Einstellungen gespeichert.",
+} as const

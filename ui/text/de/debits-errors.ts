@@ -1,0 +1,124 @@
+import type * as debitErrors from "../../../core/fees/collecting/collecting.errors.ts"
+import type { ReturnRefused } from "../../../core/fees/collecting/collecting.errors.ts"
+import type { EntryRefused, TooManyFees } from "../../../core/fees/fees.errors.ts"
+import type { ErrorsOf, Message } from "./call-errors.ts"
+import { jobStateText } from "./debits.ts"
+import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { feesMessageOf } from "./fees-errors.ts"
+import { formatDate, formatMoney, formatNumber } from "./format.ts"
+
+/** What can go wrong around direct debits. */
+type DebitFailure = ErrorsOf<typeof debitErrors>
+
+const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
+  notInJob: { what: "Dieser Beitrag gehört nicht zu dieser Lastschrift.", todo: "Lade die Seite neu." },
+  notCollected: {
+    what: "Das Geld dieser Lastschrift ist noch nicht als eingegangen gebucht.",
+    todo: "Buche zuerst den Geldeingang, dann die Rücklastschrift.",
+  },
+  returnedBefore: {
+    what: "Diese Lastschrift ist schon als zurückgegeben gebucht.",
+    todo: "Sieh dir den Verlauf des Beitrags an.",
+  },
+  beforeExecution: {
+    what: "Zurückgegeben werden kann erst, was eingezogen ist.",
+    todo: "Wähle den Tag der Ausführung oder einen späteren.",
+  },
+  inFuture: { what: "Dieser Tag liegt in der Zukunft.", todo: "Wähle heute oder einen früheren Tag." },
+}
+
+const messages: {
+  readonly [Tag in DebitFailure["_tag"]]: (failure: Extract<DebitFailure, { _tag: Tag }>) => Message
+} = {
+  InvalidSepaSettings: () => ({
+    what: "So lassen sich keine Lastschriften einziehen.",
+    todo: "Bei den markierten Feldern steht, was nicht stimmt.",
+  }),
+  SepaSettingsChanged: () => ({
+    what: "Jemand hat diese Einstellungen inzwischen geändert.",
+    todo: "Deine Eingaben stehen noch da. Speichere noch einmal, wenn sie gelten sollen.",
+  }),
+  SepaSettingsMissing: () => ({
+    what: "Wimpel weiß noch nicht, womit ihr einzieht.",
+    todo: "Trage zuerst in den Einstellungen für Lastschriften Gläubiger-ID und Konto ein.",
+  }),
+  DebitDraftNotFound: () => ({
+    what: "Diesen Entwurf gibt es nicht mehr.",
+    todo: "Er wurde gelöscht, oder die Lastschrift ist schon angelegt. Sieh in der Liste der Lastschriften nach.",
+  }),
+  DebitDraftChanged: ({ current }) => ({
+    what: `${current.byName === "" ? "Jemand" : current.byName} hat diesen Entwurf inzwischen geändert.`,
+    todo: "Hier steht jetzt der neue Stand. Prüfe ihn, bevor du weitermachst.",
+  }),
+  TooManyDebitDrafts: ({ most }) => ({
+    what: `Es gibt schon ${formatNumber(most)} Entwürfe.`,
+    todo: "Lösche einen, der nicht mehr gebraucht wird.",
+  }),
+  DebitsOutdated: () => ({
+    what: "Seit der Zusammenfassung haben sich Beiträge, Personen oder Einstellungen geändert. Es wurde nichts angelegt.",
+    todo: "Hier steht jetzt der neue Stand. Sieh ihn dir an und lege die Lastschrift dann an.",
+  }),
+  ExecutionDateRefused: ({ executionDate, kind }) =>
+    kind === "shortNotice"
+      ? {
+          what: `Der ${formatDate(executionDate)} ist früher als üblich.`,
+          todo: "Bestätige beim Termin, dass ihr das so vereinbart habt, oder wähle einen späteren Tag.",
+        }
+      : {
+          what:
+            kind === "notFuture"
+              ? `Der ${formatDate(executionDate)} ist schon da oder vorbei.`
+              : `Am ${formatDate(executionDate)} haben die Banken geschlossen.`,
+          todo: "Wähle beim Termin einen anderen Tag.",
+        },
+  NothingToCollect: () => ({
+    what: "Von diesen Beiträgen lässt sich keiner einziehen.",
+    todo: "Sieh bei der Prüfung nach, was fehlt, oder wähle andere Beiträge.",
+  }),
+  SepaJobNotFound: () => ({
+    what: "Diese Lastschrift gibt es hier nicht.",
+    todo: "Geh zurück zur Liste der Lastschriften.",
+  }),
+  SepaJobRefused: ({ refusal }) => {
+    switch (refusal.kind) {
+      case "notPossible":
+        return {
+          what: `Das geht nicht mehr: Die Lastschrift ist ${jobStateText[refusal.state]}.`,
+          todo: "Lade die Seite neu, um den neuen Stand zu sehen.",
+        }
+      case "datePassed":
+        return {
+          what: `Der Ausführungstag, ${formatDate(refusal.executionDate)}, ist schon da oder vorbei. Keine Bank nimmt die Datei noch an.`,
+          todo: "Verwirf diese Lastschrift und lege sie mit einem neuen Termin an.",
+        }
+      case "noMatchingFees":
+        return {
+          what: "Auf keinen Beitrag dieser Lastschrift wird noch gewartet.",
+          todo: "Sieh bei den Beiträgen nach, was mit ihnen geschehen ist.",
+        }
+      case "invalidAmount":
+        return {
+          what: `${formatMoney(refusal.actual)} sind nicht die Summe dieser Lastschrift. Es wurde nichts gebucht.`,
+          todo: `Erwartet werden genau ${formatMoney(refusal.expected)}. Kam weniger, sieh nach, ob die Bank Rücklastschriften schon abgezogen hat.`,
+        }
+      case "inFuture":
+        return {
+          what: `Der ${formatDate(refusal.on)} liegt in der Zukunft.`,
+          todo: "Wähle heute oder einen früheren Tag.",
+        }
+      case "beforeExecution":
+        return {
+          what: "So früh kann das Geld nicht gekommen sein.",
+          todo: `Eingezogen wurde am ${formatDate(refusal.executionDate)}. Wähle diesen Tag oder einen späteren.`,
+        }
+    }
+  },
+  ReturnRefused: ({ kind }) => returnRefusedText[kind],
+}
+
+/** A failure around direct debits in German: what happened and what to do. */
+export const debitsMessageOf = (failure: DebitFailure | EntryRefused | TooManyFees | Failure): Message => {
+  if (isFailure(failure)) return messageOf(failure)
+  if (failure._tag === "EntryRefused" || failure._tag === "TooManyFees") return feesMessageOf(failure)
+  return (messages[failure._tag] as (failure: DebitFailure) => Message)(failure)
+}
