@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as Command from "effect/cli/Command"
+import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
@@ -12,9 +13,15 @@ import { sepaFileCommands } from "../../adapters/cli/money/sepa.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
 import { runCommandLine } from "../../adapters/cli/run.ts"
 import { Workspaces } from "../../adapters/cli/workspaces.ts"
-import { workspaces } from "./workspaces.ts"
 
-const opened = Layer.effect(Workspaces, workspaces)
+/** What opens a database is large, and most commands that reckon with money need none. */
+const opened = Layer.effect(
+  Workspaces,
+  Effect.flatMap(
+    Effect.promise(() => import("./workspaces.ts")),
+    ({ workspaces }) => workspaces,
+  ),
+)
 
 const wimpel = Command.make("wimpel").pipe(
   Command.withSubcommands([

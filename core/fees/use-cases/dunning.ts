@@ -162,7 +162,7 @@ const charge = Effect.fnUntraced(function* (reached: ReadonlyArray<Reached>) {
     const { surcharge = 0, levelName = "" } = wanted.get(fee.id) ?? {}
     const entry = { kind: "charge", id: acting.newId(), on: acting.today, amount: cents(surcharge) } as const
     const result = withEntry(acting, fee, entry, levelName)
-    // A fee with as many entries as it can have is asked for without a surcharge.
+    // A fee that takes no more, as one with as many entries as it can have, is asked for without a surcharge, and says so.
     if ("refusal" in result) return []
     charged.set(fee.id, surcharge)
     return [result.fee]

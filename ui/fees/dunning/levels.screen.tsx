@@ -107,6 +107,7 @@ const Editor = observer(({ model }: Props) => {
           />
         </div>
         <p className={frame.soft}>{words.wayHelp}</p>
+        <p className={frame.soft}>{words.countHelp}</p>
         <p className={frame.soft}>{words.surchargeHelp}</p>
       </section>
       {saving.failure !== undefined && <Alert message={feesMessageOf(saving.failure)} />}

@@ -91,6 +91,7 @@ export const levelsText = {
   way: "Geht hinaus als",
   wayHelp: "Wer keine E-Mail-Adresse hat, bekommt einen Brief, und umgekehrt.",
   surchargeHelp: "Gebühren braucht ihr nicht. Wenn doch: Sie müssen in eurer Satzung oder Beitragsordnung stehen.",
+  countHelp: "Gezählt wird, wie oft gemahnt wurde: Entfernst du eine Stufe, rücken die späteren für alle nach vorn.",
   add: "Stufe hinzufügen",
   remove: (place: number) => `Stufe ${place} entfernen`,
   rules: "Für alle Stufen",
