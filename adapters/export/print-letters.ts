@@ -1,15 +1,14 @@
 import type { PrintedLetter } from "../../core/fees/index.ts"
 import type { LetterFrame } from "../../core/fees/ports/letter-printer.port.ts"
-import { joined } from "../../core/kernel/joined.ts"
 import { letterPages } from "../../core/people/export/index.ts"
 import { PdfWriter } from "../pdf/pdf-writer.ts"
 
-/** Writes letters as one PDF, each beginning on a page of its own. */
-export const printLetters = (
-  { title, sender, dateLine, now }: LetterFrame,
-  letters: ReadonlyArray<PrintedLetter>,
-): Uint8Array => {
+/** Begins a PDF of letters, each beginning on a page of its own. Its bytes come in pieces. */
+export const startLetters = ({ title, sender, dateLine, now }: LetterFrame) => {
   const writer = new PdfWriter({ title, now })
-  const pages = letters.flatMap((letter) => letterPages({ ...letter, sender, dateLine }, writer.measure))
-  return joined([...pages.map(writer.page), writer.end()])
+  return {
+    letter: (letter: PrintedLetter): ReadonlyArray<Uint8Array> =>
+      letterPages({ ...letter, sender, dateLine }, writer.measure).map(writer.page),
+    end: writer.end,
+  }
 }

@@ -113,7 +113,6 @@ export const dunning = port("dunning", {
     ...terms,
     summary: "The letters of a run as PDF, for envelopes with a window (DIN 5008)",
     file: "out",
-    rate: "heavy",
     input: Schema.Struct({ run: DunningRunId }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
     failure: DunningLettersNotFound,

@@ -91,7 +91,7 @@ describe("messages on their way", () => {
     })
     await vi.waitFor(() => expect(servers.working.received).toHaveLength(30), 20_000)
     expect(rounds).toBeGreaterThan(3)
-    expect(new Set(servers.working.received.map((mail) => /message-id: (\S+)/i.exec(mail)?.[1])).size).toBe(30)
+    expect(new Set(servers.working.received.map((mail) => /message-id:\s+(\S+)/i.exec(mail)?.[1])).size).toBe(30)
     await servers.close()
   }, 40_000)
 
