@@ -93,6 +93,7 @@ test("is done by keyboard alone, from signing in to the timeline [PER-11, APP-21
   page.on("filechooser", () => undefined)
   // Whoever comes by the door of the page is not signed in yet.
   await page.goto(`${own.login.url}/auth/login`)
+  await page.getByLabel("E-Mail").waitFor()
   await page.goto(`${own.login.url}/lists/members`)
   await page.getByLabel("E-Mail").waitFor()
   await expect(page.getByLabel("E-Mail")).toBeFocused()
