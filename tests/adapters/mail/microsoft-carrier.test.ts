@@ -67,6 +67,16 @@ describe("a mailbox of Microsoft 365", () => {
     expect(outcomes).toMatchObject([{ _tag: tag, answer: `${status} so nicht` }])
   })
 
+  it("takes no mail that Graph would not take whole [MSG-11]", async () => {
+    const { hosts, received, close } = await microsoft365()
+    const { carry } = microsoftCarrier(microsoft(), "geheim", hosts)
+    const large = outgoingMail({ text: "x".repeat(3_500_000) })
+    const failure = await Effect.runPromise(Effect.flip(carry(large)))
+    await close()
+    expect(failure).toMatchObject({ _tag: "MailRejected" })
+    expect(received).toEqual([])
+  })
+
   it("is told about once where its secret is wrong, in Microsoft's words [MSG-11]", async () => {
     const wrong = { status: 401, body: { error: "invalid_client", error_description: "AADSTS7000215: Invalid secret" } }
     const { outcomes, received } = await carried({ login: [wrong] })

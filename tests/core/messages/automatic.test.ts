@@ -149,6 +149,24 @@ describe("the text of an automatic mail", () => {
       ),
     ))
 
+  it("goes to few real addresses from a demo, and the log says who got none and why [MSG-07] [MSG-12]", async () => {
+    const real = (count: number) =>
+      Array.from({ length: count }, (_, index) => member(`Kind${index}`, { email: `kind${index}@verein.de` }))
+    const sending = async (isDemo: boolean) => {
+      const persons = [...real(7), member("Erfunden")]
+      const { on, enqueue, workspace, details, told } = world(...persons)
+      if (isDemo) details.demos.add(jana.workspaceId)
+      await on("applicationConfirmed")
+      const wishes = persons.map(({ id }) => ({ key: id, persons: [id] as const }))
+      const count = await enqueue("applicationConfirmed", ...wishes)
+      return { count, mails: workspace.deliveries.length, without: told().filter(([, whyNot]) => whyNot === "demo") }
+    }
+    expect(await sending(false)).toMatchObject({ count: 8, mails: 8, without: [] })
+    const demo = await sending(true)
+    expect(demo).toMatchObject({ count: 6, mails: 6 })
+    expect(demo.without).toHaveLength(2)
+  })
+
   it("differs by group: each gets the mail of theirs, and nobody's letter is another's [MSG-07]", async () => {
     const [anna, ben, kim] = [
       member("Anna", { groups: ["Otter", "Wölflinge"] }),
