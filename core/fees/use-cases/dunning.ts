@@ -17,6 +17,7 @@ import {
   PersonNotFound,
   postalAddresses,
   provenSender,
+  undeliverable,
 } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import { type DueReminder, dueReminders, type QuietFee } from "../dunning/due-reminders.ts"
@@ -86,6 +87,7 @@ const planned = Effect.fnUntraced(function* (settings: DunningSettings, held: bo
     due.map(({ person }) => person),
     country,
   )
+  const dead = yield* undeliverable()
   const nameOf = (id: PersonId): string => {
     const person = persons.get(id)
     return person === undefined ? "" : fullName(person)
@@ -96,7 +98,7 @@ const planned = Effect.fnUntraced(function* (settings: DunningSettings, held: bo
     const level = settings.levels[each.level - 1]
     const email = persons.get(each.person)?.email?.trim() ?? ""
     const address = addresses.get(each.person) ?? []
-    const way = wayOf(level, isAddress(email), address.length > 0)
+    const way = wayOf(level, isAddress(email) && !dead.has(each.person), address.length > 0)
     if (way === undefined) left.push(...each.fees.map((fee) => ({ fee, reason: "noAddress", until: null }) as const))
     else
       reached.push({

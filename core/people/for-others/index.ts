@@ -21,5 +21,6 @@ export {
 } from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
+export { undeliverable } from "../use-cases/undeliverable.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { Cursor } from "../cursor.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import { parseFilterText } from "../filter-text/index.ts"
 import { looksLikeFilter } from "../filter-text/looks-like-filter.ts"
@@ -9,7 +8,7 @@ import type { PersonSource, SourceFault } from "../for-others/person-source.ts"
 import type { Person } from "../person.ts"
 import type { PersonField } from "../person-field.ts"
 import type { PersonFilter } from "../person-filter.ts"
-import { maxRows, type PersonSelection } from "../person-query.ts"
+import type { PersonSelection } from "../person-query.ts"
 import { soughtWords } from "../person-search.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
@@ -18,6 +17,7 @@ import { WordStore } from "../ports/words.port.ts"
 import type { WordId } from "../record-id.ts"
 import { mayOpen } from "../views/index.ts"
 import { batches } from "./batches.ts"
+import { foundPersons } from "./found-persons.ts"
 import { typesFor } from "./types-of-fields.ts"
 
 /** What others need to know of persons to write to them. */
@@ -100,24 +100,9 @@ const selectionOf = Effect.fnUntraced(function* (source: Exclude<PersonSource, {
 /** All that a selection finds, with what is to be known of them. */
 const found = Effect.fnUntraced(function* ({ filter, search }: PersonSelection) {
   const { today } = yield* Acting
-  const persons = yield* PersonRepository
   const types = yield* typesFor(filter).pipe(Effect.catchTag("ColumnGone", () => fault("columnGone")))
   const selection = { filter: plainFilter(filter, today, types), sought: soughtWords(search ?? "") }
-  const all: Array<Addressee> = []
-  for (let after: Cursor | undefined; ; ) {
-    const { rows, end } = yield* persons.page({
-      ...selection,
-      by: "name",
-      descending: false,
-      after,
-      skip: 0,
-      limit: maxRows,
-      fields: addresseeFields,
-    })
-    all.push(...(rows as ReadonlyArray<Addressee>))
-    if (rows.length < maxRows || end === undefined) return all
-    after = end
-  }
+  return (yield* foundPersons(selection, addresseeFields)) as ReadonlyArray<Addressee>
 })
 
 /** Those of the ids that exist, in their order. */

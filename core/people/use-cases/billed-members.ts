@@ -1,15 +1,14 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { Cursor } from "../cursor.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { Person } from "../person.ts"
 import type { PersonField } from "../person-field.ts"
 import type { PersonFilter } from "../person-filter.ts"
-import { maxRows } from "../person-query.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { batches } from "./batches.ts"
 import { foundIds } from "./found-ids.ts"
+import { foundPersons } from "./found-persons.ts"
 import { stepOf, writeSteps } from "./write-change.ts"
 
 /** What a bill needs to know of a person. */
@@ -32,23 +31,10 @@ export const billedMembers = Effect.fnUntraced(function* () {
   const persons = yield* PersonRepository
   const filter = plainFilter({ field: "kind", is: "equals", value: "member" }, today)
   const families = new Map((yield* persons.inFamilies()).map(({ id, familyId }) => [id, familyId]))
-  const all: Array<BilledMember> = []
-  for (let after: Cursor | undefined; ; ) {
-    const { rows, end } = yield* persons.page({
-      filter,
-      sought: [],
-      by: "name",
-      descending: false,
-      after,
-      skip: 0,
-      limit: maxRows,
-      fields: billedFields,
-    })
-    for (const row of rows as ReadonlyArray<Omit<BilledMember, "familyId">>)
-      all.push({ ...row, familyId: families.get(row.id) ?? null })
-    if (rows.length < maxRows || end === undefined) return all
-    after = end
-  }
+  const rows = yield* foundPersons({ filter, sought: [] }, billedFields)
+  return rows.map(
+    (row): BilledMember => ({ ...(row as Omit<BilledMember, "familyId">), familyId: families.get(row.id) ?? null }),
+  ) as ReadonlyArray<BilledMember>
 })
 
 /** Those of the ids that are in the list, held until this transaction ends. */

@@ -1,34 +1,15 @@
 import * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
-import type { Cursor } from "../cursor.ts"
 import { duplicateFields, findDuplicates, traitsOf } from "../duplicates/index.ts"
 import type { DuplicatePair, DuplicatesQuery } from "../duplicates.ts"
 import { pairKey } from "../merging/index.ts"
-import { maxRows, type PersonRow } from "../person-query.ts"
+import type { PersonRow } from "../person-query.ts"
 import { DistinctPairs } from "../ports/distinct-pairs.port.ts"
-import { PersonRepository } from "../ports/person-repository.port.ts"
+import { foundPersons } from "./found-persons.ts"
 
 const mostPairs = 1_000
 
-const everybody = Effect.fnUntraced(function* () {
-  const persons = yield* PersonRepository
-  const all: Array<PersonRow> = []
-  for (let after: Cursor | undefined; ; ) {
-    const { rows, end } = yield* persons.page({
-      filter: { all: [] },
-      sought: [],
-      by: "name",
-      descending: false,
-      after,
-      skip: 0,
-      limit: maxRows,
-      fields: duplicateFields,
-    })
-    all.push(...rows)
-    if (rows.length < maxRows || end === undefined) return all
-    after = end
-  }
-})
+const everybody = () => foundPersons({ filter: { all: [] }, sought: [] }, duplicateFields)
 
 const side = ({ id, firstName, lastName, birthdate = null, email = null }: PersonRow): DuplicatePair["first"] => ({
   id,

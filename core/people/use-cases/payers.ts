@@ -1,12 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { Cursor } from "../cursor.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { Person } from "../person.ts"
-import { maxRows } from "../person-query.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { batches } from "./batches.ts"
+import { foundPersons } from "./found-persons.ts"
 import { writeChange } from "./write-change.ts"
 
 /** What collecting by direct debit needs to know of a person. */
@@ -43,25 +42,9 @@ export const payersByIds = Effect.fnUntraced(function* (ids: ReadonlyArray<Perso
 /** The references of mandates that persons have, of all persons in the list. */
 export const mandateReferences = Effect.fnUntraced(function* () {
   const { today } = yield* Acting
-  const persons = yield* PersonRepository
   const filter = plainFilter({ field: "mandateReference", is: "isNotEmpty" }, today)
-  const references = new Set<string>()
-  for (let after: Cursor | undefined; ; ) {
-    const { rows, end } = yield* persons.page({
-      filter,
-      sought: [],
-      by: "name",
-      descending: false,
-      after,
-      skip: 0,
-      limit: maxRows,
-      fields: ["mandateReference"],
-    })
-    for (const { mandateReference } of rows)
-      if (mandateReference !== null && mandateReference !== undefined) references.add(mandateReference)
-    if (rows.length < maxRows || end === undefined) return references as ReadonlySet<string>
-    after = end
-  }
+  const found = yield* foundPersons({ filter, sought: [] }, ["mandateReference"])
+  return new Set(found.flatMap(({ mandateReference }) => mandateReference ?? [])) as ReadonlySet<string>
 })
 
 /**

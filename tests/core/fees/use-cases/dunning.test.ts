@@ -117,6 +117,20 @@ describe("a run of reminders", () => {
     )
   })
 
+  it("goes as a letter to whose address for mails is dead, and to nobody without another one [FEE-10] [MSG-13]", async () => {
+    const { dunning: calls, run, workspace, persons } = await club()
+    const [anna] = persons
+    workspace.deadAddresses = new Map([[anna!.id, [{ key: "anna@example.org" } as never]]])
+    const { reminders } = await run(calls.preview())
+    expect(reminders.map(({ name, way }) => [name, way])).toEqual([
+      ["Anna Weber", "letter"],
+      ["Ben Weber", "letter"],
+    ])
+    workspace.persons = new Map([...workspace.persons, [anna!.id, { ...anna!, street: null }]])
+    const { quiet } = await run(calls.preview())
+    expect(quiet.map(({ name, reason }) => [name, reason])).toContainEqual(["Anna Weber", "noAddress"])
+  })
+
   it("names the account that the workspace collects to [FEE-07] [FEE-10]", async () => {
     const { debits, run, remind, workspace } = await club()
     const { version: _, ...settings } = sepaSettings()
