@@ -35,8 +35,8 @@ const codeOf = (exit: Exit.Exit<void, unknown>): 0 | 1 | 2 => {
   return 1
 }
 
-/** A reader that stops reading (`| head`) ends the command quietly. */
-const endWhenUnread = (): void => {
+/** A reader that stops reading (`| head`) ends the command quietly. For the entry of a process, once. */
+export const endWhenUnread = (): void => {
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") process.exit(0)
@@ -44,19 +44,19 @@ const endWhenUnread = (): void => {
     })
 }
 
-/** Runs the command line; sets the exit code: 0 good, 1 refused or invalid, 2 wrong usage. */
+/** Runs the command line; gives the exit code: 0 good, 1 refused or invalid, 2 wrong usage. */
 export const runCommandLine = async <Input, ContextInput>(
   root: Command.Command<"wimpel", Input, ContextInput, Ended, never>,
   version: string,
   args: ReadonlyArray<string>,
-): Promise<void> => {
-  endWhenUnread()
+): Promise<0 | 1 | 2> => {
   const exit = await Command.runWith(root, { version })(args).pipe(
     Effect.provide(CliOutput.layerPresenter(presenter)),
     Effect.provide(NodeServices.layer),
     Effect.runPromiseExit,
   )
-  process.exitCode = codeOf(exit)
+  const code = codeOf(exit)
   await out.flush()
   await err.flush()
+  return code
 }

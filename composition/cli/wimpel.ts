@@ -1,44 +1,6 @@
 #!/usr/bin/env node
-import * as Command from "effect/cli/Command"
-import * as Effect from "effect/Effect"
-import * as Layer from "effect/Layer"
-import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
-import { feesCommand } from "../../adapters/cli/fees/index.ts"
-import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
-import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
-import { mailCommand } from "../../adapters/cli/mail/index.ts"
-import { annuityPreviewCommand } from "../../adapters/cli/money/annuity.ts"
-import { moneyCommands } from "../../adapters/cli/money/index.ts"
-import { sepaFileCommands } from "../../adapters/cli/money/sepa.ts"
-import { personsCommand } from "../../adapters/cli/persons/index.ts"
-import { runCommandLine } from "../../adapters/cli/run.ts"
-import { Workspaces } from "../../adapters/cli/workspaces.ts"
+import { endWhenUnread, runCommandLine } from "../../adapters/cli/run.ts"
+import { wimpel } from "./commands.ts"
 
-/** What opens a database is large, and most commands that reckon with money need none. */
-const opened = Layer.effect(
-  Workspaces,
-  Effect.flatMap(
-    Effect.promise(() => import("./workspaces.ts")),
-    ({ workspaces }) => workspaces,
-  ),
-)
-
-const wimpel = Command.make("wimpel").pipe(
-  Command.withSubcommands([
-    ...moneyCommands,
-    Command.make("annuity").pipe(
-      Command.withDescription("Jahresbeiträge"),
-      Command.withSubcommands([annuityPreviewCommand, annuityRunCommand.pipe(Command.provide(opened))]),
-    ),
-    Command.make("sepa").pipe(
-      Command.withDescription("SEPA-Lastschriften"),
-      Command.withSubcommands([...sepaFileCommands, sepaJobCommand.pipe(Command.provide(opened))]),
-    ),
-    tiersCommand.pipe(Command.provide(opened)),
-    feesCommand.pipe(Command.provide(opened)),
-    personsCommand.pipe(Command.provide(opened)),
-    mailCommand.pipe(Command.provide(opened)),
-  ]),
-)
-
-await runCommandLine(wimpel, "0.1.0", process.argv.slice(2))
+endWhenUnread()
+process.exitCode = await runCommandLine(wimpel, "0.1.0", process.argv.slice(2))

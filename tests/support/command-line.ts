@@ -15,20 +15,30 @@ import { type OpenWorkspace, Workspaces, WorkspaceUnknown } from "../../adapters
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import type { MemoryWorld } from "./memory-world.ts"
 
+/** What a command writes to standard output and standard error while it runs in this process, and its exit code. */
+export const heard = async (run: () => Promise<number>) => {
+  const said = { out: "", err: "" }
+  const [writeOut, writeErr] = [out.write, err.write]
+  out.write = (text) => {
+    said.out += text
+    return undefined
+  }
+  err.write = (text) => {
+    said.err += text
+    return undefined
+  }
+  try {
+    return { code: await run(), ...said }
+  } finally {
+    out.write = writeOut
+    err.write = writeErr
+  }
+}
+
 /** Runs `wimpel …` over a workspace in memory, which is `stamm`; gives its exit code and what it said. */
 export const commandLine =
   ({ calls, clock, perform }: Pick<MemoryWorld, "calls" | "clock" | "perform">) =>
   async (...args: ReadonlyArray<string>) => {
-    const said = { out: "", err: "" }
-    const [writeOut, writeErr] = [out.write.bind(out), err.write.bind(err)]
-    out.write = (text) => {
-      said.out += text
-      return undefined
-    }
-    err.write = (text) => {
-      said.err += text
-      return undefined
-    }
     const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
     const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand]))
     const root = Command.make("wimpel").pipe(
@@ -40,19 +50,19 @@ export const commandLine =
       calls: (port) => calls(port),
       perform: (work) => perform(work),
     }
-    const result = await Command.runWith(root, { version: "0" })([...args]).pipe(
-      Effect.provideService(Workspaces, {
-        open: (slug) => (slug === "stamm" ? Effect.succeed(opened) : Effect.fail(new WorkspaceUnknown({ slug }))),
-      }),
-      Effect.provide(NodeServices.layer),
-      Effect.sandbox,
-      Effect.result,
-      Effect.runPromise,
-    )
-    out.write = writeOut
-    err.write = writeErr
-    if (Result.isSuccess(result)) return { ...said, code: 0 }
-    const error = Cause.squash(result.failure)
-    if (!(error instanceof Exit)) throw error
-    return { ...said, code: error.code }
+    return heard(async () => {
+      const result = await Command.runWith(root, { version: "0" })([...args]).pipe(
+        Effect.provideService(Workspaces, {
+          open: (slug) => (slug === "stamm" ? Effect.succeed(opened) : Effect.fail(new WorkspaceUnknown({ slug }))),
+        }),
+        Effect.provide(NodeServices.layer),
+        Effect.sandbox,
+        Effect.result,
+        Effect.runPromise,
+      )
+      if (Result.isSuccess(result)) return 0
+      const error = Cause.squash(result.failure)
+      if (!(error instanceof Exit)) throw error
+      return error.code
+    })
   }

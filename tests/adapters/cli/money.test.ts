@@ -2,14 +2,18 @@ import { spawn } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { fileURLToPath } from "node:url"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { runCommandLine } from "../../../adapters/cli/run.ts"
+import { wimpel as command } from "../../../composition/cli/commands.ts"
 import { needsSamples, samples } from "../../samples.ts"
+import { heard } from "../../support/command-line.ts"
 
 const entry = fileURLToPath(new URL("../../../composition/cli/wimpel.ts", import.meta.url))
 
-/** Runs the command line in a process of its own. */
-const run = (args: ReadonlyArray<string>, input = "") =>
+/** Runs the command line in a process of its own: for what only a process shows. A start takes over a second. */
+const inProcess = (args: ReadonlyArray<string>, input = "") =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [entry, ...args])
     let [out, err] = ["", ""]
@@ -23,6 +27,11 @@ const run = (args: ReadonlyArray<string>, input = "") =>
     child.stdin.end(input)
     child.on("close", (code) => resolve({ code, out, err }))
   })
+/** Runs the command line in this process. */
+const run = (args: ReadonlyArray<string>, input = "") => {
+  const stdin = vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([input]) as typeof process.stdin)
+  return heard(() => runCommandLine(command, "0.1.0", args)).finally(() => stdin.mockRestore())
+}
 const wimpel = (line: string, input = "") => run(line.split(" "), input)
 const objects = (text: string): ReadonlyArray<unknown> =>
   text
@@ -130,7 +139,7 @@ describe("wimpel iban, bic, creditor-id", () => {
   })
 
   it("streams a million lines [SEP-02]", async () => {
-    const { code, out } = await wimpel("iban check --json", "AT611904300234573201\n".repeat(1_000_000))
+    const { code, out } = await inProcess(["iban", "check", "--json"], "AT611904300234573201\n".repeat(1_000_000))
     expect(code).toBe(0)
     expect(out.length).toBe(1_000_000 * out.indexOf("\n") + 1_000_000)
   })
@@ -387,6 +396,17 @@ describe("wimpel girocode, payment-reference", () => {
     expect(all.every((each) => /^[2-9A-Z]{7}$/.test(each))).toBe(true)
     for (const count of ["0", "1000001", "x", "1.5"])
       expect((await wimpel(`payment-reference --count ${count}`)).code).toBe(2)
+  })
+})
+
+describe("a process", () => {
+  it("ends with the code of the command, and says what it said [SEP-02]", async () => {
+    expect(await inProcess(["bic", "check"], "GENODEM1GLS\nX\n")).toEqual({
+      code: 1,
+      out: "GENODEM1GLS: gültig\nX: ungültig. Ein BIC hat 8 oder 11 Zeichen.\n",
+      err: "",
+    })
+    expect(await inProcess(["iban"])).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--help") })
   })
 })
 
