@@ -11,7 +11,7 @@ import {
   type TextExport,
   vCardExport,
 } from "../../core/people/export/index.ts"
-import { type AnyField, customFieldOf, personFieldNames } from "../../core/people/index.ts"
+import { customFieldOf, type ListField, personFieldNames } from "../../core/people/index.ts"
 import { SheetWriter } from "../xlsx/sheet-writer.ts"
 
 const ofText = ({ fields, begin, rows, end }: TextExport): ExportRun => ({
@@ -43,7 +43,7 @@ export const startExport = (
   format: ExportFormat,
   speech: ExportSpeech,
   now: number,
-  given?: ReadonlyArray<AnyField>,
+  given?: ReadonlyArray<ListField>,
   custom: ReadonlyArray<ExportedColumn> = [],
   special?: "special",
 ): ExportRun => {

@@ -9,13 +9,13 @@ import {
   labelsOnPaper,
   listOnPaper,
 } from "../../core/people/export/index.ts"
-import type { AnyField } from "../../core/people/index.ts"
+import type { ListField } from "../../core/people/index.ts"
 import { PdfWriter } from "../pdf/pdf-writer.ts"
 
 /** Begins a list of these columns, and of those for special data, as PDF at an instant in milliseconds since 1970 (UTC). */
 export const startList = (
   frame: ListFrame,
-  columns: ReadonlyArray<AnyField>,
+  columns: ReadonlyArray<ListField>,
   custom: ReadonlyArray<ExportedColumn>,
   speech: ExportSpeech,
   now: number,

@@ -1,4 +1,5 @@
 import { addDays, addYears, type CalendarDate, isCalendarDate, lastDay } from "../kernel/calendar-date.ts"
+import { type Cents, cents, zero } from "../kernel/money.ts"
 import { customFilter } from "./custom-columns/custom-filter.ts"
 import type { ColumnTypes } from "./custom-columns/field-kind.ts"
 import { type AnyField, isCustomField } from "./custom-field.ts"
@@ -19,6 +20,8 @@ export type PlainFilter =
   | { readonly any: ReadonlyArray<PlainFilter> }
   | { readonly none: PlainFilter }
   | { readonly mailing: Mailing }
+  /** What is open of fees, of those only that were due before a day where one is named. */
+  | { readonly owing: "from" | "below"; readonly cents: Cents; readonly dueBefore: CalendarDate | undefined }
   | { readonly field: AnyField; readonly is: "known" }
   | {
       readonly field: AnyField
@@ -76,6 +79,10 @@ const plainCondition = (condition: Condition, today: CalendarDate, columns: Colu
   if ("age" in condition) return ageFilter(condition.age.from, condition.age.below, today)
   if ("standing" in condition) return { any: condition.standing.map((standing) => standingFilter(standing, today)) }
   if ("mailing" in condition) return condition
+  if ("owing" in condition) {
+    const { is, cents: amount, overdue } = condition.owing
+    return { owing: is, cents: cents(amount), dueBefore: overdue === true ? today : undefined }
+  }
   const { field } = condition
   if (isCustomField(field)) return customFilter({ ...condition, field }, columns)
   if ("values" in condition) {
@@ -109,17 +116,26 @@ export const plainFilter = (
 const isList = (field: AnyField): boolean =>
   !isCustomField(field) && (personFields[field] === "names" || personFields[field] === "phones")
 
-/** Whether a filter holds for a person. `isKept` says what keeps messages from one; without it, nothing does. */
+/** What other contexts know of a person: what keeps messages away, and what is open of fees. */
+export interface Beside<P> {
+  readonly isKept: (mailing: Mailing, person: P) => boolean
+  readonly owed: (person: P, dueBefore: CalendarDate | undefined) => Cents
+}
+
+const nothingBeside: Beside<unknown> = { isKept: () => false, owed: () => zero }
+
+/** Whether a filter holds for a person. Without `beside`, nothing keeps messages away and nothing is open. */
 export const holds = <P extends PersonData>(
   filter: PlainFilter,
   person: P,
-  isKept: (mailing: Mailing, person: P) => boolean = () => false,
+  beside: Beside<P> = nothingBeside,
 ): boolean => {
-  const each = (one: PlainFilter): boolean => holds(one, person, isKept)
+  const each = (one: PlainFilter): boolean => holds(one, person, beside)
   if ("all" in filter) return filter.all.every(each)
   if ("any" in filter) return filter.any.some(each)
   if ("none" in filter) return !each(filter.none)
-  if ("mailing" in filter) return isKept(filter.mailing, person)
+  if ("mailing" in filter) return beside.isKept(filter.mailing, person)
+  if ("owing" in filter) return beside.owed(person, filter.dueBefore) >= filter.cents === (filter.owing === "from")
   const key = keyOf(filter.field, person)
   if (filter.is === "known") return key !== null
   if (key === null) return false

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { Text } from "../kernel/text.ts"
 import { AnyField } from "./custom-field.ts"
 import { Mailing } from "./mailing.ts"
+import { Owing } from "./owing.ts"
 import { Standing, standings } from "./standing.ts"
 
 const Value = Text(200)
@@ -32,6 +33,7 @@ export const Condition = Schema.Union([
   }),
   /** Mails do not arrive at the address, or newsletters are not wanted. */
   Schema.Struct({ mailing: Mailing }),
+  Schema.Struct({ owing: Owing }),
 ])
 export type Condition = typeof Condition.Type
 

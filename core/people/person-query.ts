@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../kernel/id.ts"
+import { Cents } from "../kernel/money.ts"
 import { Text } from "../kernel/text.ts"
 import { AnyField } from "./custom-field.ts"
 import { CustomValues } from "./custom-values.ts"
+import { ListField } from "./owing.ts"
 import { Person, PersonData } from "./person.ts"
 import { type PersonField, personFieldNames } from "./person-field.ts"
 import { PersonFilter } from "./person-filter.ts"
@@ -27,7 +29,7 @@ export type PersonSelection = typeof PersonSelection.Type
  */
 export const PersonQuery = Schema.Struct({
   ...PersonSelection.fields,
-  fields: Schema.Array(AnyField).check(Schema.isMaxLength(1_000)),
+  fields: Schema.Array(ListField).check(Schema.isMaxLength(1_000)),
   sort: Schema.Struct({ by: SortField, descending: Schema.Boolean }),
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
   after: Schema.optional(Text(2_000)),
@@ -53,6 +55,7 @@ const optionalFields = Object.fromEntries(
 export const PersonRow = Schema.Struct({
   ...optionalFields,
   custom: Schema.optional(CustomValues),
+  owing: Schema.optional(Cents),
   id: PersonId,
   version: Schema.Int,
   firstName: Person.fields.firstName,

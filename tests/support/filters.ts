@@ -1,4 +1,5 @@
 import * as fc from "fast-check"
+import { maxCents } from "../../core/kernel/money.ts"
 import { type AnyField, customFieldOf } from "../../core/people/custom-field.ts"
 import { personFieldNames } from "../../core/people/person-field.ts"
 import type { Condition, PersonFilter } from "../../core/people/person-filter.ts"
@@ -51,6 +52,13 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
       { requiredKeys: [] },
     ),
   }),
+  fc
+    .record({
+      is: fc.constantFrom("from" as const, "below" as const),
+      cents: fc.oneof(fc.constantFrom(0, 1, 6_000), fc.nat(maxCents)),
+      overdue: fc.constantFrom(undefined, true as const),
+    })
+    .map(({ is, cents, overdue }) => ({ owing: overdue === undefined ? { is, cents } : { is, cents, overdue } })),
   fc.record({ mailing: fc.constantFrom("undeliverable", "unsubscribed") }),
   fc.record({ standing: fc.uniqueArray(fc.constantFrom(...standings), { minLength: 1 }) }),
 )

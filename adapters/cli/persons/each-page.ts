@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
-import type { AnyField, People, PersonRow, PersonSelection } from "../../../core/people/index.ts"
+import type { ListField, People, PersonRow, PersonSelection } from "../../../core/people/index.ts"
 
 /** So many persons are held at once, and so many are on their way meanwhile. */
 const pageSize = 1_000
@@ -9,7 +9,7 @@ const pageSize = 1_000
 export const eachPage = Effect.fnUntraced(function* <E, R>(
   people: People,
   selection: PersonSelection,
-  fields: ReadonlyArray<AnyField>,
+  fields: ReadonlyArray<ListField>,
   limit: number,
   use: (rows: ReadonlyArray<PersonRow>) => Effect.Effect<void, E, R>,
 ) {

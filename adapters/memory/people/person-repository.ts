@@ -1,9 +1,11 @@
 import * as Effect from "effect/Effect"
+import { balanceOf } from "../../../core/fees/fee-record.ts"
 import { fold } from "../../../core/kernel/fold.ts"
+import { cents, sum } from "../../../core/kernel/money.ts"
 import { type Cursor, cursorBehind } from "../../../core/people/cursor.ts"
 import { isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
-import { holds } from "../../../core/people/filter-meaning.ts"
-import type { Mailing } from "../../../core/people/mailing.ts"
+import { type Beside, holds } from "../../../core/people/filter-meaning.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { compareText, keyOf, nameKey } from "../../../core/people/person-key.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -25,25 +27,35 @@ const order =
     return descending ? -up : up
   }
 
-const row = (person: Person, stretch: Stretch): PersonRow => {
+const row = (person: Person, stretch: Stretch, owed: Beside<Person>["owed"]): PersonRow => {
   const { id, version, firstName, lastName } = person
-  const custom = stretch.fields.filter(isCustomField)
+  const fields = stretch.fields.filter(isOwnField)
+  const custom = fields.filter(isCustomField)
   return Object.assign(
     { id, version, firstName, lastName },
-    Object.fromEntries(stretch.fields.flatMap((field) => (isCustomField(field) ? [] : [[field, person[field]]]))),
+    Object.fromEntries(fields.flatMap((field) => (isCustomField(field) ? [] : [[field, person[field]]]))),
     custom.length === 0 ? {} : { custom: pickedValues(person.custom, custom) },
+    fields.length === stretch.fields.length ? {} : { owing: owed(person, undefined) },
   )
 }
 
 /** Persons in memory. */
 export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonRepository["Service"] => {
   const all = () => [...workspace.persons.values()]
-  const isKept = (mailing: Mailing, person: Person): boolean =>
-    mailing === "unsubscribed"
-      ? workspace.newsletterStops.has(person.id)
-      : workspace.deadAddresses.get(person.id)?.some(({ key }) => key === keyOf("email", person)) === true
+  const beside: Beside<Person> = {
+    isKept: (mailing, person) =>
+      mailing === "unsubscribed"
+        ? workspace.newsletterStops.has(person.id)
+        : workspace.deadAddresses.get(person.id)?.some(({ key }) => key === keyOf("email", person)) === true,
+    owed: ({ id }, dueBefore) =>
+      sum(
+        [...workspace.fees.values()]
+          .filter(({ person, dueOn }) => person === id && (dueBefore === undefined || dueOn < dueBefore))
+          .map((fee) => cents(Math.max(0, balanceOf(fee).open))),
+      ),
+  }
   const select = ({ filter, sought }: Selection) =>
-    all().filter((person) => holds(filter, person, isKept) && finds(sought, person))
+    all().filter((person) => holds(filter, person, beside) && finds(sought, person))
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
     person.membershipNumber !== null &&
     among.some((other) => other.id !== person.id && other.membershipNumber === person.membershipNumber)
@@ -58,7 +70,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
       .slice(stretch.skip, stretch.skip + stretch.limit)
-    return { rows: placed.map(({ person }) => row(person, stretch)), end: placed.at(-1)?.at }
+    return { rows: placed.map(({ person }) => row(person, stretch, beside.owed)), end: placed.at(-1)?.at }
   }
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),

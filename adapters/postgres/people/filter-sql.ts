@@ -56,6 +56,22 @@ const mailing: Readonly<Record<Mailing, Condition>> = {
     and person_id = persons.id)`,
 }
 
+/** What is still to be paid of the fees of the person of a row, in cents. */
+export const owingSql = sql<number>`(select coalesce(sum(open_cents), 0)::bigint from fees
+  where fees.${own} and person_id = persons.id and open_cents > 0)`
+
+/** The fees are read once for all persons, rather than once for each. */
+const owes = ({ owing, cents, dueBefore }: Extract<PlainFilter, { readonly owing: unknown }>): Condition => {
+  const due = dueBefore === undefined ? sql`true` : sql`due_on < ${dueBefore}::date`
+  const atLeast =
+    cents === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`persons.id in (select person_id from fees
+          where fees.${own} and person_id is not null and open_cents > 0 and ${due}
+          group by person_id having sum(open_cents) >= ${cents})`
+  return owing === "from" ? atLeast : sql<SqlBool>`not ${atLeast}`
+}
+
 /**
  * A filter in SQL. It never is unknown: where a value is missing, a condition is false. A condition on a custom column
  * says so only where that makes a difference, that is below a negation: without it the database guesses better how many
@@ -67,6 +83,7 @@ export const filterSql = (filter: PlainFilter, negated = false): Condition => {
   if ("any" in filter) return filter.any.length === 0 ? sql<SqlBool>`false` : joined(filter.any.map(each), "or")
   if ("none" in filter) return sql<SqlBool>`not ${filterSql(filter.none, true)}`
   if ("mailing" in filter) return mailing[filter.mailing]
+  if ("owing" in filter) return owes(filter)
   const { field } = filter
   if (isCustomField(field)) {
     const custom = customConditionSql({ ...filter, field })

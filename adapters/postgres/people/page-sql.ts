@@ -1,12 +1,13 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Cursor } from "../../../core/people/cursor.ts"
 import { type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
 import type { SortField } from "../../../core/people/person-query.ts"
 import type { Selection, Stretch } from "../../../core/people/ports/person-repository.port.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
-import { filterSql } from "./filter-sql.ts"
+import { filterSql, owingSql } from "./filter-sql.ts"
 import { columnOf, keyColumnOf } from "./person-columns.ts"
 import { searchSql } from "./search-sql.ts"
 
@@ -62,7 +63,8 @@ const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => 
 /** What is read of each person. */
 const columnsOf = ({ fields }: Stretch) => {
   const always = ["id", "version", "first_name", "last_name", "name_key"]
-  return sql.join([...new Set([...always, ...fields.map(columnOf)])].map((name) => sql.ref(name)))
+  const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map((name) => sql.ref(name))
+  return sql.join(fields.every(isOwnField) ? own : [...own, sql`${owingSql} as owing`])
 }
 
 /** Both halves of a list that is sorted by a custom column, of all persons at once. */

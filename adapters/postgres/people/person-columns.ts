@@ -2,6 +2,7 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import { type AnyField, isCustomField, pickedValues } from "../../../core/people/custom-field.ts"
 import { customKey } from "../../../core/people/custom-key.ts"
 import type { CustomValues } from "../../../core/people/custom-values.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import { emptyPerson, type Person } from "../../../core/people/person.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import { keyOf, nameKey, sortKeyOf } from "../../../core/people/person-key.ts"
@@ -71,7 +72,7 @@ export const toPerson = (row: Readonly<Record<string, unknown>>): Person => whol
 
 /** Reads some fields of rows, always with id, version (if it was read) and both names. */
 export const partialReader = (
-  fields: ReadonlyArray<AnyField>,
+  fields: ReadonlyArray<ListField>,
 ): ((row: Readonly<Record<string, unknown>>) => unknown) => {
   const custom = fields.filter(isCustomField)
   const plain = new Set(["id", "firstName", "lastName", ...fields.filter((field) => !isCustomField(field))])
@@ -79,6 +80,7 @@ export const partialReader = (
   return (row) => {
     const partial = read(row)
     if (row.version !== undefined) partial.version = row.version
+    if (row.owing !== undefined) partial.owing = row.owing
     if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
     return partial
   }

@@ -8,7 +8,7 @@ import type { ExportRow } from "./text-export.ts"
 export interface ExportSpeech {
   /** What the sheet of a workbook is called. */
   readonly sheet: string
-  readonly title: Readonly<Record<PersonField, string>>
+  readonly title: Readonly<Record<PersonField | "owing", string>>
   /** The word for the value of a choice. */
   readonly choice: (field: PersonField, value: string) => string
   /** Whom a phone number reaches. */
@@ -60,6 +60,9 @@ export const cellOf = (field: PersonField, row: ExportRow, speech: ExportSpeech)
   return text === "" ? undefined : { kind: "text", text }
 }
 
+/** Cents as 12,50. */
+export const amountText = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",")
+
 /** A day as 31.12.2010. */
 export const germanDate = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
 
@@ -74,7 +77,7 @@ export const readsText = (field: PersonField, speech: ExportSpeech): ((row: Expo
   if (kind === "money")
     return (row) => {
       const value = row[field]
-      return typeof value === "number" ? (value / 100).toFixed(2).replace(".", ",") : ""
+      return typeof value === "number" ? amountText(value) : ""
     }
   return (row) => textOf(field, row, speech)
 }

@@ -1,6 +1,6 @@
-import type { AnyField } from "../custom-field.ts"
 import { guarded } from "../formula-guard.ts"
-import type { Cell, ExportSpeech } from "./cell.ts"
+import type { ListField } from "../owing.ts"
+import { amountText, type Cell, type ExportSpeech } from "./cell.ts"
 import { type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 import type { ExportRow, TextExport } from "./text-export.ts"
 
@@ -23,7 +23,7 @@ const csvCell = (text: string): string => {
  * import reads it as the same persons (PER-10).
  */
 export const csvExport = (
-  fields: ReadonlyArray<AnyField>,
+  fields: ReadonlyArray<ListField>,
   speech: ExportSpeech,
   custom: ReadonlyArray<ExportedColumn> = [],
   special?: "special",
@@ -51,7 +51,7 @@ const plainText = (cell: Cell): string => {
   if (cell === undefined) return ""
   if (cell.kind === "text") return cell.text
   if (cell.kind === "number") return String(cell.value)
-  if (cell.kind === "money") return (cell.cents / 100).toFixed(2).replace(".", ",")
+  if (cell.kind === "money") return amountText(cell.cents)
   return `${cell.date.slice(8)}.${cell.date.slice(5, 7)}.${cell.date.slice(0, 4)}`
 }
 

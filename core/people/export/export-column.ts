@@ -1,15 +1,16 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { CustomColumn } from "../custom-columns/custom-column.ts"
-import { type AnyField, columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
+import { columnIdOf, customFieldOf, isCustomField } from "../custom-field.ts"
 import { type CustomValue, isUpload } from "../custom-values.ts"
+import { isOwnField, type ListField } from "../owing.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
-import { type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
+import { amountText, type Cell, cellOf, type ExportSpeech, germanDate, namesText, readsText } from "./cell.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** A column of an exported table: its title, and what it says of a person as a value and as text. */
 export interface ExportColumn {
   /** The field that it needs of each person; special data is none. */
-  readonly field: AnyField | undefined
+  readonly field: ListField | undefined
   readonly title: string
   readonly cell: (row: ExportRow) => Cell
   readonly text: (row: ExportRow) => string
@@ -59,8 +60,15 @@ const specialColumns = ({ special: { title, text } }: ExportSpeech): ReadonlyArr
     return { field: undefined, title: title[part], cell, text: textOf }
   })
 
+const owingExport = ({ title }: ExportSpeech): ExportColumn => ({
+  field: "owing",
+  title: title.owing,
+  cell: ({ owing = 0 }) => ({ kind: "money", cents: owing }),
+  text: ({ owing = 0 }) => amountText(owing),
+})
+
 /** The fields that persons must come with for these columns. */
-export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<AnyField> =>
+export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ListField> =>
   columns.flatMap(({ field }) => field ?? [])
 
 /**
@@ -68,13 +76,14 @@ export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<An
  * column, because it was deleted, has none.
  */
 export const exportColumns = (
-  fields: ReadonlyArray<AnyField>,
+  fields: ReadonlyArray<ListField>,
   speech: ExportSpeech,
   custom: ReadonlyArray<ExportedColumn>,
   special?: "special",
 ): ReadonlyArray<ExportColumn> => {
   const byId = new Map(custom.map((column) => [column.id, column]))
   const known = fields.flatMap((field): ReadonlyArray<ExportColumn> => {
+    if (!isOwnField(field)) return [owingExport(speech)]
     if (!isCustomField(field))
       return [
         {

@@ -1,4 +1,4 @@
-import type { AnyField } from "../custom-field.ts"
+import type { ListField } from "../owing.ts"
 import type { ExportRow } from "./text-export.ts"
 
 /** The formats that persons can be exported in: tables (RFC 4180, ECMA-376), address book (RFC 6350), calendar (RFC 5545). */
@@ -21,7 +21,7 @@ export const mediaTypes: Readonly<Record<ExportFormat | PaperFormat, string>> = 
 
 /** An export under way: the fields that it needs of each person, and the pieces of its file, one after another. */
 export interface ExportRun {
-  readonly fields: ReadonlyArray<AnyField>
+  readonly fields: ReadonlyArray<ListField>
   /** Whether the persons must come with their family. */
   readonly families?: boolean
   readonly begin: () => string | Uint8Array

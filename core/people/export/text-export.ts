@@ -1,5 +1,5 @@
 import type { FamilyId } from "../../kernel/id.ts"
-import type { AnyField } from "../custom-field.ts"
+import type { ListField } from "../owing.ts"
 import type { PersonRow } from "../person-query.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
 
@@ -18,7 +18,7 @@ export type ExportRow = PersonRow & {
  */
 export interface TextExport {
   /** The fields that the persons must come with. */
-  readonly fields: ReadonlyArray<AnyField>
+  readonly fields: ReadonlyArray<ListField>
   readonly begin: string
   readonly rows: (rows: ReadonlyArray<ExportRow>) => string
   readonly end: string

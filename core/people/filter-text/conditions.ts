@@ -1,4 +1,6 @@
+import { maxCents } from "../../kernel/money.ts"
 import type { AnyField } from "../custom-field.ts"
+import { readAmount } from "../import/read-text.ts"
 import type { PersonFilter } from "../person-filter.ts"
 import type { Standing } from "../standing.ts"
 import { Mistaken } from "./mistake.ts"
@@ -52,6 +54,42 @@ export const readNewsletter = (scanner: Scanner, operator: Operator, position: n
   if (mailingNamed(written.text) !== "unsubscribed")
     throw new Mistaken("unknownChoice", written.position, written.length, choicesOf("newsletter"))
   return unless(operator, { mailing: "unsubscribed" })
+}
+
+/**
+ * `owing>0`, `owing>=12,50`, `owing=0` and so on for what is open of fees, of all of them or of those that are overdue;
+ * `owing:known` when anything is, `owing:empty` when nothing is.
+ */
+export const readOwing = (scanner: Scanner, operator: Operator, position: number, overdue: boolean): PersonFilter => {
+  scanner.more()
+  const said = (is: "from" | "below", amount: number): PersonFilter => {
+    const cents = Math.min(amount, maxCents)
+    return { owing: overdue ? { is, cents, overdue } : { is, cents } }
+  }
+  const written = scanner.value()
+  const presence = written.how === "bare" ? presenceNamed(written.text) : undefined
+  const isEqual = operator === ":" || operator === "=" || operator === "!="
+  if (presence !== undefined && isEqual)
+    return said((presence === "isNotEmpty") === (operator !== "!=") ? "from" : "below", 1)
+  const amount = readAmount(written.text)
+  if (amount === undefined || amount < 0) throw new Mistaken("notAnAmount", written.position, written.length)
+  switch (operator) {
+    case ">=":
+      return said("from", amount)
+    case ">":
+      return said("from", amount + 1)
+    case "<":
+      return said("below", amount)
+    case "<=":
+      return said("below", amount + 1)
+    case ":":
+    case "=":
+      return amount === 0 ? said("below", 1) : { and: [said("from", amount), said("below", amount + 1)] }
+    case "!=":
+      return amount === 0 ? said("from", 1) : { not: { and: [said("from", amount), said("below", amount + 1)] } }
+    default:
+      return unfit(operator, position)
+  }
 }
 
 /** `age>=16`, `age<18`, `age:7..10`, `age:12`, both bounds as `age>=16<18`, and `age:any` for a known birthdate. */

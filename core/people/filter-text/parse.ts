@@ -1,5 +1,5 @@
 import type { PersonFilter } from "../person-filter.ts"
-import { readAge, readCondition, readNewsletter, readStanding } from "./conditions.ts"
+import { readAge, readCondition, readNewsletter, readOwing, readStanding } from "./conditions.ts"
 import { type FilterMistake, Mistaken } from "./mistake.ts"
 import { Scanner } from "./scanner.ts"
 import { namesOf, subjectIn, type TextColumn } from "./subject.ts"
@@ -125,6 +125,8 @@ class Parser {
     const sign = scanner.at - condition.operator.length
     if (subject === "standing") return one(readStanding(scanner, condition.operator, sign))
     if (subject === "newsletter") return one(readNewsletter(scanner, condition.operator, sign))
+    if (subject === "owing" || subject === "overdue")
+      return one(readOwing(scanner, condition.operator, sign, subject === "overdue"))
     if (subject === "age") return one(readAge(scanner, condition.operator, sign))
     return one(readCondition(scanner, subject, condition.operator, sign))
   }

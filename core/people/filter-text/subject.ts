@@ -19,7 +19,7 @@ export interface TextField {
 }
 
 /** What stands before an operator. */
-export type TextSubject = TextField | "age" | "standing" | "newsletter"
+export type TextSubject = TextField | "age" | "standing" | "newsletter" | "owing" | "overdue"
 
 const plainField = (field: PersonField): TextField => ({
   field,
@@ -27,6 +27,8 @@ const plainField = (field: PersonField): TextField => ({
   choices: choicesOf(field),
   choice: (word) => choiceNamed(field, word),
 })
+
+const isPersonField = (subject: FilterSubject): subject is PersonField => Object.hasOwn(personFields, subject)
 
 /** A name as it is written in one word: letters and digits only. */
 const inOneWord = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, "")
@@ -60,15 +62,15 @@ export const subjectOf = (field: AnyField, columns: ReadonlyArray<TextColumn>): 
   return column === undefined ? unknownText(field) : customText(column)
 }
 
-/**
- * What a word before an operator names: a field in German or English, else a custom column by its name or field. Many have a
- * column "Newsletter" of their own: then this word names the column.
- */
+/** Words that many use for columns of their own: then they name these. */
+const yielding: ReadonlyArray<FilterSubject | undefined> = ["newsletter", "owing", "overdue"]
+
+/** What a word before an operator names: a field in German or English, else a custom column by its name or field. */
 export const subjectIn = (word: string, columns: ReadonlyArray<TextColumn>): TextSubject | undefined => {
   const known: FilterSubject | undefined = subjectNamed(word)
   const column = columns.find(({ name }) => inOneWord(name) === inOneWord(word))
-  if (known === "newsletter") return column === undefined ? known : customText(column)
-  if (known !== undefined) return known === "age" || known === "standing" ? known : plainField(known)
+  if (known !== undefined && (column === undefined || !yielding.includes(known)))
+    return isPersonField(known) ? plainField(known) : known
   if (isField(word)) return subjectOf(word, columns)
   return column === undefined ? undefined : customText(column)
 }

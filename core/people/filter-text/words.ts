@@ -3,8 +3,8 @@ import type { Mailing } from "../mailing.ts"
 import { type PersonField, personFieldNames } from "../person-field.ts"
 import type { Standing } from "../standing.ts"
 
-/** What stands before an operator: a field of a person, the age, the standing with the club, or newsletters. */
-export type FilterSubject = PersonField | "age" | "standing" | "newsletter"
+/** What stands before an operator: a field of a person, the age, the standing with the club, newsletters, or what is open of fees. */
+export type FilterSubject = PersonField | "age" | "standing" | "newsletter" | "owing" | "overdue"
 
 const fieldWords: Readonly<Record<FilterSubject, string>> = {
   lastName: "nachname familienname surname name",
@@ -28,7 +28,7 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   joinDate: "joined eintritt beitritt",
   leaveDate: "left austritt",
   division: "gliederung",
-  annuity: "jahresbeitrag",
+  annuity: "jahresbeitrag beitragsart",
   customAmount: "amount betrag eigenerbetrag",
   paymentMethod: "payment zahlungsart",
   accountHolder: "kontoinhaber kontoinhaberin",
@@ -40,6 +40,8 @@ const fieldWords: Readonly<Record<FilterSubject, string>> = {
   age: "alter",
   standing: "status",
   newsletter: "newsletterstand",
+  owing: "offen open schulden",
+  overdue: "überfällig",
 }
 
 const mailingWords: Readonly<Record<Mailing, string>> = { undeliverable: "unzustellbar", unsubscribed: "abgemeldet" }
@@ -107,7 +109,14 @@ export const choicesOf = (subject: FilterSubject): ReadonlyArray<string> => {
 }
 
 /** The names of all subjects, as filters are written out. */
-export const subjectNames: ReadonlyArray<string> = [...personFieldNames, "age", "status", "newsletter"]
+export const subjectNames: ReadonlyArray<string> = [
+  ...personFieldNames,
+  "age",
+  "status",
+  "newsletter",
+  "owing",
+  "overdue",
+]
 
 /** A word between conditions, or before one. */
 export type Joining = "and" | "or" | "not"

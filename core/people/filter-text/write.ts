@@ -1,3 +1,4 @@
+import type { Owing } from "../owing.ts"
 import type { Condition, PersonFilter } from "../person-filter.ts"
 import { parseFilterText } from "./parse.ts"
 import { subjectOf, type TextColumn, type TextField } from "./subject.ts"
@@ -23,12 +24,15 @@ const plainest = (filter: Condition, attempts: ReadonlyArray<string>, columns: C
 
 const yesNo: Readonly<Record<string, string>> = { true: "ja", false: "nein" }
 
+/** Cents as 12,50. */
+const euros = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`
+
 /** A value as people write it. */
 const shown = ({ kind, choices }: TextField, value: string): string => {
   if (kind === "decimal") return value.replace(".", ",")
   if (kind === "choice" && choices.includes("ja")) return yesNo[value] ?? value
   if (kind !== "money" || !/^\d{1,12}$/.test(value)) return value
-  return `${Number(value.slice(0, -2))},${value.slice(-2).padStart(2, "0")}`
+  return euros(Number(value))
 }
 
 const spellings = (subject: TextField, value: string): ReadonlyArray<string> => {
@@ -55,6 +59,12 @@ const ageText = ({ from, below }: { readonly from?: number | undefined; readonly
   return below > from ? `age:${from}..${below - 1}` : `age>=${from}<${below}`
 }
 
+const owingText = ({ is, cents, overdue }: Owing): string => {
+  const name = overdue === true ? "overdue" : "owing"
+  if (cents === 1) return is === "from" ? `${name}>0` : `${name}=0`
+  return `${name}${operators[is === "from" ? "from" : "before"]}${euros(cents)}`
+}
+
 const conditionText = (condition: Condition, columns: Columns): string => {
   if ("age" in condition) return ageText(condition.age)
   if ("standing" in condition) {
@@ -65,6 +75,7 @@ const conditionText = (condition: Condition, columns: Columns): string => {
     return condition.mailing === "undeliverable"
       ? "email:undeliverable"
       : plainest(condition, ["newsletter:unsubscribed", "newsletterstand:unsubscribed"], columns)
+  if ("owing" in condition) return owingText(condition.owing)
   const subject = subjectOf(condition.field, columns)
   const name = condition.field
   const best = (attempts: ReadonlyArray<string>) => plainest(condition, attempts, columns)

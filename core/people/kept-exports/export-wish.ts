@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { PersonId } from "../../kernel/id.ts"
 import { mostChosen } from "../changes/person-choice.ts"
-import { AnyField } from "../custom-field.ts"
 import { exportFormats, LabelOptions, mostPaperColumns } from "../export/index.ts"
+import { ListField } from "../owing.ts"
 import { PersonSelection, SortField } from "../person-query.ts"
 
 /** Which list an export is of; it gives the file its name. */
@@ -18,7 +18,7 @@ const who = {
   ),
 }
 
-const Columns = Schema.Array(AnyField).check(Schema.isMaxLength(1_000))
+const Columns = Schema.Array(ListField).check(Schema.isMaxLength(1_000))
 
 /** Whom, in which order, as a table or in another format for programs. */
 const FileWish = Schema.Struct({ ...who, format: Schema.Literals(exportFormats), columns: Schema.optional(Columns) })

@@ -2,9 +2,9 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { FamilyId, PersonId } from "../../kernel/id.ts"
 import type { Cursor } from "../cursor.ts"
-import type { AnyField } from "../custom-field.ts"
 import type { PlainFilter } from "../filter-meaning.ts"
 import type { MatchKey } from "../import-run.ts"
+import type { ListField } from "../owing.ts"
 import type { Person } from "../person.ts"
 import type { PersonRow, SortField } from "../person-query.ts"
 import type { SoughtWord } from "../person-search.ts"
@@ -25,7 +25,7 @@ export interface Stretch extends Selection {
   readonly after: Cursor | undefined
   readonly skip: number
   readonly limit: number
-  readonly fields: ReadonlyArray<AnyField>
+  readonly fields: ReadonlyArray<ListField>
 }
 
 /** The persons of the workspace in which the caller acts. */

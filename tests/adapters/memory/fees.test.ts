@@ -8,10 +8,15 @@ import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
+import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
 
 debitStoreContract("memory", (work) => work({ debits: memoryDebitStore(new MemoryWorkspace()) }))
 tierStoreContract("memory", (work) => work({ tiers: memoryTierStore(new MemoryWorkspace()) }))
 feeStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ fees: memoryFeeStore(workspace), persons: memoryPersonRepository(workspace) })
+})
+owingFilterContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
   return work({ fees: memoryFeeStore(workspace), persons: memoryPersonRepository(workspace) })
 })

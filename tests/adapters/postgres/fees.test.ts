@@ -10,6 +10,7 @@ import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
+import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
 import { batch, fee } from "../../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { inWorkspaceOf, newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -34,6 +35,7 @@ debitStoreContract("PostgreSQL", within)
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
 dunningStoreContract("PostgreSQL", within)
+owingFilterContract("PostgreSQL", within)
 
 it("refuses to change or take away an entry that a fee has, whoever asks [FEE-03]", async () => {
   const workspace = await newWorkspace(database.db)

@@ -42,6 +42,17 @@ describe("putting a filter together", () => {
     expect(said).toEqual(["E-Mail unzustellbar", "Möchte keine Newsletter"])
   })
 
+  test("asks who owes something without a value [FEE-07] [PER-04]", () => {
+    const made = builder()
+    made.take("annuity")
+    const said = (["owing", "overdue"] as const).map((operator) => {
+      made.operate(operator)
+      return conditionText(made.condition!)
+    })
+    expect(said).toEqual(["Hat Beiträge offen", "Hat Beiträge überfällig"])
+    expect(conditionText({ owing: { is: "below", cents: 6_000 } })).toBe("Offen unter 60,00\u00a0€")
+  })
+
   test("the same condition stands there once [PER-04]", async () => {
     const made = builder()
     await vi.waitFor(() => expect(made.options).toContain("Rover"))

@@ -254,6 +254,9 @@ describe("the address of a list", () => {
       fc.record({ field: fc.constantFrom("email", custom), is: fc.constantFrom("isEmpty", "isNotEmpty") }),
       fc.record({ age: fc.record({ from: fc.nat(150), below: fc.nat(150) }, { requiredKeys: [] }) }),
       fc.record({ standing: fc.constant(["active", "past"]) }),
+      fc
+        .record({ is: fc.constantFrom("from", "below"), cents: fc.nat(), overdue: fc.boolean() })
+        .map(({ is, cents, overdue }) => ({ owing: overdue ? { is, cents, overdue } : { is, cents } })),
       fc.record({ mailing: fc.constantFrom("undeliverable", "unsubscribed") }),
     ) as fc.Arbitrary<Condition>
     const state = fc.record({

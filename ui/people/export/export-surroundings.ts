@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { ExportFormat, ExportRun } from "../../../core/people/export/index.ts"
 import type { ExportWish } from "../../../core/people/kept-exports/export-wish.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { Selection } from "../../kit/grid/selection.ts"
 import type { Notify, Save } from "../../surroundings.ts"
@@ -11,7 +11,7 @@ import type { KeptExportsSurroundings } from "./kept-exports.view-model.ts"
 import type { MakeSpecial } from "./special-choice.ts"
 
 /** Begins an export in a format; tables have these columns, or all of them. */
-export type StartExport = (format: ExportFormat, columns: ReadonlyArray<AnyField> | undefined) => Promise<ExportRun>
+export type StartExport = (format: ExportFormat, columns: ReadonlyArray<ListField> | undefined) => Promise<ExportRun>
 
 /** What an export needs of the world around it. */
 export interface ExportSurroundings {
@@ -33,6 +33,6 @@ export interface ExportedList {
   readonly name: string
   readonly query: RowsQuery
   readonly count: number
-  readonly columns: ReadonlyArray<AnyField>
+  readonly columns: ReadonlyArray<ListField>
   readonly chosen: Selection
 }

@@ -1,10 +1,10 @@
 import type { PersonId } from "../../../core/kernel/id.ts"
-import type { AnyField } from "../../../core/people/custom-field.ts"
 import type { ExportWish } from "../../../core/people/kept-exports/export-wish.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { ExportViewModel } from "./export.view-model.ts"
 
 /** What is chosen in the dialog, as the server is asked for it. */
-export const wishOf = (model: ExportViewModel, shown: ReadonlyArray<AnyField>): ExportWish => {
+export const wishOf = (model: ExportViewModel, shown: ReadonlyArray<ListField>): ExportWish => {
   const { filter, search, sort } = model.list.query
   const { all, keys } = model.chosen
   const who = {

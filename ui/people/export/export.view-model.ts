@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { mostChosen } from "../../../core/people/changes/person-choice.ts"
-import type { AnyField } from "../../../core/people/custom-field.ts"
 import {
   type ExportFormat,
   exportFormats,
@@ -9,6 +8,7 @@ import {
   mostPaperColumns,
   type PaperFormat,
 } from "../../../core/people/export/index.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import { type ColumnGone, TooManyPersons, type UnknownCursor } from "../../../core/people/people.errors.ts"
 import type { SpecialWish } from "../../../core/people/special-export/special-export.port.ts"
 import { countOf, everything, type Selection } from "../../kit/grid/selection.ts"
@@ -148,7 +148,7 @@ export class ExportViewModel {
     this.closed()
   }
 
-  private get shown(): ReadonlyArray<AnyField> {
+  private get shown(): ReadonlyArray<ListField> {
     return ["lastName", "firstName", ...this.list.columns]
   }
 

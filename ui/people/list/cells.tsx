@@ -6,7 +6,7 @@ import { type Standing, standingOn } from "../../../core/people/standing.ts"
 import { Avatar } from "../../kit/avatar.tsx"
 import { name } from "../../kit/grid/grid.css.ts"
 import { Pill, type Tone } from "../../kit/pill.tsx"
-import { formatDate, yearsText } from "../../text/de/format.ts"
+import { formatDate, formatMoney, yearsText } from "../../text/de/format.ts"
 import { standingText } from "../../text/de/person.ts"
 import { valueText } from "../../text/de/value.ts"
 import * as css from "./cells.css.ts"
@@ -97,7 +97,12 @@ export const textCell = (text: string, save?: () => void): ReactNode =>
   )
 
 /** What a column says of a person; `tones` are those of labels. */
-export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDate, tones: Tones): ReactNode => {
+export const valueCell = (
+  field: PersonField | "owing",
+  row: PersonRow,
+  today: CalendarDate,
+  tones: Tones,
+): ReactNode => {
   if (field === "birthdate" && row.birthdate)
     return (
       <>
@@ -105,6 +110,7 @@ export const valueCell = (field: PersonField, row: PersonRow, today: CalendarDat
         <span className={css.age}>{ageOn(row.birthdate, today)} J.</span>
       </>
     )
+  if (field === "owing") return textCell(row.owing ? formatMoney(row.owing) : "")
   if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />
   return textCell(valueText(field, row[field]))
 }

@@ -69,6 +69,10 @@ export class FilterBuilder {
       case "undeliverable":
       case "unsubscribed":
         return { mailing: operator }
+      case "owing":
+        return { owing: { is: "from", cents: 1 } }
+      case "overdue":
+        return { owing: { is: "from", cents: 1, overdue: true } }
       case "age": {
         const [from, below] = [age(text), age(this.below)]
         if ((from === undefined && below === undefined) || (from ?? 0) >= (below ?? Number.POSITIVE_INFINITY))

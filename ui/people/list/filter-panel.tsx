@@ -29,10 +29,19 @@ const operatorText: Record<Operator, string> = {
   age: "Alter",
   undeliverable: "ist unzustellbar",
   unsubscribed: "möchte keine Newsletter",
+  owing: "hat etwas offen",
+  overdue: "hat etwas überfällig",
 }
 
 /** What needs no value. */
-const wholeOperators: ReadonlyArray<Operator> = ["isEmpty", "isNotEmpty", "undeliverable", "unsubscribed"]
+const wholeOperators: ReadonlyArray<Operator> = [
+  "isEmpty",
+  "isNotEmpty",
+  "undeliverable",
+  "unsubscribed",
+  "owing",
+  "overdue",
+]
 
 const amountOperatorText: Record<Operator, string> = { ...operatorText, before: "kleiner als", from: "mindestens" }
 

@@ -1,15 +1,23 @@
+import { isOwnField, type ListField } from "../../../core/people/owing.ts"
+import type { SortField } from "../../../core/people/person-query.ts"
 import type { HeadAction } from "../../kit/grid/grid-model.ts"
 import type { MenuEntry } from "../../kit/menu-button.tsx"
 import { moveColumn, showColumn } from "./edit-columns.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
+/** Whether a list can be in the order of a column: no order goes by what is open. */
+const isSorted = (field: ListField | "name"): field is SortField => field === "name" || isOwnField(field)
+
 /** What the menu of a column offers; the name stays where it is. */
 export const headActions = (list: ListViewModel, id: string): ReadonlyArray<HeadAction> => {
   const field = list.columns.fields.find((each) => each === id)
-  const order = [
-    { id: "up", label: "Aufsteigend sortieren", run: () => list.order(field ?? "name", false) },
-    { id: "down", label: "Absteigend sortieren", run: () => list.order(field ?? "name", true) },
-  ]
+  const by = field ?? "name"
+  const order = isSorted(by)
+    ? [
+        { id: "up", label: "Aufsteigend sortieren", run: () => list.order(by, false) },
+        { id: "down", label: "Absteigend sortieren", run: () => list.order(by, true) },
+      ]
+    : []
   if (field === undefined) return order
   return [
     ...order,
@@ -21,7 +29,7 @@ export const headActions = (list: ListViewModel, id: string): ReadonlyArray<Head
 
 /** The ways to sort, for where there are no column heads. Choosing the same again turns it round. */
 export const orders = (list: ListViewModel): ReadonlyArray<MenuEntry> =>
-  (["name", ...list.columns.fields] as const).map((id) => {
+  (["name", ...list.columns.fields] as const).filter(isSorted).map((id) => {
     const chosen = list.sort.by === id
     const label = id === "name" ? "Name" : list.columns.label(id)
     return {

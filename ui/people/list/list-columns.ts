@@ -1,14 +1,15 @@
 import { makeAutoObservable, observableRef } from "mobx"
-import { type AnyField, type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import { type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Preferences } from "../../preferences.ts"
-import { fieldLabel } from "../../text/de/person.ts"
+import { columnLabel } from "../../text/de/person.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
 /** A column that is shown: a field and how wide it is in pixels. */
 export interface ShownColumn {
-  readonly field: AnyField
+  readonly field: ListField
   readonly width: number
 }
 
@@ -26,11 +27,18 @@ const usualWidth: Record<(typeof personFields)[PersonField], number> = {
 }
 
 /** How wide the column of a field is at first. */
-export const widthOf = (field: AnyField): number =>
-  isCustomField(field) ? 160 : field === "email" || field === "ccEmail" ? 230 : usualWidth[personFields[field]]
+export const widthOf = (field: ListField): number =>
+  isCustomField(field)
+    ? 160
+    : field === "email" || field === "ccEmail"
+      ? 230
+      : usualWidth[field === "owing" ? "money" : personFields[field]]
 
 /** The fields that can be a column behind the name. */
-export const offered = personFieldNames.filter((field) => field !== "lastName" && field !== "firstName")
+export const offered: ReadonlyArray<PersonField | "owing"> = [
+  ...personFieldNames.filter((field) => field !== "lastName" && field !== "firstName"),
+  "owing",
+]
 /** How wide the name is at first. */
 export const usualNameWidth = 236
 
@@ -65,7 +73,7 @@ interface Layout {
 const stored = (value: unknown): Layout | undefined => {
   const { columns, nameWidth } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>
   if (!Array.isArray(columns)) return undefined
-  const widths = new Map<AnyField, number>()
+  const widths = new Map<ListField, number>()
   for (const each of columns) {
     const { field, width } = (each ?? {}) as Partial<Record<keyof ShownColumn, unknown>>
     const known = isCustomField(String(field)) ? (field as CustomField) : offered.find((name) => name === field)
@@ -131,8 +139,8 @@ export class ListColumns {
   }
 
   /** What a field is called. */
-  label(field: AnyField): string {
-    return isCustomField(field) ? (this.catalog?.label(field) ?? "…") : fieldLabel[field]
+  label(field: ListField): string {
+    return isCustomField(field) ? (this.catalog?.label(field) ?? "…") : columnLabel[field]
   }
 
   /** What a custom column says of a person. */
@@ -140,7 +148,7 @@ export class ListColumns {
     return this.catalog?.text(field, fieldValue(row, field)) ?? ""
   }
 
-  get fields(): ReadonlyArray<AnyField> {
+  get fields(): ReadonlyArray<ListField> {
     return this.shown.map((column) => column.field)
   }
 

@@ -55,6 +55,10 @@ const wordsOf = (condition: Condition): ReadonlyArray<string | number> => {
   if ("age" in condition) return ["age", condition.age.from ?? "", condition.age.below ?? ""]
   if ("standing" in condition) return ["standing", ...condition.standing]
   if ("mailing" in condition) return ["mailing", condition.mailing]
+  if ("owing" in condition) {
+    const { is, cents, overdue } = condition.owing
+    return [overdue === true ? "overdue" : "owing", is, cents]
+  }
   const { field, is } = condition
   if ("values" in condition) return [field, is, ...condition.values]
   return "value" in condition ? [field, is, condition.value] : [field, is]
@@ -68,6 +72,8 @@ const conditionOf = ([first = "", second = "", ...rest]: ReadonlyArray<string>):
     return { age: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) } }
   }
   if (first === "mailing") return { mailing: second }
+  if (first === "owing") return { owing: { is: second, cents: Number(rest[0]) } }
+  if (first === "overdue") return { owing: { is: second, cents: Number(rest[0]), overdue: true } }
   if (first === "standing") return { standing: [second, ...rest] }
   if (second === "in" || second === "notIn") return { field: first, is: second, values: rest }
   return rest.length === 0 ? { field: first, is: second } : { field: first, is: second, value: rest[0] }

@@ -23,7 +23,7 @@ const tableOf = (model: ListViewModel): ReadonlyArray<GridColumn<PersonRow>> => 
       id: field,
       label: model.columns.label(field),
       width,
-      end: field === "customAmount",
+      end: field === "customAmount" || field === "owing",
       cell: (row: PersonRow) =>
         isCustomField(field)
           ? textCell(model.columns.text(field, row), model.columns.catalog?.saver(field, row))

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
+import { isOwnField } from "../../../core/people/owing.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { fullName } from "../../../core/people/person.ts"
 import type { PersonRow, SortField } from "../../../core/people/person-query.ts"
@@ -222,7 +223,7 @@ export class ListViewModel implements GridModel<PersonRow> {
   }
 
   sortBy(column: string): void {
-    const by = this.columns.fields.find((field) => field === column) ?? "name"
+    const by = this.columns.fields.filter(isOwnField).find((field) => field === column) ?? "name"
     this.order(by, this.sort.by === by && !this.sort.descending)
   }
 

@@ -3,8 +3,11 @@ import type { Mailing } from "../../../core/people/mailing.ts"
 import type { FieldKind } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 
-/** What can be said of a field in a condition. `age` is only for the birthdate; what keeps messages away, for the e-mail. */
-export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing
+/**
+ * What can be said of a field in a condition. `age` is only for the birthdate; what keeps messages away, for the e-mail; that
+ * fees are open or overdue, for the tier.
+ */
+export type Operator = Extract<Condition, { is: string }>["is"] | "age" | Mailing | "owing" | "overdue"
 
 const text: ReadonlyArray<Operator> = ["contains", "startsWith", "equals", "isEmpty", "isNotEmpty"]
 const span: ReadonlyArray<Operator> = ["from", "before", "isEmpty", "isNotEmpty"]
@@ -30,6 +33,7 @@ const customChoice: ReadonlyArray<Operator> = ["in", "notIn", "isEmpty", "isNotE
 /** The operators that fit a field of a kind, the most used first. */
 export const operatorsOf = (field: AnyField, kind: FieldKind): ReadonlyArray<Operator> => {
   if (field === "email") return [...text, "undeliverable", "unsubscribed"]
+  if (field === "annuity") return [...text, "owing", "overdue"]
   if (field === "birthdate") return ["age", ...span]
   return kind === "choice" && isCustomField(field) ? customChoice : operators[kind]
 }

@@ -1,11 +1,11 @@
-import type { AnyField } from "../../../core/people/custom-field.ts"
 import { type CustomField, customFieldOf, isCustomField } from "../../../core/people/custom-field.ts"
+import type { ListField } from "../../../core/people/owing.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import type { ViewData } from "../../../core/people/views/list-view.ts"
 import type { OpenedView } from "../../../core/people/views/opened-view.ts"
 import { conditionText } from "../../text/de/conditions.ts"
 import { filterValueText } from "../../text/de/custom-value.ts"
-import { fieldLabel, standingText } from "../../text/de/person.ts"
+import { columnLabel, standingText } from "../../text/de/person.ts"
 import { viewsText as words } from "../../text/de/views.ts"
 import type { ColumnCatalog } from "../custom/column-catalog.ts"
 
@@ -22,9 +22,9 @@ class Speech {
     return [...(all?.columns ?? []), ...(all?.deleted ?? [])].find(({ id }) => customFieldOf(id) === field)
   }
 
-  readonly label = (field: AnyField | "name"): string => {
+  readonly label = (field: ListField | "name"): string => {
     if (field === "name") return "Name"
-    return isCustomField(field) ? (this.column(field)?.name ?? "Eigene Spalte") : fieldLabel[field]
+    return isCustomField(field) ? (this.column(field)?.name ?? "Eigene Spalte") : columnLabel[field]
   }
 
   readonly said = (field: CustomField, value: string): string =>

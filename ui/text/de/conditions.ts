@@ -1,6 +1,7 @@
 import { isCalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type AnyField, type CustomField, isCustomField } from "../../../core/people/custom-field.ts"
 import type { Mailing } from "../../../core/people/mailing.ts"
+import type { Owing } from "../../../core/people/owing.ts"
 import { personFields } from "../../../core/people/person-field.ts"
 import type { Condition } from "../../../core/people/person-filter.ts"
 import { formatDate, formatMoney } from "./format.ts"
@@ -25,6 +26,12 @@ const mailingText: Readonly<Record<Mailing, string>> = {
   unsubscribed: "Möchte keine Newsletter",
 }
 
+const owingText = ({ is, cents, overdue }: Owing): string => {
+  const what = overdue === true ? "überfällig" : "offen"
+  if (cents <= 1) return is === "from" ? `Hat Beiträge ${what}` : `Nichts ${what}`
+  return `${what === "offen" ? "Offen" : "Überfällig"} ${is === "from" ? "ab" : "unter"} ${formatMoney(cents)}`
+}
+
 /** A condition as it stands on its chip. */
 export const conditionText = (condition: Condition, custom?: CustomWords): string => {
   if ("age" in condition) {
@@ -34,6 +41,7 @@ export const conditionText = (condition: Condition, custom?: CustomWords): strin
   }
   if ("standing" in condition) return condition.standing.map((each) => standingText[each]).join(", ")
   if ("mailing" in condition) return mailingText[condition.mailing]
+  if ("owing" in condition) return owingText(condition.owing)
   const { field } = condition
   const label = isCustomField(field) ? (custom?.label(field) ?? "…") : fieldLabel[field]
   switch (condition.is) {

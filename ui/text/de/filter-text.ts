@@ -8,6 +8,8 @@ const germanWords: Readonly<Record<string, string>> = {
   ...choices.paymentMethod,
   ...fieldLabel,
   age: "Alter",
+  owing: "Offen",
+  overdue: "Überfällig",
   status: "Status",
 }
 

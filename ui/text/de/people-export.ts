@@ -1,5 +1,5 @@
 import type { ExportSpeech } from "../../../core/people/export/index.ts"
-import { fieldLabel, phoneLabelText } from "./person.ts"
+import { columnLabel, phoneLabelText } from "./person.ts"
 import { partLines, specialText } from "./special-data.ts"
 import { choiceText } from "./value.ts"
 
@@ -7,7 +7,7 @@ import { choiceText } from "./value.ts"
 export const exportSpeech: ExportSpeech = {
   sheet: "Personen",
   title: {
-    ...fieldLabel,
+    ...columnLabel,
     annuity: "Jahresbeitrag (Name)",
   },
   choice: choiceText,

@@ -37,6 +37,9 @@ export const fieldLabel: Record<PersonField, string> = {
   notes: "Notizen",
 }
 
+/** The name of each column that lists can show, but for custom ones. */
+export const columnLabel: Record<PersonField | "owing", string> = { ...fieldLabel, owing: "Noch offen" }
+
 const kindText: Record<PersonKind, string> = {
   contact: "Kontakt",
   applicant: "Antrag",

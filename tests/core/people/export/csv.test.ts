@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { demoPersons } from "../../../../composition/demo/demo-persons.ts"
 import { fold } from "../../../../core/kernel/fold.ts"
+import { cents } from "../../../../core/kernel/money.ts"
 import { customFieldOf } from "../../../../core/people/custom-field.ts"
 import type { CustomValues } from "../../../../core/people/custom-values.ts"
 import { csvExport, piecesOf } from "../../../../core/people/export/index.ts"
@@ -119,6 +120,14 @@ describe("persons as CSV", () => {
     const { columns } = planOf(text, { customColumns })
     expect(columns.map(({ field }) => field)).toEqual([...personFieldNames.map(fieldOf), ...customFields])
     expect(fileOf(text)).toMatchObject({ encoding: "UTF-8 BOM", delimiter: ";" })
+  })
+
+  it("say what is open of fees, which no import takes for a value of the person [FEE-07] [PER-10] [PER-11]", () => {
+    const { begin, rows } = csvExport(["lastName", "owing"], exportSpeech)
+    const text = begin + rows([{ ...person({ lastName: "Ott" }), owing: cents(1_250) }, person({ lastName: "Weber" })])
+    expect(text).toBe("\ufeffNachname;Noch offen\r\nOtt;12,50\r\nWeber;0,00\r\n")
+    const { columns } = planOf(text, { customColumns: [] })
+    expect(columns.map(({ field }) => field)).toEqual(["lastName", null])
   })
 
   it("protect cells from being run as formulas [PER-10]", () => {

@@ -174,6 +174,25 @@ describe("a filter as text", () => {
     expect(parseFilterText(written, own)).toMatchObject({ ok: true, filter: { mailing: "unsubscribed" } })
   })
 
+  it("asks what is open of fees, and leaves a column of that name to whoever has one [PER-04] [FEE-07]", () => {
+    const [owing, owed] = [{ owing: { is: "from", cents: 1 } }, { owing: { is: "below", cents: 1 } }]
+    expect(["offen>0", "offen>=0,01", "offen:vorhanden", "offen!=0"].map(filterOf)).toEqual(Array(4).fill(owing))
+    expect(["offen=0", "offen<0,01", "offen:leer", "offen<=0"].map(filterOf)).toEqual(Array(4).fill(owed))
+    expect(filterOf("überfällig>50")).toEqual({ owing: { is: "from", cents: 5_001, overdue: true } })
+    expect(filterOf("ueberfaellig<=12,50 €")).toMatchObject({ owing: { is: "below", cents: 1_251, overdue: true } })
+    expect(filterOf("offen:60")).toEqual({
+      and: [{ owing: { is: "from", cents: 6_000 } }, { owing: { is: "below", cents: 6_001 } }],
+    })
+    expect(filterOf("beitragsart:Familie")).toEqual({ field: "annuity", is: "contains", value: "Familie" })
+    expect(mistakeOf("offen>viel")).toEqual(["notAnAmount", 6, 4])
+    expect(mistakeOf("offen~5")).toEqual(["operatorUnfit", 5, 1])
+    expect(writeFilterText({ owing: { is: "from", cents: 1_250, overdue: true } })).toBe("overdue>=12,50")
+    const id = crypto.randomUUID() as CustomColumnId
+    const own = [{ id, name: "Offen", type: "yesNo", options: [] }] as const
+    const yes = { field: `custom.${id}`, is: "in", values: ["true"] }
+    expect(parseFilterText("offen:ja", own)).toMatchObject({ ok: true, filter: yes })
+  })
+
   it("reads a day in browsers that have no Temporal [PER-04]", () => {
     vi.stubGlobal("Temporal", undefined)
     expect(filterOf("born>31.12.2010")).toEqual({ field: "birthdate", is: "from", value: "2011-01-01" })

@@ -1,0 +1,21 @@
+import * as Schema from "effect/Schema"
+import { maxCents } from "../kernel/money.ts"
+import { AnyField } from "./custom-field.ts"
+
+/**
+ * A condition on what is still to be paid of a person's fees, all of them together, or of those whose due date is past
+ * (`overdue`): at least so many cents (`from`), or less (`below`). Credits are not counted against it.
+ */
+export const Owing = Schema.Struct({
+  is: Schema.Literals(["from", "below"]),
+  cents: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxCents })),
+  overdue: Schema.optional(Schema.Literal(true)),
+})
+export type Owing = typeof Owing.Type
+
+/** What can be a column of a list: a field of a person, or what is still to be paid of the fees, which `core/fees` keeps. */
+export const ListField = Schema.Union([AnyField, Schema.Literal("owing")])
+export type ListField = typeof ListField.Type
+
+/** Whether a column of a list is a field of the person itself. */
+export const isOwnField = (field: ListField): field is AnyField => field !== "owing"
