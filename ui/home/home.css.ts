@@ -47,6 +47,8 @@ export const row = style({
   },
 })
 export const who = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const line = style({ flex: 1, minWidth: 0 })
+export const pressing = style([line, { fontWeight: 560 }])
 export const when = style({ color: color.textSoft, fontSize: 14, fontVariantNumeric: "tabular-nums" })
 export const rest = style({ marginTop: "auto", padding: "0 8px 8px", fontSize: 14 })
 export const quiet = style({ marginTop: 24, color: color.textSoft })

@@ -135,6 +135,27 @@ const Proposals = observer(({ model }: { model: HomeViewModel }) => {
   )
 })
 
+/** What of fees waits. */
+const Fees = observer(({ model }: { model: HomeViewModel }) => {
+  const { state, value: lines = [] } = model.fees
+  if (state.is === "failed") return <p className={css.quiet}>Was bei den Beiträgen wartet, ließ sich nicht laden.</p>
+  if (lines.length === 0) return null
+  return (
+    <Card id="fees" name="Beiträge">
+      <ul className={css.list}>
+        {lines.map(({ id, text, amount, to, pressing }) => (
+          <li key={id}>
+            <Link to={to} className={css.row}>
+              <span className={pressing ? css.pressing : css.line}>{text}</span>
+              <span className={css.when}>{amount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+})
+
 /** Nobody is there yet: what comes next. */
 const Beginning = observer(({ model }: { model: HomeViewModel }) => (
   <EmptyState
@@ -166,15 +187,16 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         <Skeleton width={240} />
       </p>
     )
-  if (model.isNew) return <Beginning model={model} />
+  if (model.seesMembers && model.isNew) return <Beginning model={model} />
   if (model.nothing) return <p className={css.quiet}>Gerade wartet nichts auf dich.</p>
   return (
     <div className={css.parts}>
       {parts.map((part) => (
         <PartCard key={part.id} part={part} model={model} />
       ))}
-      <Proposals model={model} />
-      <Birthdays model={model} />
+      {model.seesFees && <Fees model={model} />}
+      {model.seesMembers && <Proposals model={model} />}
+      {model.seesMembers && <Birthdays model={model} />}
     </div>
   )
 })
@@ -189,7 +211,7 @@ export const HomeScreen = observer(({ model }: { model: HomeViewModel }) => {
         {name === undefined ? "" : `, ${name}`}
       </h1>
       <p className={page.purpose}>{formatDay(germanDay(now))}</p>
-      {model.seesMembers ? (
+      {model.seesMembers || model.seesFees ? (
         <Waiting model={model} />
       ) : (
         <p className={css.quiet}>

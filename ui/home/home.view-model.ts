@@ -13,6 +13,7 @@ import { TabCounts } from "../people/list/tab-counts.ts"
 import { Remote } from "../remote.ts"
 import type { SessionViewModel } from "../shell/session.view-model.ts"
 import { germanDay } from "../text/de/when.ts"
+import type { HomeLine } from "./home-line.ts"
 
 /** What the start needs of the world around it. */
 export interface HomeSurroundings {
@@ -21,6 +22,8 @@ export interface HomeSurroundings {
   readonly selfService: Pick<SelfService<Lost>, "waiting">
   readonly session: Pick<SessionViewModel, "may" | "user">
   readonly now: () => number
+  /** What of fees waits on a day; nothing of it is loaded before somebody may see it. */
+  readonly waitingFees: (today: CalendarDate) => Effect.Effect<ReadonlyArray<HomeLine>, Lost>
   /** Opens the import of members over the page. */
   readonly openImport: (done: () => void) => void
 }
@@ -46,18 +49,26 @@ export class HomeViewModel {
   readonly birthdays = new Remote<AnniversaryList, Lost>()
   /** How many proposals for the data of persons wait for a decision. */
   readonly proposals = new Remote<number, Lost>()
+  /** What of fees waits, the most pressing first. */
+  readonly fees = new Remote<ReadonlyArray<HomeLine>, Lost>()
   private readonly around: HomeSurroundings
   private readonly stopWaiting: () => void
 
   constructor(around: HomeSurroundings) {
     this.around = around
     this.counts = new TabCounts(around.people)
-    makeObservable(this, { seesMembers: computed, failure: computed, parts: computed, nothing: computed })
+    makeObservable(this, {
+      seesMembers: computed,
+      seesFees: computed,
+      failure: computed,
+      parts: computed,
+      nothing: computed,
+    })
     // Nothing is asked for before it is known whether the user may see it.
     this.stopWaiting = when(
       () => this.name !== undefined,
       () => {
-        if (this.seesMembers) this.load()
+        this.load()
       },
     )
   }
@@ -76,6 +87,11 @@ export class HomeViewModel {
     return this.around.session.may(["members"])
   }
 
+  /** Whether the user has to do with fees. */
+  get seesFees(): boolean {
+    return this.around.session.may(["fees"])
+  }
+
   /** What keeps the start from saying what waits. */
   get failure() {
     for (const { state } of this.all) if (state.is === "failed") return state.error
@@ -85,6 +101,7 @@ export class HomeViewModel {
   /** What waits, part by part, without those where nobody does; nothing until all of it is known. */
   get parts() {
     const { applying, joining, leaving } = this
+    if (!this.seesMembers) return []
     if (applying.value === undefined || joining.value === undefined || leaving.value === undefined) return undefined
     const parts = [
       { id: "applying", ...applying.value },
@@ -96,19 +113,26 @@ export class HomeViewModel {
 
   /** Whether it is not known yet if there is anything to show. */
   get waiting(): boolean {
-    const { parts, birthdays, proposals } = this
+    const { parts, birthdays, proposals, fees } = this
     if (parts === undefined) return true
-    const others = [birthdays.state.is, proposals.state.is]
+    const others = [birthdays.state.is, proposals.state.is, fees.state.is]
     return parts.length === 0 && (others.includes("loading") || this.counts.waiting)
   }
 
   /** Whether it is known that nothing waits at all. */
   get nothing(): boolean {
-    return this.parts?.length === 0 && this.birthdays.value?.length === 0 && this.proposals.value === 0
+    const { parts, birthdays, proposals, fees } = this
+    const noMembers = !this.seesMembers || (birthdays.value?.length === 0 && proposals.value === 0)
+    return parts?.length === 0 && noMembers && (!this.seesFees || fees.value?.length === 0)
   }
 
   load(): void {
     const today = germanDay(this.now)
+    if (this.seesFees) this.fees.load(this.around.waitingFees(today), { quiet: true })
+    if (this.seesMembers) this.loadMembers(today)
+  }
+
+  private loadMembers(today: CalendarDate): void {
     const active: PersonFilter = { standing: ["active"] }
     const leaves: PersonFilter = { field: "leaveDate", is: "from", value: today }
     this.counts.load()
@@ -153,6 +177,7 @@ export class HomeViewModel {
     this.counts.dispose()
     this.birthdays.dispose()
     this.proposals.dispose()
+    this.fees.dispose()
     for (const each of this.all) each.dispose()
   }
 

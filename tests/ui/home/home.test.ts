@@ -24,6 +24,9 @@ const day = (text: string) => text as CalendarDate
 /** Where nobody proposed anything. */
 const selfService = { waiting: () => Effect.succeed(0) }
 
+/** Where nothing of fees waits. */
+const waitingFees = () => Effect.succeed([])
+
 const someUser = { name: "Jana" } as Me["data"]
 
 const world = async (given: ReadonlyArray<PersonData>, may = true) => {
@@ -32,7 +35,7 @@ const world = async (given: ReadonlyArray<PersonData>, may = true) => {
   for (const each of given) await Effect.runPromise(people.create(each))
   const session = { may: () => may, user: someUser }
   const openImport = vi.fn<(done: () => void) => void>()
-  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport })
+  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport, waitingFees })
   return { people, model, openImport, selfService, live: rest.selfService, lastToken: rest.lastToken }
 }
 
@@ -126,7 +129,15 @@ describe("the start", () => {
     const session = { may: () => true, user: someUser }
     const held = Promise.withResolvers<number>()
     const selfService = { waiting: () => Effect.promise(() => held.promise) }
-    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport: vi.fn() })
+    const model = new HomeViewModel({
+      people,
+      reports,
+      selfService,
+      session,
+      now: () => noon,
+      openImport: vi.fn(),
+      waitingFees,
+    })
     await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
     expect(model.waiting).toBe(true)
     held.resolve(0)
@@ -147,8 +158,32 @@ describe("the start", () => {
 
   test("asks for nothing that the user may not see", async () => {
     const { model, selfService } = await world([person("applicant", "Anders")], false)
-    expect([model.seesMembers, model.applying.state.is, model.parts]).toEqual([false, "idle", undefined])
+    expect([model.seesMembers, model.applying.state.is, model.fees.state.is]).toEqual([false, "idle", "idle"])
     expect([model.proposals.state.is, selfService.waiting.mock.calls.length]).toEqual(["idle", 0])
+  })
+
+  test("shows who only has to do with fees what waits of them, and asks for no members [APP-01] [SEP-09]", async () => {
+    const { people, reports } = memoryPeople(noon)
+    const line = { id: "overdue", text: "2 Beiträge überfällig", amount: "120,00 €", to: "/fees", pressing: true }
+    const asked = vi.fn((_: CalendarDate) => Effect.succeed([line]))
+    const list = vi.fn(people.list)
+    const model = new HomeViewModel({
+      people: { ...people, list },
+      reports,
+      selfService,
+      session: { may: (who) => who !== "signedIn" && who.includes("fees"), user: someUser },
+      now: () => noon,
+      openImport: vi.fn(),
+      waitingFees: asked,
+    })
+    await vi.waitFor(() => expect(model.fees.value).toEqual([line]))
+    expect([model.seesMembers, model.waiting, model.nothing, list.mock.calls, asked.mock.calls]).toEqual([
+      false,
+      false,
+      false,
+      [],
+      [[day("2026-11-20")]],
+    ])
   })
 
   test("asks for nothing before it is known who is there", async () => {
@@ -162,6 +197,7 @@ describe("the start", () => {
       session,
       now: () => noon,
       openImport: vi.fn(),
+      waitingFees,
     }
     const model = new HomeViewModel(around)
     expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
@@ -179,7 +215,15 @@ describe("the start", () => {
     await Effect.runPromise(people.create(person("applicant", "Anders")))
     const reports = { anniversaries: () => Effect.fail(new Unreachable()) }
     const session = { may: () => true, user: someUser }
-    const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport: vi.fn() })
+    const model = new HomeViewModel({
+      people,
+      reports,
+      selfService,
+      session,
+      now: () => noon,
+      openImport: vi.fn(),
+      waitingFees,
+    })
     await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.proposals.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.parts).toHaveLength(1))
@@ -201,6 +245,7 @@ describe("the start", () => {
       session,
       now: () => noon,
       openImport: vi.fn(),
+      waitingFees,
     })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false

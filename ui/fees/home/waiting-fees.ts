@@ -1,0 +1,74 @@
+import * as Effect from "effect/Effect"
+import { awaited, type Debits, type FeeFilter, type Fees, type JobHead } from "../../../core/fees/index.ts"
+import { addDays, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { HomeLine } from "../../home/home-line.ts"
+import { awaitedText } from "../../text/de/debits.ts"
+import { formatDate, formatMoney } from "../../text/de/format.ts"
+import { homeFeesText as words } from "../../text/de/home-fees.ts"
+
+/** Fees that fall due within so many days, today among them, are told beforehand. */
+const daysAhead = 14
+
+/** So many jobs are told, those that are due first; the list of debits has the others. */
+const mostJobs = 3
+
+interface Calls<Lost> {
+  readonly fees: Pick<Fees<Lost>, "sums">
+  readonly debits: Pick<Debits<Lost>, "list">
+}
+
+const jobLines = (jobs: ReadonlyArray<JobHead>, today: CalendarDate): ReadonlyArray<HomeLine> =>
+  jobs
+    .flatMap((job) => {
+      const waits = awaited(job, today)
+      return waits === undefined ? [] : [{ job, waits }]
+    })
+    .toSorted((a, b) => (a.waits.by < b.waits.by ? -1 : 1))
+    .slice(0, mostJobs)
+    .map(({ job, waits }) => ({
+      id: job.id,
+      text: words.job(formatDate(job.message.executionDate), awaitedText(waits)),
+      amount: formatMoney(job.sum),
+      to: `/fees/sepa/${job.id}`,
+      pressing: waits.is !== "onTime",
+    }))
+
+const listAt = (tab: "open" | "overdue", typed = ""): string =>
+  `/fees?${new URLSearchParams({ tab, ...(typed === "" ? {} : { q: typed }) })}`
+
+/** What waits for a treasurer today: fees that are overdue, came back or fall due soon, and jobs that await something (SEP-09). */
+export const waitingFees = <Lost>(
+  { fees, debits }: Calls<Lost>,
+  today: CalendarDate,
+): Effect.Effect<ReadonlyArray<HomeLine>, Lost> =>
+  Effect.gen(function* () {
+    const soon = addDays(today, daysAhead - 1)
+    const open = ["unpaid", "partial", "debitDisputed"] as const
+    const found = (filter: FeeFilter) =>
+      Effect.map(fees.sums({ filter }), (sums) => ({
+        fees: sums.reduce((count, each) => count + each.fees, 0),
+        open: sums.reduce((sum, each) => sum + each.open, 0),
+      }))
+    const [overdue, returned, due, { jobs }] = yield* Effect.all(
+      [
+        found({ overdue: true, states: open }),
+        found({ states: ["debitDisputed"] }),
+        found({ states: open, due: { from: today, before: addDays(soon, 1) } }),
+        debits.list(),
+      ],
+      { concurrency: "unbounded" },
+    )
+    const line = (
+      id: string,
+      { fees, open }: typeof due,
+      text: (count: number) => string,
+      to: string,
+      pressing = true,
+    ) => (fees === 0 ? [] : [{ id, text: text(fees), amount: formatMoney(open), to, pressing }])
+    return [
+      ...line("overdue", overdue, words.overdue, listAt("overdue")),
+      ...line("returned", returned, words.returned, listAt("open", "status:rücklastschrift")),
+      ...jobLines(jobs, today),
+      ...line("due", due, words.due(formatDate(soon)), listAt("open", `fällig>=${today} fällig<=${soon}`), false),
+    ]
+  })
