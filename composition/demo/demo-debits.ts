@@ -31,7 +31,7 @@ const handedIn = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
   const { fingerprint } = yield* debits.review({ id })
   const job = yield* debits.make({ id, version: draft.version, fingerprint })
   yield* debits.download({ id })
-  yield* debits.step({ id, event: "submit" })
+  yield* debits.step({ id, event: "submit", seen: "downloaded" })
   const { debits: collected } = yield* debits.job({ id })
   return { job, fees: collected.map(({ fee }) => fee) }
 })

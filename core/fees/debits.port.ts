@@ -27,6 +27,7 @@ import { FeeId, SepaJobId } from "./fee-id.ts"
 import { FeeChoice, mostFeesChosen } from "./fee-query.ts"
 import { EntryRefused, TooManyFees } from "./fees.errors.ts"
 import { precheckFixes } from "./sepa/precheck.ts"
+import { sepaJobStates } from "./sepa/sepa-job.machine.ts"
 
 const terms = { scope: "fees", feature: "fees" } as const
 const many = { ...terms, rate: "heavy" } as const
@@ -66,6 +67,9 @@ export type DebitOfFee = typeof DebitOfFee.Type
 /** The most fixes that are made at once: each kind for each fee. */
 const mostFixes = mostFeesChosen * precheckFixes.length
 
+/** So many bytes a fix takes at most on its way, but for values that are longer than a bank's or a name. */
+const bytesOfFix = 200
+
 /** What the fees context offers of direct debits: settings, jobs, and what becomes of them (SEP-01 to 09). */
 export const debits = port("debits", {
   settings: query({
@@ -93,10 +97,11 @@ export const debits = port("debits", {
   }),
   start: command({
     ...many,
-    summary: "Begins the draft of a SEPA job with chosen fees; the same id again begins nothing",
+    summary:
+      "Begins the draft of a SEPA job with chosen fees; the same id again begins nothing, also once the job was made",
     input: Schema.Struct({ id: SepaJobId, fees: FeeChoice }),
     output: DebitDraft,
-    failure: Schema.Union([SepaSettingsMissing, TooManyDebitDrafts, TooManyFees]),
+    failure: Schema.Union([SepaSettingsMissing, TooManyDebitDrafts, TooManyFees, DebitDraftNotFound]),
   }),
   review: query({
     ...many,
@@ -115,6 +120,7 @@ export const debits = port("debits", {
   fix: command({
     ...many,
     summary: "Makes offered fixes of fees of a draft as they were seen; one that would be another by now is not made",
+    bodyLimit: mostFixes * bytesOfFix,
     input: Schema.Struct({
       ...read,
       fixes: Schema.Array(Schema.Struct({ fee: FeeId, fix: Schema.Literals(precheckFixes), value: Text(200) })).check(
@@ -157,7 +163,12 @@ export const debits = port("debits", {
   step: command({
     ...many,
     summary: "Says that the bank has the file of a job, or discards the job and puts its fees back",
-    input: Schema.Struct({ id: SepaJobId, event: Schema.Literals(["submit", "discard"]) }),
+    /** `seen` is the state that the caller saw: somebody else may have handed the file in meanwhile. */
+    input: Schema.Struct({
+      id: SepaJobId,
+      event: Schema.Literals(["submit", "discard"]),
+      seen: Schema.Literals(sepaJobStates),
+    }),
     output: JobHead,
     failure: Schema.Union([SepaJobNotFound, SepaJobRefused, EntryRefused]),
   }),

@@ -52,6 +52,8 @@ export class SepaJobNotFound extends Schema.TaggedError<SepaJobNotFound>()("Sepa
 export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJobRefused", {
   refusal: Schema.Union([
     Schema.Struct({ kind: Schema.tag("notPossible"), state: Schema.Literals(sepaJobStates) }),
+    /** It is in another state than the caller saw. */
+    Schema.Struct({ kind: Schema.tag("changed"), state: Schema.Literals(sepaJobStates) }),
     /** The file cannot be taken for the first time, because its execution date has come. */
     Schema.Struct({ kind: Schema.tag("datePassed"), executionDate: CalendarDate }),
     Schema.Struct({ kind: Schema.tag("noMatchingFees") }),

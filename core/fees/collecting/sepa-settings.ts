@@ -68,6 +68,7 @@ export const sepaSettingsFaults = [
   "bicUnknown",
   "mandateTemplate",
   "mandateCharacters",
+  "collectedInFuture",
 ] as const
 export const SepaSettingsFault = Schema.Literals(sepaSettingsFaults)
 export type SepaSettingsFault = typeof SepaSettingsFault.Type
@@ -78,7 +79,7 @@ const highestNumber = 999_999
 const mandateFaultOf = (format: NumberFormat): SepaSettingsFault | undefined => {
   if (format.template !== undefined && templateFaults(format.template).length > 0) return "mandateTemplate"
   const longest = formatNumber(format, highestNumber, { year: 2000, division: "" })
-  return sepaIdentifierFault(longest) === undefined ? undefined : "mandateCharacters"
+  return sepaIdentifierFault(longest) === undefined && longest.trim() === longest ? undefined : "mandateCharacters"
 }
 
 /**
@@ -88,11 +89,12 @@ const mandateFaultOf = (format: NumberFormat): SepaSettingsFault | undefined => 
 export const readSepaSettings = (
   typed: SepaSettingsContent,
   bankOf: BankDirectory,
+  today: CalendarDate,
 ):
   | { readonly ok: true; readonly content: SepaSettingsContent }
   | { readonly ok: false; readonly faults: ReadonlyArray<SepaSettingsFault> } => {
   const faults: Array<SepaSettingsFault> = []
-  const party = typed.party.trim()
+  const party = typed.party.replace(/[\p{Cc}\p{Z}]+/gu, " ").trim()
   const { length } = sepaLine(party, longestParty + 1)
   if (length === 0) faults.push("partyEmpty")
   if (length > longestParty) faults.push("partyTooLong")
@@ -108,6 +110,7 @@ export const readSepaSettings = (
   if (!bic.ok && (iban.ok || bic.reason !== "empty")) faults.push(bic.reason === "empty" ? "bicUnknown" : "bic")
   const mandates = mandateFaultOf(typed.mandateReferences)
   if (mandates !== undefined) faults.push(mandates)
+  if (typed.collectedUntil !== null && typed.collectedUntil > today) faults.push("collectedInFuture")
   if (faults.length > 0 || !creditor.ok || !iban.ok || !bic.ok) return { ok: false, faults }
   return {
     ok: true,

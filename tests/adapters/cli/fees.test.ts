@@ -140,7 +140,7 @@ describe("wimpel sepa job", () => {
     })
     // The settings stay as they were, and a file that is there is not written over.
     expect((await run(debits.settings())).format).toBe("pain.008.001.08")
-    await run(debits.step({ id, event: "discard" }))
+    await run(debits.step({ id, event: "discard", seen: "downloaded" }))
     const again = await job(...asked, "--out", file)
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("Die Lastschrift ist angelegt.")])
   })

@@ -67,7 +67,9 @@ describe("collecting in PostgreSQL", () => {
     const made = await Promise.all([1, 2, 3].map(() => run(debits.make(draft))))
     expect(new Set(made.map(({ message }) => message.messageId)).size).toBe(1)
     const { id } = draft
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => run(debits.step({ id, event: "discard" }))))
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => run(debits.step({ id, event: "discard", seen: "created" }))),
+    )
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     expect(await run(fees.sums({ filter: {} }))).toMatchObject([{ state: "unpaid", fees: 8, open: 8 * 1999 }])
   }, 30_000)

@@ -217,7 +217,7 @@ describe("the page of a job", () => {
   it("books a debit that came back, from the job and from the fee, and offers what comes next [SEP-08]", async () => {
     const { around, id, until, debits, dunning, fees, run, rows, gone } = await made()
     await run(debits.download({ id }))
-    await run(debits.step({ id, event: "submit" }))
+    await run(debits.step({ id, event: "submit", seen: "downloaded" }))
     until("2026-12-10")
     await run(debits.assign({ id, on: day("2026-12-04"), amount: cents(6000) }))
     const later = { ...around, today: day("2026-12-10") }
@@ -259,7 +259,7 @@ describe("the page of a job", () => {
     await rest()
     model.openDiscard()
     expect(model.dialog).toBe("discard")
-    await run(debits.step({ id, event: "discard" }))
+    await run(debits.step({ id, event: "discard", seen: "created" }))
     model.discard()
     await rest()
     expect(model.acting.failure).toMatchObject({ refusal: { kind: "notPossible", state: "discarded" } })

@@ -35,7 +35,7 @@ describe("what of fees waits at the start", () => {
     const file = "Einzug am 04.12.2026: Datei herunterladen und bis 27.11.2026 bei der Bank einreichen"
     expect((await told("2026-11-20")).slice(0, 1)).toEqual([[file, "60,00 €", `/fees/sepa/${id}`, false]])
     await run(debits.download({ id }))
-    await run(debits.step({ id, event: "submit" }))
+    await run(debits.step({ id, event: "submit", seen: "downloaded" }))
     clock.now = Date.parse("2026-12-07T12:00:00Z")
     await run(debits.assign({ id, on: day("2026-12-04"), amount: 6000 as never }))
     await run(

@@ -132,7 +132,7 @@ export class JobViewModel {
   }
 
   submit(): void {
-    this.run(this.around.calls.step({ id: this.id, event: "submit" }), words.submitted)
+    this.step("submit", words.submitted)
   }
 
   openDiscard(): void {
@@ -141,7 +141,7 @@ export class JobViewModel {
   }
 
   discard(): void {
-    this.run(this.around.calls.step({ id: this.id, event: "discard" }), words.discarded)
+    this.step("discard", words.discarded)
   }
 
   openAssign(): void {
@@ -174,6 +174,11 @@ export class JobViewModel {
     this.close()
     this.job.dispose()
     this.acting.dispose()
+  }
+
+  private step(event: "submit" | "discard", said: string): void {
+    const seen = this.job.value?.state
+    if (seen !== undefined) this.run(this.around.calls.step({ id: this.id, event, seen }), said)
   }
 
   private run(

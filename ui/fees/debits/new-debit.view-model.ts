@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import {
+  type DebitDraftNotFound,
   type Debits,
   type FeeFilter,
   type Fees,
@@ -37,7 +38,7 @@ const openStates = ["unpaid", "partial", "debitDisputed"] as const
 export class NewDebitViewModel {
   readonly settings = new Remote<SepaSettings, Lost>()
   readonly sums = new Remote<Sums, Lost>()
-  readonly starting = new Attempt<SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
+  readonly starting = new Attempt<DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
   typed: string = words.usualFilter
   readonly around: NewDebitSurroundings
   /** The draft is begun with this id, however often it is asked for. */

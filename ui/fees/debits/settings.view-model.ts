@@ -52,6 +52,7 @@ const fieldOf: Readonly<Record<SepaSettingsFault, SettingsField>> = {
   bicUnknown: "bic",
   mandateTemplate: "prefix",
   mandateCharacters: "prefix",
+  collectedInFuture: "collectedUntil",
 }
 
 const money = (amount: number): string => (amount / 100).toFixed(2).replace(".", ",")

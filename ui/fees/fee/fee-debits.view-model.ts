@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type {
+  DebitDraftNotFound,
   DebitOfFee,
   Debits,
   FeeDetail,
@@ -32,7 +33,7 @@ export interface FeeDebitsSurroundings {
 /** The direct debits of one fee: which there were, that one came back, and what can be done then (SEP-08). */
 export class FeeDebitsViewModel {
   readonly all = new Remote<ReadonlyArray<DebitOfFee>, Lost>()
-  readonly going = new Attempt<SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
+  readonly going = new Attempt<DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
   form: ReturnForm | undefined
   private readonly fee: FeeDetail
   private readonly around: FeeDebitsSurroundings

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
 import {
+  type DebitDraftNotFound,
   type Debits,
   type FeeChoice,
   type FeeFilter,
@@ -108,7 +109,9 @@ export class FeesViewModel implements GridModel<FeeRow> {
   readonly sums = new Remote<Sums, Lost>()
   readonly changing = new Attempt<TooManyFees | Lost>()
   readonly exporting = new Attempt<RowsFailure>()
-  readonly collecting = new Attempt<SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost>()
+  readonly collecting = new Attempt<
+    DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost
+  >()
   readonly around: FeesSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly stops: Array<() => void> = []

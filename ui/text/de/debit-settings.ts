@@ -11,6 +11,7 @@ export const sepaSettingsFaultText: Readonly<Record<SepaSettingsFault, string>> 
   bic: "Das ist kein gültiger BIC. Er hat 8 oder 11 Zeichen.",
   bicUnknown: "Zu diesem Konto ist kein BIC bekannt. Trage ihn ein.",
   mandateTemplate: "Die Vorlage braucht eine Nummer: {counter}.",
+  collectedInFuture: "Dieser Tag kommt erst noch. Gemeint ist, wann ein anderes Programm zuletzt eingezogen hat.",
   mandateCharacters: "Mandatsreferenzen haben höchstens 35 Zeichen: Buchstaben, Ziffern und / - ? : ( ) . , ' +",
 }
 

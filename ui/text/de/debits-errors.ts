@@ -86,6 +86,11 @@ const messages: {
           what: `Das geht nicht mehr: Die Lastschrift ist ${jobStateText[refusal.state]}.`,
           todo: "Lade die Seite neu, um den neuen Stand zu sehen.",
         }
+      case "changed":
+        return {
+          what: `Inzwischen ist die Lastschrift ${jobStateText[refusal.state]}.`,
+          todo: "Sieh sie dir noch einmal an und entscheide dann neu.",
+        }
       case "datePassed":
         return {
           what: `Der Ausführungstag, ${formatDate(refusal.executionDate)}, ist schon da oder vorbei. Keine Bank nimmt die Datei noch an.`,

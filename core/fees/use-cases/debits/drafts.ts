@@ -36,7 +36,7 @@ export const heldDraft = Effect.fnUntraced(function* (id: SepaJobId, version: nu
 
 /**
  * Begins a draft with the chosen fees: executed as soon as the usual notice allows, mandates collected again and again. The
- * same id again, as after a double click, answers the draft that is there.
+ * same id again, as after a double click, answers the draft that is there; that of a job begins nothing.
  */
 export const startDraft = Effect.fnUntraced(function* ({
   id,
@@ -50,6 +50,7 @@ export const startDraft = Effect.fnUntraced(function* ({
   const { settings } = yield* settingsNeeded("held")
   const there = yield* store.draft(id)
   if (there !== undefined) return there
+  if ((yield* store.job(id)) !== undefined) return yield* new DebitDraftNotFound({ id })
   if ((yield* store.drafts()).length >= mostDebitDrafts) return yield* new TooManyDebitDrafts({ most: mostDebitDrafts })
   const draft: DebitDraft = {
     id,

@@ -25,6 +25,7 @@ import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { sequenceOf } from "../../sepa/debit-job.ts"
 import { assignDebit } from "../../sepa/sepa-assignment.ts"
+import type { SepaJobState } from "../../sepa/sepa-job.machine.ts"
 import { withEntry } from "../record-entry.ts"
 import { feesByIds } from "./review.ts"
 
@@ -127,17 +128,23 @@ export const downloadJob = Effect.fnUntraced(function* ({ id }: { readonly id: S
   return { name: jobFileName(job), xml: jobFile(job, yield* (yield* DebitStore).debits(id)) }
 })
 
-/** Says that the bank has the file, or drops the job: then its fees are as before, but for their history. */
+/**
+ * Says that the bank has the file, or drops the job: then its fees are as before, but for their history. Only in the state
+ * that was `seen`, so that nobody drops unwarned what somebody else took to the bank meanwhile.
+ */
 export const stepJob = Effect.fnUntraced(function* ({
   id,
   event,
+  seen,
 }: {
   readonly id: SepaJobId
   readonly event: "submit" | "discard"
+  readonly seen: SepaJobState
 }) {
   const job = yield* heldJob(id)
-  if (!canHappen(job, event))
-    return yield* new SepaJobRefused({ refusal: { kind: "notPossible", state: jobState(job) } })
+  const state = jobState(job)
+  if (!canHappen(job, event)) return yield* new SepaJobRefused({ refusal: { kind: "notPossible", state } })
+  if (state !== seen) return yield* new SepaJobRefused({ refusal: { kind: "changed", state } })
   if (event === "discard") {
     const debits = yield* (yield* DebitStore).debits(id)
     yield* addToPending(job, debits, ({ newId, today }, { entries }) => {

@@ -39,7 +39,7 @@ export const saveSepaSettings = Effect.fnUntraced(function* ({
   const kept = yield* store.holdSettings()
   const current = kept?.settings ?? firstSepaSettings
   if (current.version !== version) return yield* new SepaSettingsChanged({ current })
-  const read = readSepaSettings(content, bankOf)
+  const read = readSepaSettings(content, bankOf, (yield* Acting).today)
   if (!read.ok) return yield* new InvalidSepaSettings({ faults: read.faults })
   const settings = { ...read.content, version: version + 1 }
   yield* store.putSettings({ settings, nextMandate: kept?.nextMandate ?? 1 })

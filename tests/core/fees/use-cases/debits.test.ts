@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { validateXML } from "xmllint-wasm"
 import type { DraftChange, FeeId, SepaJobId } from "../../../../core/fees/index.ts"
-import { balanceOf, plainEntries } from "../../../../core/fees/index.ts"
+import { balanceOf, debits as debitsPort, plainEntries } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { needsSamples, sampleText } from "../../../samples.ts"
@@ -266,12 +266,12 @@ describe("a job", () => {
   it("is submitted, comes in with exactly its sum, and settles its fees [SEP-07]", async () => {
     const { debits, run, collect, states, until } = await collecting([anna, ben])
     const { id } = await collect()
-    expect(await failing(debits.step({ id, event: "submit" }))).toMatchObject({
+    expect(await failing(debits.step({ id, event: "submit", seen: "downloaded" }))).toMatchObject({
       _tag: "SepaJobRefused",
       refusal: { kind: "notPossible", state: "created" },
     })
     await run(debits.download({ id }))
-    await run(debits.step({ id, event: "submit" }))
+    await run(debits.step({ id, event: "submit", seen: "downloaded" }))
     const on = day("2026-12-04")
     expect(await failing(debits.assign({ id, on, amount: cents(11_999) }))).toMatchObject({
       refusal: { kind: "invalidAmount", expected: 12_000, actual: 11_999 },
@@ -289,7 +289,35 @@ describe("a job", () => {
     expect(await failing(debits.assign({ id, on, amount: cents(12_000) }))).toMatchObject({
       refusal: { kind: "notPossible", state: "assigned" },
     })
-    expect(await failing(debits.step({ id, event: "discard" }))).toMatchObject({ refusal: { kind: "notPossible" } })
+    expect(await failing(debits.step({ id, event: "discard", seen: "created" }))).toMatchObject({
+      refusal: { kind: "notPossible" },
+    })
+  })
+
+  it("is not discarded by who saw it before somebody else took it to the bank [SEP-07]", async () => {
+    const { debits, run, collect, states } = await collecting([anna])
+    const { id } = await collect()
+    await run(debits.download({ id }))
+    await run(debits.step({ id, event: "submit", seen: "downloaded" }))
+    const pending = await states()
+    expect(await failing(debits.step({ id, event: "discard", seen: "created" }))).toMatchObject({
+      refusal: { kind: "changed", state: "pending" },
+    })
+    expect(await states()).toEqual(pending)
+    expect(await run(debits.step({ id, event: "discard", seen: "pending" }))).toMatchObject({ state: "discarded" })
+  })
+
+  it("begins no draft under the id of a job [SEP-05]", async () => {
+    const { debits, run, collect, ids } = await collecting([anna])
+    const { id } = await collect()
+    expect(await failing(debits.start({ id, fees: { ids } }))).toMatchObject({ _tag: "DebitDraftNotFound" })
+    expect(await run(debits.list())).toMatchObject({ drafts: [] })
+  })
+
+  it("takes all fixes of the largest draft at once [SEP-04]", () => {
+    const fix = { fee: crypto.randomUUID(), fix: "signatoryFromName", value: "Maximiliane von der Heide-Schröder" }
+    const input = JSON.stringify({ id: crypto.randomUUID(), version: 1, fixes: Array(80_000).fill(fix) })
+    expect(new TextEncoder().encode(input).length).toBeLessThan(debitsPort.operations.fix.bodyLimit)
   })
 
   it("is not given out for the first time once its day has come, and tells who changed since [SEP-05]", async () => {
@@ -321,7 +349,7 @@ describe("a job", () => {
       return failure._tag === "ReturnRefused" ? failure.kind : failure._tag
     }
     await run(debits.download({ id: job }))
-    await run(debits.step({ id: job, event: "submit" }))
+    await run(debits.step({ id: job, event: "submit", seen: "downloaded" }))
     until("2026-12-10")
     expect(await refused()).toBe("notCollected")
     await run(debits.assign({ id: job, on: day("2026-12-04"), amount: cents(12_000) }))
@@ -335,7 +363,7 @@ describe("a job", () => {
     expect(await run(debits.ofFee({ fee }))).toMatchObject([{ amount: 6000, returned: { bankCharge: 450 } }])
     const again = await collect([fee])
     expect(again).toMatchObject({ fees: 1, sum: 6300 })
-    await run(debits.step({ id: again.id, event: "discard" }))
+    await run(debits.step({ id: again.id, event: "discard", seen: "created" }))
     // It is as it was before, and still waits for what comes next.
     expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "debitDisputed", open: 6300 })
     const third = await collect([fee])
@@ -350,9 +378,10 @@ describe("a job", () => {
     for (const events of [[], ["download"], ["download", "submit"]]) {
       const { id } = await collect()
       for (const event of events)
-        if (event === "submit") await run(debits.step({ id, event }))
+        if (event === "submit") await run(debits.step({ id, event, seen: "downloaded" }))
         else await run(debits.download({ id }))
-      expect((await run(debits.step({ id, event: "discard" }))).state).toBe("discarded")
+      const { state: seen } = await run(debits.job({ id }))
+      expect((await run(debits.step({ id, event: "discard", seen }))).state).toBe("discarded")
       expect(await states()).toEqual(before)
       expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "notPossible" } })
     }
@@ -382,7 +411,10 @@ describe("a job", () => {
             if (event === "mark") await quietly(fees.settle({ fees: { ids: world.ids.slice(0, 1) }, on: day(on) }))
             if (job === undefined) continue
             if (event === "download") await quietly(debits.download({ id: job }))
-            if (event === "submit" || event === "discard") await quietly(debits.step({ id: job, event }))
+            if (event === "submit" || event === "discard") {
+              const { state: seen } = await run(debits.job({ id: job }))
+              await quietly(debits.step({ id: job, event, seen }))
+            }
             const kept = workspace.sepaJobs.get(job)
             if (kept === undefined) continue
             const { executionDate } = kept.job.message

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { SepaSettingsContent } from "../../../../core/fees/index.ts"
+import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { sepaSettings } from "../../../support/debits.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
@@ -17,7 +18,7 @@ describe("settings for direct debits", () => {
       debits.saveSettings({
         version: 0,
         content: typed({
-          party: " Stamm Silberfuchs e.V. ",
+          party: " Stamm\r\nSilberfuchs\u0001e.V. ",
           iban: "de42 4306 0967 7000 5341 00",
           creditorIdentifier: "de98zzz 0999 9999 999",
         }),
@@ -58,6 +59,8 @@ describe("settings for direct debits", () => {
     const references = (prefix: string, template?: string) => ({
       mandateReferences: { prefix, minimumLength: 12, suffix: "", ...(template === undefined ? {} : { template }) },
     })
+    expect(await faultsOf({ collectedUntil: "2026-11-21" as CalendarDate })).toEqual(["collectedInFuture"])
+    expect(await faultsOf(references(" M"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("M_"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("/"))).toEqual(["mandateCharacters"])
     expect(await faultsOf(references("", "M-{jahr}"))).toEqual(["mandateTemplate"])
