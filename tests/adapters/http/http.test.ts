@@ -13,6 +13,7 @@ import {
   TooManyCalls,
   Unreachable,
 } from "../../../core/kernel/call-errors.ts"
+import { FileContent } from "../../../core/kernel/file-content.ts"
 import { type Calls, command, port, query } from "../../../core/kernel/operation.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
@@ -33,6 +34,12 @@ const boats = port("boats", {
   }),
   sink: command({ scope: "admin", summary: "Away", bodyLimit: 64, input: Schema.Struct({ id: Schema.String }) }),
   guess: command({ scope: "public", summary: "Guess", rate: "guarded" }),
+  photo: query({
+    scope: "members",
+    summary: "A photo",
+    file: "out",
+    output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
+  }),
 })
 
 const calls: Calls<typeof boats> = {
@@ -45,6 +52,7 @@ const calls: Calls<typeof boats> = {
         : Effect.succeed({ id, note: null }),
   sink: () => Effect.void,
   guess: () => Effect.void,
+  photo: () => Effect.succeed({ name: "Möwe.png", type: "image/png", content: new Blob(["a gull"]) }),
 }
 
 const harbour = (caller: Caller = callerWith(["admin"]), now: () => number = () => 0) => {
@@ -71,6 +79,12 @@ describe("a port over HTTP", () => {
       new Forbidden({ scope: "admin" }),
     )
     expect(await run(Effect.flip(harbour(nobody).client.count()))).toBeInstanceOf(NotSignedIn)
+  })
+
+  it("gives a file that is a browser's Blob, byte for byte and under its name", async () => {
+    const response = await harbour().fetch("/api/boats.photo")
+    expect([response.status, await response.text()]).toEqual([200, "a gull"])
+    expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''M%C3%B6we.png")
   })
 
   it("names the path and the reason of every fault in an input", async () => {
