@@ -113,6 +113,7 @@ export class MemoryWorkspace {
   /** When which messages are worked on next. */
   wishedDeliveries: ReadonlyArray<{ readonly id: MessageId; readonly at: number }> = []
   tiers: ReadonlyMap<TierId, KeptTier> = new Map()
+  annuitiesWithoutRules: ReadonlySet<PersonId> = new Set()
   fees: ReadonlyMap<FeeId, FeeRecord> = new Map()
   feeBatches: ReadonlyArray<FeeBatch> = []
   dunning: KeptDunning = noDunning

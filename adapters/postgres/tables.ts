@@ -217,6 +217,7 @@ export const tables = {
   },
   dunning_letters: { workspace_id: text, id: text, run_id: text, person_id: person, letter: json },
   dunning_stops: { workspace_id: text, person_id: person },
+  annuities_without_rules: { workspace_id: text, person_id: person },
   sepa_settings: { workspace_id: text, version: number, content: json, next_mandate: number },
   sepa_drafts: { workspace_id: text, id: text, changed_at: text, content: json },
   sepa_jobs: {

@@ -7,7 +7,7 @@ import { tiers } from "./tiers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
 import { annuityUseCases, debitUseCases, feeUseCases } from "./use-cases/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
-import { debitsOfPersons, dunningOfPersons, feesOfPersons } from "./use-cases/records-of-persons.ts"
+import { annuitiesOfPersons, debitsOfPersons, dunningOfPersons, feesOfPersons } from "./use-cases/records-of-persons.ts"
 
 /**
  * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, and how they are
@@ -20,7 +20,7 @@ export const feesContext = boundedContext("fees", {
     offer(debits, debitUseCases),
     offer(dunning, dunningUseCases),
   ],
-  ofPersons: [feesOfPersons, debitsOfPersons, dunningOfPersons],
+  ofPersons: [feesOfPersons, annuitiesOfPersons, debitsOfPersons, dunningOfPersons],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

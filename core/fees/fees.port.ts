@@ -6,7 +6,7 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
-import { OfferedPerson, UnknownCursor } from "../people/index.ts"
+import { OfferedPerson, PersonNotFound, UnknownCursor } from "../people/index.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { EntryRefusal } from "./entry-refusal.ts"
 import { feeStates } from "./fee.machine.ts"
@@ -64,6 +64,10 @@ export const FeesOfPerson = Schema.Struct({
   tier: Schema.NullOr(AnnuityOfFee.fields.tier),
   /** What the next twelve months bring, as things stand today; months that were billed already are not in it. */
   coming: Schema.Array(ComingAnnuity),
+  /** The person's own amount in cents, which stands in place of that of the tier. */
+  customAmount: Schema.NullOr(Schema.Int),
+  /** Whether it is final: rules of the tier do not change it then (ANN-05). */
+  withoutRules: Schema.Boolean,
 })
 export type FeesOfPerson = typeof FeesOfPerson.Type
 
@@ -101,6 +105,12 @@ export const fees = port("fees", {
     summary: "The fees of a person, and the annuities of the next twelve months",
     input: Schema.Struct({ person: PersonId }),
     output: FeesOfPerson,
+  }),
+  setWithoutRules: command({
+    ...terms,
+    summary: "Says whether a person's own amount is final, or changed by the rules of the tier",
+    input: Schema.Struct({ person: PersonId, withoutRules: Schema.Boolean }),
+    failure: PersonNotFound,
   }),
   findPersons: query({
     ...terms,

@@ -19,5 +19,12 @@ export const memoryTierStore = (workspace: MemoryWorkspace): TierStore["Service"
       Effect.sync(() => {
         workspace.tiers = new Map([...workspace.tiers].filter(([each]) => each !== id))
       }),
+    withoutRules: () => Effect.sync(() => workspace.annuitiesWithoutRules),
+    setWithoutRules: (persons, without) =>
+      Effect.sync(() => {
+        const given = new Set(persons)
+        const others = [...workspace.annuitiesWithoutRules].filter((id) => !given.has(id))
+        workspace.annuitiesWithoutRules = new Set(without ? [...others, ...given] : others)
+      }),
   }
 }

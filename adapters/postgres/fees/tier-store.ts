@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { type KeptTier, tierKey } from "../../../core/fees/annuity/kept-tier.ts"
 import type { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { statements } from "../unit.ts"
@@ -30,5 +31,20 @@ export const postgresTierStore: TierStore["Service"] = {
   remove: (id) =>
     statements(async ({ db }) => {
       await sql`delete from fee_tiers where ${own} and id = ${id}::uuid`.execute(db)
+    }),
+  withoutRules: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: PersonId }>`select person_id as id from annuities_without_rules
+        where ${own}`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    }),
+  setWithoutRules: (persons, without) =>
+    statements(async ({ db, workspaceId }) => {
+      const ids = sql`${sql.val([...persons])}::uuid[]`
+      const statement = without
+        ? sql`insert into annuities_without_rules (workspace_id, person_id)
+            select ${workspaceId}::uuid, id from unnest(${ids}) as id on conflict do nothing`
+        : sql`delete from annuities_without_rules where ${own} and person_id = any(${ids})`
+      await statement.execute(db)
     }),
 }

@@ -17,6 +17,7 @@ import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fee
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
 import { tierUseCases } from "./tiers.ts"
+import { setWithoutRules } from "./without-rules.ts"
 
 /** Annuities, implemented over their driven ports. */
 export const annuityUseCases = { ...tierUseCases, simulate, preview: previewRun, bill } satisfies Tiers<never, AnyNeeds>
@@ -27,6 +28,7 @@ export const feeUseCases = {
   sums: sumFees,
   fee: getFee,
   ofPerson: feesOfPerson,
+  setWithoutRules,
   findPersons: ({ search }) => offeredPersons(search),
   persons: ({ ids }) => offeredByIds(ids),
   batches: listBatches,

@@ -74,17 +74,20 @@ export const listBatches = () => Effect.flatMap(FeeStore, (store) => store.batch
 /** What the next twelve months bring a person, as things stand today. The family counts, as it does in a billing run. */
 const comingOf = Effect.fnUntraced(function* (person: PersonId) {
   const { today } = yield* Acting
-  const tiers = yield* (yield* TierStore).list()
+  const store = yield* TierStore
+  const tiers = yield* store.list()
+  const withoutRules = yield* store.withoutRules()
   const tierOf = tierByName(tiers)
   const member = yield* knownMember(person)
   const tier = tierOf(member?.annuity ?? null)
   const coming: Array<ComingAnnuity> = []
-  if (member === undefined || tier === undefined) return { tier: null, coming }
+  const own = { customAmount: member?.customAmount ?? null, withoutRules: withoutRules.has(person) }
+  if (member === undefined || tier === undefined) return { tier: null, coming, ...own }
   const family =
     member.familyId === null
       ? [member]
       : (yield* billedMembers()).filter(({ familyId }) => familyId === member.familyId)
-  const persons = family.map((each) => billedPerson(each, tierOf))
+  const persons = family.map((each) => billedPerson(each, tierOf, withoutRules))
   for (let ahead = 0; ahead < 12; ahead += 1) {
     const month = BillingMonth.make(addMonths(today, ahead).slice(0, 7))
     if (!tier.billingMonths.includes(Number(month.slice(5)))) continue
@@ -93,7 +96,7 @@ const comingOf = Effect.fnUntraced(function* (person: PersonId) {
     const mine = run.fees.find((each) => each.person === person)
     if (mine !== undefined) coming.push({ month, amount: mine.amount, base: mine.base, trace: mine.trace })
   }
-  return { tier, coming }
+  return { tier, coming, ...own }
 })
 
 /** The fees of a person, and what comes. */

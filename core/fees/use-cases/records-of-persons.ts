@@ -5,6 +5,7 @@ import { DunningLetterId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
+import { TierStore } from "../ports/tier-store.port.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -23,6 +24,31 @@ export const feesOfPersons = {
     return (yield* (yield* FeeStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<FeeStore, never>
+
+const readWithout = Schema.decodeUnknownSync(Schema.Boolean)
+
+/** Whose own amount is final (ANN-05): of two who become one, the one that stays is when one of both was. */
+export const annuitiesOfPersons = {
+  name: "annuities",
+  columns: ["annuities_without_rules.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* TierStore).setWithoutRules(persons, false)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    const store = yield* TierStore
+    const without = yield* store.withoutRules()
+    const moves = without.has(gone) && !without.has(kept)
+    if (moves) yield* store.setWithoutRules([kept], true)
+    return moves
+  }),
+  parted: Effect.fnUntraced(function* (kept, _gone, moved) {
+    if (!readWithout(moved)) return true
+    const store = yield* TierStore
+    const isAsLeft = (yield* store.withoutRules()).has(kept)
+    yield* store.setWithoutRules([kept], false)
+    return isAsLeft
+  }),
+} as const satisfies RecordsOfPersons<TierStore, never>
 
 const Moved = Schema.Struct({ letters: Schema.Array(DunningLetterId), stopped: Schema.Boolean })
 const readGiven = Schema.decodeUnknownSync(Moved)

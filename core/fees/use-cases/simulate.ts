@@ -24,11 +24,12 @@ export const simulate = Effect.fnUntraced(function* ({
 }) {
   const tiers = yield* (yield* TierStore).list()
   const members = yield* billedMembers()
+  const withoutRules = yield* (yield* TierStore).withoutRules()
   const byName = tierByName(tiers)
   const ids = new Set(tiers.map(({ id }) => id))
   const byNewName = tierByName(imagined.filter(({ id }) => !ids.has(id)))
   // Who has a tier keeps it, whatever it would be called; a new one is for those whose annuity has its name.
-  const persons = members.map((member) => billedPerson(member, (name) => byName(name) ?? byNewName(name)))
+  const persons = members.map((member) => billedPerson(member, (name) => byName(name) ?? byNewName(name), withoutRules))
   const before = yearlyAmounts(tiers, persons, year)
   const after = yearlyAmounts(imagined, persons, year)
   const changed: Array<Simulation["persons"][number]> = []

@@ -100,6 +100,8 @@ describe("records of persons", () => {
         category: null,
       }),
     )
+    for (const person of [stays, merged])
+      await ask(callsOf(perform, fees, who).setWithoutRules({ person, withoutRules: true }))
     const collecting = callsOf(perform, debits, who)
     const { version: _, ...settings } = sepaSettings()
     await ask(collecting.saveSettings({ version: 0, content: settings }))
@@ -132,6 +134,7 @@ describe("records of persons", () => {
       expect.arrayContaining([
         "persons",
         "fees",
+        "annuities_without_rules",
         "sepa_debits",
         "special_records",
         "timeline",

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { tier } from "../../support/fees.ts"
 
@@ -31,6 +32,17 @@ export const tierStoreContract = (
         expect(await run(tiers.steady())).toEqual([changed, ruled])
         await run(tiers.remove(ruled.id))
         expect(await run(tiers.list())).toEqual([changed])
+      }))
+
+    it("remember whose own amount is final [ANN-05]", () =>
+      within(async ({ tiers }) => {
+        const [anna, ben, cem] = [1, 2, 3].map(() => crypto.randomUUID() as PersonId) as [PersonId, PersonId, PersonId]
+        expect(await run(tiers.withoutRules())).toEqual(new Set())
+        await run(tiers.setWithoutRules([anna, ben], true))
+        await run(tiers.setWithoutRules([ben], true))
+        expect(await run(tiers.withoutRules())).toEqual(new Set([anna, ben]))
+        await run(tiers.setWithoutRules([anna, cem], false))
+        expect(await run(tiers.withoutRules())).toEqual(new Set([ben]))
       }))
   })
 }

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { DunningRunId } from "../../../core/fees/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { DunningViewModel } from "../../../ui/fees/dunning/dunning.view-model.ts"
 import { LevelsViewModel } from "../../../ui/fees/dunning/levels.view-model.ts"
 import { PersonFeesViewModel } from "../../../ui/fees/person/person-fees.view-model.ts"
@@ -125,6 +126,19 @@ describe("a run of reminders on the screen", () => {
     await rest()
     expect(model.preview.state).toMatchObject({ is: "failed", error: { _tag: "NoDunningLevels" } })
   })
+})
+
+it("the own amount of a person can be freed of rules on the own page, and what comes follows [ANN-05]", async () => {
+  const dora = payer("Dora", { customAmount: cents(5000) })
+  const world = memoryFees([dora])
+  await world.addTier({ rules: [{ operator: "subtractPercent", value: 50 }] })
+  const model = new PersonFeesViewModel(dora.id, { fees: world.fees, dunning: world.dunning, charge: () => undefined })
+  await rest()
+  const told = () => [model.state.value?.withoutRules, model.state.value?.coming.map(({ amount }) => amount)]
+  expect(told()).toEqual([false, [2500]])
+  model.rule(true)
+  await rest()
+  expect(told()).toEqual([true, [5000]])
 })
 
 it("a person can be left in peace on the own page [FEE-10]", async () => {

@@ -70,6 +70,22 @@ const Stop = observer(({ model }: { model: PersonFeesViewModel }) => {
   )
 })
 
+/** Whether rules change the own amount of the person. */
+const OwnAmount = observer(({ model, known }: { model: PersonFeesViewModel; known: FeesOfPerson }) => {
+  const { tier, customAmount, withoutRules } = known
+  if (customAmount === null || tier === null || (tier.rules.length === 0 && !withoutRules)) return null
+  return (
+    <>
+      <Check
+        label={words.withoutRules(customAmount)}
+        chosen={withoutRules}
+        onToggle={() => model.rule(!withoutRules)}
+      />
+      {model.ruling.failure !== undefined && <Alert message={messageOf(model.ruling.failure)} />}
+    </>
+  )
+})
+
 /** What a person is to pay, what is open of it, and what comes. */
 export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewModel }) => {
   const { state } = model.state
@@ -95,6 +111,7 @@ export const PersonFeesSection = observer(({ model }: { model: PersonFeesViewMod
               ))}
             </ul>
             <Coming tier={state.value.tier} coming={state.value.coming} />
+            <OwnAmount model={model} known={state.value} />
             {state.value.fees.length > 0 && <Stop model={model} />}
           </>
         )}

@@ -7,7 +7,7 @@ import { Remote } from "../../remote.ts"
 
 /** What the fees of one person need of the world around them. */
 export interface PersonFeesSurroundings {
-  readonly fees: Pick<Fees<Lost>, "ofPerson">
+  readonly fees: Pick<Fees<Lost>, "ofPerson" | "setWithoutRules">
   readonly dunning: Pick<Dunning<Lost>, "ofPerson" | "stopPerson">
   /** Goes to where a fee is made for the person. */
   readonly charge: () => void
@@ -17,6 +17,7 @@ export interface PersonFeesSurroundings {
 export class PersonFeesViewModel {
   readonly state = new Remote<FeesOfPerson, Lost>()
   readonly dunning = new Remote<{ readonly stopped: boolean }, Lost>()
+  readonly ruling = new Attempt<PersonNotFound | Lost>()
   readonly stopping = new Attempt<PersonNotFound | Lost>()
   private readonly person: PersonId
   private readonly around: PersonFeesSurroundings
@@ -37,7 +38,15 @@ export class PersonFeesViewModel {
     )
   }
 
+  /** Says that the own amount of the person is final, or that rules change it. What comes is told anew. */
+  rule(withoutRules: boolean): void {
+    const { fees } = this.around
+    this.ruling.start(fees.setWithoutRules({ person: this.person, withoutRules }), () =>
+      this.state.load(fees.ofPerson({ person: this.person }), { quiet: true }),
+    )
+  }
+
   dispose(): void {
-    for (const each of [this.state, this.dunning, this.stopping]) each.dispose()
+    for (const each of [this.state, this.dunning, this.ruling, this.stopping]) each.dispose()
   }
 }

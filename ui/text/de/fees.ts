@@ -223,6 +223,7 @@ export const personFeesText = {
     if (open === 0) return "Nichts offen."
     return open > 0 ? `${formatMoney(open)} offen` : `${formatMoney(-open)} Guthaben`
   },
+  withoutRules: (amount: number) => `Eigener Betrag von ${formatMoney(amount)} gilt ohne die Regeln der Beitragsart`,
   comes: (tier: string) => `In den nächsten zwölf Monaten, nach der Beitragsart „${tier}“:`,
   nothingComes: (tier: string) => `In den nächsten zwölf Monaten kommt nichts mehr dazu (Beitragsart „${tier}“).`,
 } as const

@@ -43,6 +43,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "dunning.saveSettings": "Mahnstufen geändert",
   "dunning.remind": "Offene Beiträge angemahnt",
   "dunning.stopFee": "Mahnen eines Beitrags ausgesetzt oder wieder erlaubt",
+  "fees.setWithoutRules": "Regeln für den eigenen Beitrag einer Person aus- oder eingeschaltet",
   "dunning.stopPerson": "Mahnen einer Person ausgesetzt oder wieder erlaubt",
   "debits.saveSettings": "Einstellungen für Lastschriften gespeichert",
   "debits.start": "Lastschrift begonnen",

@@ -3,10 +3,11 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { FeesDone } from "../../../../core/fees/fees.port.ts"
 import type { FeeBatchId, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
+import { annuitiesOfPersons } from "../../../../core/fees/use-cases/records-of-persons.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { batch, day, fee, kept } from "../../../support/fees.ts"
-import { memoryFees, payer } from "../../../support/memory-fees.ts"
+import { batch, day, fee, kept, month } from "../../../support/fees.ts"
+import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
 const [anna, ben] = [payer("Anna"), payer("Ben", { paymentMethod: "cash" })]
@@ -222,6 +223,50 @@ describe("a list of fees", () => {
     expect(await run(fees.ofPerson({ person: contact.id }))).toMatchObject({ tier: null, coming: [] })
   })
 
+  it("bills an own amount as it is where the rules are switched off, and with them again [ANN-05] [ANN-06]", async () => {
+    const dora = payer("Dora", { customAmount: cents(5000) })
+    const { fees, tiers, run, addTier } = memoryFees([dora, anna])
+    const half = { rules: [{ operator: "subtractPercent" as const, value: 50 }], billingMonths: [1] }
+    const { id } = await addTier(half)
+    const billed = async () => {
+      const { fees: all } = await run(tiers.preview({ month: month("2027-01"), tiers: [id] }))
+      return [dora, anna].map((person) => all.find((each) => each.person === person.id)?.amount)
+    }
+    const told = async () => {
+      const of = await run(fees.ofPerson({ person: dora.id }))
+      return [of.customAmount, of.withoutRules, of.coming.map(({ amount }) => amount)]
+    }
+    expect([await billed(), await told()]).toEqual([
+      [2500, 3000],
+      [5000, false, [2500]],
+    ])
+    await run(fees.setWithoutRules({ person: dora.id, withoutRules: true }))
+    expect([await billed(), await told()]).toEqual([
+      [5000, 3000],
+      [5000, true, [5000]],
+    ])
+    const simulated = await run(tiers.simulate({ tiers: [{ id, ...tierContent({ rules: [] }) }], year: 2027 }))
+    expect(simulated.persons).toMatchObject([{ person: anna.id, before: 3000, after: 6000 }])
+    await run(fees.setWithoutRules({ person: dora.id, withoutRules: false }))
+    expect(await billed()).toEqual([2500, 3000])
+    const person = crypto.randomUUID() as PersonId
+    const failure = await run(Effect.flip(fees.setWithoutRules({ person, withoutRules: true })))
+    expect(failure).toMatchObject({ _tag: "PersonNotFound", id: person })
+  })
+
+  it("keeps an own amount final when two become one, and gives it back when they part [ANN-05] [PER-18]", async () => {
+    const [cem, dora] = [payer("Cem"), payer("Dora")]
+    const world = memoryFees([cem, dora])
+    const { fees, run, workspace, perform } = world
+    await run(fees.setWithoutRules({ person: dora.id, withoutRules: true }))
+    const moved = await run(perform(annuitiesOfPersons.merged(cem.id, dora.id)))
+    expect(workspace.annuitiesWithoutRules.has(cem.id)).toBe(true)
+    expect(await run(perform(annuitiesOfPersons.parted(cem.id, dora.id, moved)))).toBe(true)
+    expect([...workspace.annuitiesWithoutRules]).toEqual([dora.id])
+    await run(perform(annuitiesOfPersons.erased([dora.id])))
+    expect([...workspace.annuitiesWithoutRules]).toEqual([])
+  })
+
   it("tells of a person what is open and what the next twelve months bring [FEE-07]", async () => {
     const { fees, run, charge, addTier, bill } = memoryFees([anna, ben])
     const standard = await addTier({ billingMonths: [1, 7] })
@@ -233,6 +278,6 @@ describe("a list of fees", () => {
     expect(of.tier).toEqual(standard)
     expect(of.coming).toEqual([{ month: "2027-07", amount: 6000, base: 6000, trace: [] }])
     const nobody = await run(fees.ofPerson({ person: crypto.randomUUID() as PersonId }))
-    expect(nobody).toEqual({ fees: [], open: 0, tier: null, coming: [] })
+    expect(nobody).toEqual({ fees: [], open: 0, tier: null, coming: [], customAmount: null, withoutRules: false })
   })
 })
