@@ -1,6 +1,7 @@
 import { isIP } from "node:net"
 import type { ImapFlow } from "imapflow"
 import type { OpenedMailbox } from "../../core/messages/ports/report-reader.port.ts"
+import { pacedTransport } from "./paced-transport.ts"
 
 const security = {
   none: { secure: false, doSTARTTLS: false },
@@ -19,8 +20,15 @@ const bounds = {
   maxResponseTokens: 200_000,
 }
 
-/** Connects to the server of a mailbox at an address of its host, signs in, and opens the folder to which mails come. */
-export const openMailbox = async ({ mailbox, secret }: OpenedMailbox, address: string): Promise<ImapFlow> => {
+/**
+ * Connects to the server of a mailbox at an address of its host, signs in, and opens the folder to which mails come, unless
+ * nobody waits for it any more.
+ */
+export const openMailbox = async (
+  { mailbox, secret }: OpenedMailbox,
+  address: string,
+  given: AbortSignal,
+): Promise<ImapFlow> => {
   const { host, port, encryption, username } = mailbox
   const { ImapFlow: Client } = await import("imapflow")
   const client = new Client({
@@ -33,11 +41,13 @@ export const openMailbox = async ({ mailbox, secret }: OpenedMailbox, address: s
     logger: false,
     disableAutoIdle: true,
     disableCompression: true,
+    transport: pacedTransport,
     ...patience,
     ...bounds,
   })
   // Whoever waits for an answer is told by it; between two nobody waits.
   client.on("error", () => undefined)
+  given.addEventListener("abort", () => client.close())
   try {
     await client.connect()
     await client.mailboxOpen("INBOX")

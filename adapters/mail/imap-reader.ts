@@ -35,8 +35,22 @@ const saidIn = (error: unknown): string => {
   return answerOf(typeof said === "string" && said !== "" ? said : error)
 }
 
-const asked = <A>(ask: () => Promise<A>) =>
-  Effect.tryPromise({ try: ask, catch: (error) => new MailboxShut({ answer: saidIn(error) }) })
+/** So long a server has for each answer, whatever it says meanwhile. */
+const usualPatience = 60_000
+
+/** The largest number that a server can name (RFC 3501, `number`). */
+const mostMails = 4_294_967_295
+
+/** An answer of the server; where it does not come to its end in so many milliseconds, nobody waits any more. */
+const askedWithin =
+  (patience: number) =>
+  <A>(ask: (given: AbortSignal) => Promise<A>) =>
+    Effect.tryPromise({ try: ask, catch: (error) => new MailboxShut({ answer: saidIn(error) }) }).pipe(
+      Effect.timeoutOrElse({
+        duration: patience,
+        orElse: () => Effect.fail(new MailboxShut({ answer: "the server does not come to an end" })),
+      }),
+    )
 
 /** The numbers of mails behind a place, or of the last days where nobody looked yet, in their order. */
 const uidsBehind = async (client: ImapFlow, place: Place | undefined): Promise<ReadonlyArray<number>> => {
@@ -72,7 +86,11 @@ const reportOf = async (client: ImapFlow, uid: number) => {
  * the last days again, which does no harm, because a report is worked on once. A mail is fetched in a bounded piece and never
  * marked as read by that.
  */
-export const imapReader = (addressOf: (host: string) => Promise<string>): ReportReader["Service"] => {
+export const imapReader = (
+  addressOf: (host: string) => Promise<string>,
+  patience = usualPatience,
+): ReportReader["Service"] => {
+  const asked = askedWithin(patience)
   const places = new Map<string, Place>()
   const remember = (name: string, place: Place): void => {
     places.delete(name)
@@ -84,13 +102,15 @@ export const imapReader = (addressOf: (host: string) => Promise<string>): Report
   }
   const opening = (opened: OpenedMailbox) =>
     Effect.acquireRelease(
-      asked(async () => openMailbox(opened, await addressOf(opened.mailbox.host))),
+      asked(async (given) => openMailbox(opened, await addressOf(opened.mailbox.host), given)),
       (client) => Effect.sync(() => client.close()),
       { interruptible: true },
     )
   return {
     count: (opened) =>
-      Effect.scoped(Effect.map(opening(opened), ({ mailbox }) => (mailbox === false ? 0 : mailbox.exists))),
+      Effect.scoped(
+        Effect.map(opening(opened), ({ mailbox }) => (mailbox === false ? 0 : Math.min(mailbox.exists, mostMails))),
+      ),
     look: (opened, work) =>
       Effect.scoped(
         Effect.gen(function* () {

@@ -10,7 +10,7 @@ export const Mailbox = Schema.Struct({
   host: Text(253),
   port: Schema.Int,
   encryption: Schema.Literals(encryptions),
-  username: Text(200),
+  username: Text(200).check(Schema.isPattern(/^\P{Cc}*$/u)),
 })
 export type Mailbox = typeof Mailbox.Type
 
