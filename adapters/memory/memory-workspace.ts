@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
 import type { DebitDraft } from "../../core/fees/collecting/debit-draft.ts"
-import type { FeeId, SepaJobId, TierId } from "../../core/fees/fee-id.ts"
+import type { FeeId, SepaJobId, TierId, TransferOrderId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
@@ -37,6 +37,7 @@ import type { SavedView } from "../../core/people/views/index.ts"
 import type { Word } from "../../core/people/words/word.ts"
 import type { MemoryJob } from "./fees/debit-store.ts"
 import { type KeptDunning, noDunning } from "./fees/kept-dunning.ts"
+import type { MemoryOrder } from "./fees/transfer-store.ts"
 import type { MemoryDelivery } from "./messages/sent-store.ts"
 import type { KeptCall } from "./repeats/kept-answers.ts"
 
@@ -120,6 +121,7 @@ export class MemoryWorkspace {
   sepaSettings: KeptSepaSettings | undefined
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
+  transferOrders: ReadonlyMap<TransferOrderId, MemoryOrder> = new Map()
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -238,6 +238,15 @@ export const tables = {
     debit: json,
     returned: json,
   },
+  transfer_orders: { workspace_id: text, id: text, created_at: text, state: text, content: json, entries: json },
+  transfers: {
+    workspace_id: text,
+    order_id: text,
+    fee_id: text,
+    place: number,
+    person_id: column<PersonId | null>(),
+    transfer: json,
+  },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
   invitations: {

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
+import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
 import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
@@ -31,7 +32,11 @@ export const wimpel = Command.make("wimpel").pipe(
     ),
     Command.make("sepa").pipe(
       Command.withDescription("SEPA-Lastschriften"),
-      Command.withSubcommands([...sepaFileCommands, sepaJobCommand.pipe(Command.provide(opened))]),
+      Command.withSubcommands([
+        ...sepaFileCommands,
+        sepaJobCommand.pipe(Command.provide(opened)),
+        sepaCreditCommand.pipe(Command.provide(opened)),
+      ]),
     ),
     tiersCommand.pipe(Command.provide(opened)),
     feesCommand.pipe(Command.provide(opened)),

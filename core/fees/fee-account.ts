@@ -42,8 +42,11 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
       if (open > 0) return "dispute"
       return open < 0 ? "disputeExcessPart" : dropped ? "disputeReversed" : "disputeExcess"
     case "cancellation": {
-      if (entries.some((each) => each.id === entry.cancels && each.kind === "debit"))
-        return after.disputed ? "releaseDisputed" : paid > 0 ? "releasePart" : "release"
+      const target = entries.find(({ id }) => id === entry.cancels)
+      // The money of an order that was withdrawn is there again, as if the person had paid it now.
+      if (target?.kind === "refund" || target?.kind === "creditPayout")
+        return open > 0 ? "payPart" : open === 0 ? "settle" : "overpay"
+      if (target?.kind === "debit") return after.disputed ? "releaseDisputed" : paid > 0 ? "releasePart" : "release"
       if (open > 0) return after.disputed ? "takeBackDisputed" : paid > 0 ? "takeBackPart" : "takeBack"
       if (open < 0) return "takeBackExcessPart"
       return !dropped ? "takeBackExcess" : after.endedByRefund ? "takeBackRefunded" : "takeBackReversed"
@@ -76,16 +79,21 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
     const target = entries.find(({ id }) => id === entry.cancels)
     if (target === undefined) return { kind: "unknownEntry", id: entry.cancels }
     const again = entries.some((each) => each.kind === "cancellation" && each.cancels === entry.cancels)
+    const isOrdered = target.kind === "refund" || target.kind === "creditPayout"
     const undoable =
       target.kind === "manualMark" ||
       (target.kind === "payment" && target.job === undefined) ||
+      (isOrdered && target.order !== undefined && target.order === entry.order) ||
       // The debit that is pending is the last one: an earlier one of the same job has settled.
       (target.kind === "debit" &&
         balance.pendingJob !== undefined &&
         target === entries.findLast(({ kind }) => kind === "debit"))
     if (again || !undoable) return { kind: "notCancellable", id: entry.cancels }
     if (target.kind === "debit") return undefined
-    if (target.amount > balance.paid) return { kind: "amount", amount: target.amount, atMost: balance.paid }
+    if (isOrdered) {
+      const atMost = maxCents - Math.max(balance.paid, 0)
+      if (target.amount > atMost) return { kind: "amount", amount: target.amount, atMost }
+    } else if (target.amount > balance.paid) return { kind: "amount", amount: target.amount, atMost: balance.paid }
   }
   if (balance.pendingJob !== undefined) {
     const settles = entry.kind === "payment" && entry.job === balance.pendingJob
@@ -100,7 +108,8 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
 
 /**
  * Adds an entry to a fee. While the fee is part of a SEPA debit only that debit can settle it or be withdrawn (FEE-05);
- * debits are for the open amount exactly; nothing is reversed, refunded or disputed beyond what there is. A debit that
+ * debits are for the open amount exactly; nothing is reversed, refunded or disputed beyond what there is. What a transfer order
+ * pays, only that order can withdraw (SEP-11), so that nobody is paid twice. A debit that
  * comes back after it was refunded is a new fee. The first
  * entry is the charge. Errors: `FeeRefusal`.
  */

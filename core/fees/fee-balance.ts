@@ -24,10 +24,14 @@ export interface FeeBalance {
   readonly charged: boolean
 }
 
-/** Sums up the entries of a fee in their order; cancelled entries count as if they were not there. */
+/**
+ * Sums up the entries of a fee in their order; cancelled entries count as if they were not there. But money that went back counts
+ * until the order to pay it was cancelled: what was decided in between stays as it was.
+ */
 export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
   const cancelled = new Set<string>()
   for (const entry of entries) if (entry.kind === "cancellation") cancelled.add(entry.cancels)
+  const wentBack = new Map<string, number>()
   let [claim, paid, marked, debited] = [0, 0, 0, 0]
   let pendingJob: string | undefined
   let disputed = false
@@ -56,10 +60,9 @@ export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
         }
         break
       case "refund":
-        paid -= entry.amount
-        break
       case "creditPayout":
         paid -= entry.amount
+        wentBack.set(entry.id, entry.amount)
         break
       case "debit":
         pendingJob = cancelled.has(entry.id) ? undefined : entry.job
@@ -70,6 +73,7 @@ export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
         disputed = true
         break
       case "cancellation":
+        paid += wentBack.get(entry.cancels) ?? 0
         break
     }
     if (entry.kind !== "cancellation" && !cancelled.has(entry.id)) endedByRefund = entry.kind === "refund"

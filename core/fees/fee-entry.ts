@@ -5,6 +5,7 @@ import { Cents, maxCents } from "../kernel/money.ts"
 
 const PositiveCents = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxCents })).pipe(Schema.brand("Cents"))
 const entry = { id: Schema.NonEmptyString, on: CalendarDate }
+const ordered = { order: Schema.optionalKey(Schema.NonEmptyString) }
 
 /**
  * One thing that happened to a fee; entries are only ever added. Amounts are positive cents but that of the first
@@ -12,9 +13,10 @@ const entry = { id: Schema.NonEmptyString, on: CalendarDate }
  *
  * - `charge`: a claim, a surcharge, or a credit; `payment`: money came, by the debit of `job` if it is named;
  * - `manualMark`: marked paid by hand, not counted in the cash book; `refund`: paid money went back;
- * - `creditPayout`: a credit was paid; `reversal`: the claim or credit is dropped, fully or in part;
+ * - `creditPayout`: a credit was paid; both by the transfer `order` if it is named;
+ * - `reversal`: the claim or credit is dropped, fully or in part;
  * - `debit`: the open amount is part of the SEPA debit `job`; `dispute`: a debit came back (Rücklastschrift);
- * - `cancellation`: the payment, manual mark or debit with the id `cancels` is undone.
+ * - `cancellation`: the payment, manual mark or debit with the id `cancels` is undone, or what `order` was to pay.
  */
 export const FeeEntry = Schema.Union([
   Schema.Struct({ ...entry, kind: Schema.tag("charge"), amount: Cents }),
@@ -25,12 +27,12 @@ export const FeeEntry = Schema.Union([
     job: Schema.optionalKey(Schema.NonEmptyString),
   }),
   Schema.Struct({ ...entry, kind: Schema.tag("manualMark"), amount: PositiveCents }),
-  Schema.Struct({ ...entry, kind: Schema.tag("refund"), amount: PositiveCents }),
-  Schema.Struct({ ...entry, kind: Schema.tag("creditPayout"), amount: PositiveCents }),
+  Schema.Struct({ ...entry, kind: Schema.tag("refund"), amount: PositiveCents, ...ordered }),
+  Schema.Struct({ ...entry, kind: Schema.tag("creditPayout"), amount: PositiveCents, ...ordered }),
   Schema.Struct({ ...entry, kind: Schema.tag("reversal"), amount: PositiveCents }),
   Schema.Struct({ ...entry, kind: Schema.tag("debit"), amount: PositiveCents, job: Schema.NonEmptyString }),
   Schema.Struct({ ...entry, kind: Schema.tag("dispute"), amount: PositiveCents }),
-  Schema.Struct({ ...entry, kind: Schema.tag("cancellation"), cancels: Schema.NonEmptyString }),
+  Schema.Struct({ ...entry, kind: Schema.tag("cancellation"), cancels: Schema.NonEmptyString, ...ordered }),
 ])
 export type FeeEntry = typeof FeeEntry.Type
 

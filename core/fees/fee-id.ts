@@ -21,6 +21,10 @@ export type DunningRunId = typeof DunningRunId.Type
 export const DunningLetterId = Id.pipe(Schema.brand("DunningLetterId"))
 export type DunningLetterId = typeof DunningLetterId.Type
 
+/** The identifier of a transfer order, by which money goes back. */
+export const TransferOrderId = Id.pipe(Schema.brand("TransferOrderId"))
+export type TransferOrderId = typeof TransferOrderId.Type
+
 /** The identifier of a SEPA job, and of the draft it is made from. */
 export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
 export type SepaJobId = typeof SepaJobId.Type

@@ -20,7 +20,8 @@ export type FeeState = typeof FeeState.Type
 
 /**
  * What happens to a fee: an entry together with what it leaves. `…Part` leaves something open, `…Excess` takes back what
- * was too much, `settle` leaves nothing, `overpay` and `reversePaid` leave money that is owed to the person.
+ * was too much, `settle` leaves nothing, `overpay` and `reversePaid` leave money that is owed to the person. `payPart`, `settle`
+ * and `overpay` also stand for an order to pay back that was withdrawn.
  */
 export const feeEvents = [
   "charge",
@@ -123,6 +124,7 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "refund", on: "takeBackExcessPart", to: "refund" },
     { from: "refund", on: "takeBackReversed", to: "reversed" },
     { from: "refund", on: "takeBackRefunded", to: "refunded" },
+    { from: "creditPaidOut", on: "overpay", to: "refund" },
     { from: "refunded", on: "overpay", to: "refund" },
     { from: "reversed", on: "overpay", to: "refund" },
   ],

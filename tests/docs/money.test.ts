@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { diagram, feeTable, paymentReferenceAlphabet, sepaJobTable, sepaText } from "../../core/index.ts"
+import {
+  diagram,
+  feeTable,
+  paymentReferenceAlphabet,
+  sepaJobTable,
+  sepaText,
+  transferOrderTable,
+} from "../../core/index.ts"
 
 const doc = readFileSync(new URL("../../docs/money.md", import.meta.url), "utf8")
 const handbook = readFileSync(new URL("../../docs/handbuch/kommandozeile-geld.md", import.meta.url), "utf8")
@@ -8,7 +15,7 @@ const handbook = readFileSync(new URL("../../docs/handbuch/kommandozeile-geld.md
 describe("docs/money.md", () => {
   it("draws the transition tables as they are [FEE-03] [SEP-07]", () => {
     const drawn = [...doc.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, text]) => text)
-    expect(drawn).toEqual([diagram(feeTable), diagram(sepaJobTable)])
+    expect(drawn).toEqual([diagram(feeTable), diagram(sepaJobTable), diagram(transferOrderTable)])
   })
 
   it("lists replacements that hold [SEP-06]", () => {

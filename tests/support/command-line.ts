@@ -6,6 +6,7 @@ import * as Result from "effect/Result"
 import { Exit } from "../../adapters/cli/exit.ts"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
+import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
 import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
@@ -40,7 +41,7 @@ export const commandLine =
   ({ calls, clock, perform }: Pick<MemoryWorld, "calls" | "clock" | "perform">) =>
   async (...args: ReadonlyArray<string>) => {
     const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
-    const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand]))
+    const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand, sepaCreditCommand]))
     const root = Command.make("wimpel").pipe(
       Command.withSubcommands([personsCommand, mailCommand, annuity, sepa, tiersCommand, feesCommand]),
     )

@@ -9,12 +9,14 @@ import { fullName, type Payer } from "../../people/index.ts"
 import { feeState } from "../fee-balance.ts"
 import type { FeeId } from "../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import { holderName } from "../holder-name.ts"
 import type { BankDirectory } from "../sepa/bank-directory.ts"
 import type { Debit, PostalAddress } from "../sepa/debit-job.ts"
 import { sequenceOf } from "../sepa/debit-job.ts"
 import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
 import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
 import type { MandateFault } from "../sepa/mandate.ts"
+import { messageIdOf } from "../sepa/message-id.ts"
 import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { DebitDraft } from "./debit-draft.ts"
@@ -59,9 +61,6 @@ export interface ReviewedDebits {
 
 const present = <Key extends string, Value>(key: Key, value: Value | null) =>
   (value === null ? {} : { [key]: value }) as { readonly [K in Key]?: Value }
-
-/** The name as it is written where nothing else is known; without a title, as banks know people. */
-const holderName = ({ firstName, lastName }: Payer): string => `${firstName} ${lastName}`.trim()
 
 const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined): PrecheckedFee => {
   const balance = balanceOf(fee)
@@ -155,9 +154,6 @@ const placeOf = (path: string): { readonly index: number; readonly path: string 
   return parts === null ? undefined : { index: Number(parts[1]), path: parts[2] ?? "" }
 }
 
-/** The identifier of the message: short enough that those of its debits can be made of it. */
-const messageIdOf = ({ draft, today }: Reviewed): string => `W${today.replaceAll("-", "")}-${fingerprint(draft.id)}`
-
 /**
  * What a draft would become on its execution date: each fee is checked (SEP-04) and either collected by the mandate of who pays
  * it, or left out with the reasons and what would solve them. Nothing is changed by it. The execution date must be one on which
@@ -209,7 +205,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   }
 
   const message: DebitPlan["job"] = {
-    messageId: messageIdOf(given),
+    messageId: messageIdOf(draft.id, given.today),
     createdAt: given.now,
     initiatingParty: settings.party,
     creditor: {

@@ -4,7 +4,7 @@ import type { Debit, DebitJob, PostalAddress } from "./debit-job.ts"
 import { type CheckedDebitJob, checkDebitJob, type DebitFormat, type JobRefusal } from "./debit-job-check.ts"
 import { amendmentOf, type MandateFault, mandateFault, sequenceTypeOf } from "./mandate.ts"
 import { type MandateHistory, mandateOn } from "./mandate-history.ts"
-import { sepaLine } from "./sepa-text.ts"
+import { remittanceOf } from "./remittance.ts"
 import type { SequenceType } from "./sequence-type.ts"
 
 /** A fee that is chosen for collection; `open` is what is still to be paid, in cents. */
@@ -48,16 +48,6 @@ export interface DebitSummary {
 export type PlanRefusal =
   | { readonly kind: "mandate"; readonly fee: string; readonly fault: MandateFault | "missing" }
   | { readonly kind: "job"; readonly refusal: JobRefusal }
-
-/** The most characters that the payer can be told with a debit (DK Anlage 3). */
-const longestRemittance = 140
-
-/** What the payer reads: the description, cut where it is too long, and the payment reference. */
-const remittanceOf = ({ description, reference }: PlannedFee): string => {
-  const text = `${description} ${reference}`
-  if (sepaLine(text, longestRemittance + 1).length <= longestRemittance) return text
-  return `${sepaLine(description, longestRemittance - reference.length - 1)} ${reference}`
-}
 
 /**
  * Makes the job of chosen fees (SEP-05): each open amount is collected by the mandate as it is on the execution date, with

@@ -21,9 +21,5 @@ export * from "./sepa-assignment.ts"
 export * from "./sepa-job.machine.ts"
 export * from "./sepa-text.ts"
 export * from "./sequence-type.ts"
-export {
-  type CheckedTransferOrder,
-  checkTransferOrder,
-  type Transfer,
-  type TransferOrder,
-} from "./transfer-order.ts"
+export * from "./transfer-order.machine.ts"
+export { type CheckedTransferOrder, checkTransferOrder, Transfer, type TransferOrder } from "./transfer-order.ts"

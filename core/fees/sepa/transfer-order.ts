@@ -1,21 +1,29 @@
+import * as Schema from "effect/Schema"
 import { checkBic } from "../../kernel/bic.ts"
 import { isCalendarDate } from "../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../kernel/country.ts"
 import { checkIban } from "../../kernel/iban.ts"
-import type { Cents } from "../../kernel/money.ts"
 import { checkCreditorReference } from "./creditor-reference.ts"
 import { maxPayment, minPayment } from "./debit-job.ts"
 import type { JobRefusal, JobRefusalCode } from "./debit-job-check.ts"
 import { isMessageInstant } from "./message-instant.ts"
 import { sepaIdentifierFault, sepaLine } from "./sepa-text.ts"
 
+/** Who pays or is paid, by which account. */
+export const Account = Schema.Struct({
+  name: Schema.String,
+  iban: Schema.String,
+  bic: Schema.optionalKey(Schema.String),
+})
+
 /** One credit transfer: amount in cents, payee, and a text or an RF creditor reference. */
-export interface Transfer {
-  readonly endToEndId: string
-  readonly amount: Cents
-  readonly payee: { readonly name: string; readonly iban: string; readonly bic?: string }
-  readonly remittance: { readonly text: string } | { readonly reference: string }
-}
+export const Transfer = Schema.Struct({
+  endToEndId: Schema.String,
+  amount: Schema.Int,
+  payee: Account,
+  remittance: Schema.Union([Schema.Struct({ text: Schema.String }), Schema.Struct({ reference: Schema.String })]),
+})
+export type Transfer = typeof Transfer.Type
 
 /** Credit transfers from one account on one day: refunds, and expenses that are paid (SEP-11). */
 export interface TransferOrder {
@@ -23,7 +31,7 @@ export interface TransferOrder {
   /** An ISO 8601 instant. */
   readonly createdAt: string
   readonly initiatingParty: string
-  readonly payer: { readonly name: string; readonly iban: string; readonly bic?: string }
+  readonly payer: typeof Account.Type
   /** YYYY-MM-DD; the bank moves it to the next bank working day. */
   readonly executionDate: string
   readonly transfers: ReadonlyArray<Transfer>

@@ -3,6 +3,7 @@ import { offeredByIds, offeredPersons } from "../../people/index.ts"
 import type { Debits } from "../debits.port.ts"
 import type { Fees } from "../fees.port.ts"
 import type { Tiers } from "../tiers.port.ts"
+import type { Transfers } from "../transfers.port.ts"
 import { addFees } from "./add-fees.ts"
 import { bill, previewRun } from "./billing.ts"
 import { changeFees, reverseFees, settleFees, unsettleFees } from "./change-fees.ts"
@@ -17,6 +18,9 @@ import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fee
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
 import { tierUseCases } from "./tiers.ts"
+import { makeOrder } from "./transfers/make-order.ts"
+import { discardOrder, downloadOrder, getOrder, listOrders } from "./transfers/orders.ts"
+import { reviewTransfers } from "./transfers/review.ts"
 import { setWithoutRules } from "./without-rules.ts"
 
 /** Annuities, implemented over their driven ports. */
@@ -59,3 +63,13 @@ export const debitUseCases = {
   returned: returnDebit,
   ofFee: debitsOfFee,
 } satisfies Debits<never, AnyNeeds>
+
+/** Giving money back by credit transfer, implemented over its driven ports. */
+export const transferUseCases = {
+  list: listOrders,
+  review: reviewTransfers,
+  make: makeOrder,
+  order: getOrder,
+  download: downloadOrder,
+  discard: discardOrder,
+} satisfies Transfers<never, AnyNeeds>

@@ -6,6 +6,7 @@ import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
+import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -98,3 +99,21 @@ export const debitsOfPersons = {
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<DebitStore, never>
+
+const readTransfers = Schema.decodeUnknownSync(Schema.Array(GivenTransfer))
+
+/** The money that went back to persons: as with debits, what was written into a file stays, and only the person is forgotten. */
+export const transfersOfPersons = {
+  name: "transfers",
+  columns: ["transfers.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* TransferStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* TransferStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readTransfers(moved)
+    return (yield* (yield* TransferStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<TransferStore, never>

@@ -160,3 +160,48 @@ describe("wimpel sepa job", () => {
     expect([unset.code, unset.err]).toEqual([1, expect.stringContaining("womit ihr einzieht")])
   })
 })
+
+describe("wimpel sepa credit", () => {
+  const owing = async () => {
+    const made = memoryFees([debtor("Anna"), debtor("Ben", { iban: null })])
+    const { version: _, ...content } = sepaSettings()
+    await made.run(made.debits.saveSettings({ version: 0, content }))
+    const rows = await made.charge(3000, undefined, "credit")
+    const referenceOf = (name: string) => rows.find(({ person }) => person?.name?.startsWith(name))?.reference
+    const wimpel = commandLine(made)
+    const credit = (...args: ReadonlyArray<string>) => wimpel("sepa", "credit", "--workspace", "stamm", ...args)
+    return { ...made, referenceOf, credit }
+  }
+
+  it("makes an order, writes its file, and names who is left out [SEP-11] [CLI-01]", async () => {
+    const { credit, referenceOf, transfers, run } = await owing()
+    const file = join(folder, "auszahlung.xml")
+    const told = await credit("--execution-date", "2026-11-24", "--out", file, "--json")
+    expect(told).toMatchObject({ code: 0, err: "" })
+    const { order: id, ...rest } = JSON.parse(told.out)
+    expect(rest).toEqual({ fees: 1, sum: 3000, left: [{ reference: referenceOf("Ben"), code: "missingIban" }] })
+    expect(readFileSync(file, "utf8")).toContain("pain.001.001.09")
+    expect(await run(transfers.list())).toMatchObject([{ id, state: "downloaded", sum: 3000 }])
+    const again = await credit()
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining("keiner auszahlen") })
+    // A file that is there is not written over; the order is made all the same.
+    await run(transfers.discard({ id, seen: "downloaded" }))
+    const kept = await credit("--filter", "Anna", "--out", file)
+    expect([kept.code, kept.err]).toEqual([1, expect.stringContaining("Die Auszahlung ist angelegt.")])
+  })
+
+  it("refuses days and filters that are none, and leaves nothing behind [SEP-11] [CLI-01]", async () => {
+    const { credit, transfers, run } = await owing()
+    for (const [code, said, ...args] of [
+      [2, "--execution-date braucht", "--execution-date", "morgen"],
+      [2, "quatsch", "--filter", "zahlart:quatsch"],
+      [1, "Banken geschlossen", "--execution-date", "2026-12-25"],
+      [1, "zu weit voraus", "--execution-date", "2027-03-01"],
+      [1, "keiner auszahlen", "--filter", "Ben"],
+    ] as const)
+      expect(await credit(...args)).toMatchObject({ code, err: expect.stringContaining(said) })
+    expect(await run(transfers.list())).toEqual([])
+    const { wimpel } = world()
+    expect(await wimpel("sepa", "credit")).toMatchObject({ code: 1, err: expect.stringContaining("welchem Konto") })
+  })
+})

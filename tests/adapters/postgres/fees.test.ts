@@ -5,11 +5,13 @@ import { postgresDebitStore } from "../../../adapters/postgres/fees/debit-store.
 import { postgresDunningStore } from "../../../adapters/postgres/fees/dunning-store.ts"
 import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
 import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
+import { postgresTransferStore } from "../../../adapters/postgres/fees/transfer-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
+import { transferStoreContract } from "../../contract/fees/transfer-store.contract.ts"
 import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
 import { batch, fee } from "../../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -26,12 +28,14 @@ const ports = {
   debits: postgresDebitStore,
   fees: postgresFeeStore,
   tiers: postgresTierStore,
+  transfers: postgresTransferStore,
   persons: postgresPersonRepository,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
 debitStoreContract("PostgreSQL", within)
+transferStoreContract("PostgreSQL", within)
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
 dunningStoreContract("PostgreSQL", within)

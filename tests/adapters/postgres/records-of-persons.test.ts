@@ -5,7 +5,7 @@ import { tables } from "../../../adapters/postgres/tables.ts"
 import { statements } from "../../../adapters/postgres/unit.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { house } from "../../../core/contexts.ts"
-import { debits, type FeeBatchId, fees } from "../../../core/fees/index.ts"
+import { debits, type FeeBatchId, fees, transfers } from "../../../core/fees/index.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { automatic, type MessageId, messages, newsletter } from "../../../core/messages/index.ts"
@@ -19,6 +19,7 @@ import { day } from "../../support/fees.ts"
 import { draftContent } from "../../support/messages.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
+import { orderId, realExecutionDate } from "../../support/transfers.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -29,7 +30,7 @@ afterAll(() => database.close())
 /** Columns that hold ids of something else than a person. Whoever adds a column of ids says here or in a context what it is. */
 const ofOthers = [
   /\.workspace_id$/,
-  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|fee_id|run_id|job_id)$/,
+  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|fee_id|run_id|job_id|order_id)$/,
   // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
   /^audit_log\.records$/,
 ]
@@ -109,6 +110,24 @@ describe("records of persons", () => {
     const debit = await ask(collecting.review({ id: draft.id }))
     const made = await ask(collecting.make({ id: draft.id, version: 1, fingerprint: debit.fingerprint }))
     expect(made.fees).toBe(3)
+    await ask(
+      callsOf(perform, fees, who).add({
+        batch: crypto.randomUUID() as FeeBatchId,
+        persons: [stays, goes, merged],
+        amount: { kind: "same", amount: cents(3000) },
+        kind: "credit",
+        description: "Sommerlager",
+        dueOn: day("2026-12-01"),
+        paymentMethod: null,
+        sphere: "ideal",
+        category: null,
+      }),
+    )
+    const giving = callsOf(perform, transfers, who)
+    const owed = { fees: { found: { states: ["refund"] }, except: [] }, executionDate: realExecutionDate() } as const
+    const looked = await ask(giving.review(owed))
+    const ordered = await ask(giving.make({ id: orderId(), ...owed, fingerprint: looked.fingerprint }))
+    expect(ordered.fees).toBe(3)
     await ask(callsOf(perform, automatic, who).turn({ trigger: "applicationConfirmed", on: true }))
     const wishes = [stays, goes, merged].map((person) => ({ key: `welcome ${person}`, persons: [person] as const }))
     await run(enqueueAutomatic("applicationConfirmed", wishes))
@@ -136,6 +155,7 @@ describe("records of persons", () => {
         "fees",
         "annuities_without_rules",
         "sepa_debits",
+        "transfers",
         "special_records",
         "timeline",
         "change_rows",

@@ -14,11 +14,14 @@ type Plan = {
   readonly amount: number
   readonly job?: string
   readonly cancels?: string
+  readonly order?: string
 }
 
-const entryOf = ({ kind, amount, job, cancels }: Plan, id: string): FeeEntry => {
+const entryOf = ({ kind, amount, job, cancels, order }: Plan, id: string): FeeEntry => {
   const base = { id, on }
-  if (kind === "cancellation") return { ...base, kind, cancels: cancels ?? "" }
+  const ordered = order === undefined ? {} : { order }
+  if (kind === "cancellation") return { ...base, kind, cancels: cancels ?? "", ...ordered }
+  if (kind === "refund" || kind === "creditPayout") return { ...base, kind, amount: cents(amount), ...ordered }
   if (kind === "debit") return { ...base, kind, amount: cents(amount), job: job ?? "J1" }
   if (kind === "payment") return { ...base, kind, amount: cents(amount), ...(job === undefined ? {} : { job }) }
   return { ...base, kind, amount: cents(amount) }
@@ -55,6 +58,7 @@ const plan = fc.record({
   exact: fc.boolean(),
   back: fc.nat(6),
   ofJob: fc.boolean(),
+  order: fc.constantFrom(undefined, "O1", "O2"),
 })
 
 describe("fee", () => {
@@ -133,6 +137,41 @@ describe("fee", () => {
     for (const kind of ["refund", "payment", "manualMark"] as const)
       expect(account(charge(-3000)).add({ kind, amount: 1 })).toMatchObject({ refusal: { kind: "amount", atMost: 0 } })
     expect(account(charge(3000), pay(4000)).add({ kind: "creditPayout", amount: 1 }).ok).toBe(false)
+  })
+
+  it("owes again what an order was to pay, when that order is withdrawn, and only then [SEP-11]", () => {
+    const withdraw = (order?: string): Plan => ({
+      kind: "cancellation",
+      amount: 0,
+      cancels: "e2",
+      ...(order === undefined ? {} : { order }),
+    })
+    const credit = account(
+      charge(-3000),
+      { kind: "creditPayout", amount: 1000 },
+      { kind: "creditPayout", amount: 2000, order: "O1" },
+    )
+    expect(credit.state).toBe("creditPaidOut")
+    expect(credit.add(withdraw("O1"))).toMatchObject({ event: "overpay", state: "refund" })
+    const overpaid = account(charge(6000), pay(6500), { kind: "refund", amount: 500, order: "O1" })
+    expect(overpaid.add(withdraw("O1"))).toMatchObject({ event: "overpay", state: "refund" })
+    for (const order of [undefined, "O2"])
+      for (const fee of [credit, overpaid])
+        expect(fee.add(withdraw(order))).toEqual({ ok: false, refusal: { kind: "notCancellable", id: "e2" } })
+    expect(credit.add({ kind: "cancellation", amount: 0, cancels: "e1", order: "O1" })).toMatchObject({ ok: false })
+    const later = account(charge(6000), pay(6500), { kind: "refund", amount: 500, order: "O1" }, charge(800))
+    expect(later.add(withdraw("O1"))).toMatchObject({ event: "payPart", state: "partial" })
+    const twice = account(charge(6000), pay(6500), { kind: "refund", amount: 500, order: "O1" }, withdraw("O1"))
+    expect([twice.state, twice.balance.open]).toEqual(["refund", -500])
+    expect(twice.add(withdraw("O1"))).toMatchObject({ refusal: { kind: "notCancellable" } })
+  })
+
+  it("never takes back by withdrawn orders more than is handled as money [SEP-11]", () => {
+    const full = account(charge(6000), pay(6500), { kind: "refund", amount: 500, order: "O1" }, pay(maxCents - 6000))
+    expect(full.add({ kind: "cancellation", amount: 0, cancels: "e2", order: "O1" })).toEqual({
+      ok: false,
+      refusal: { kind: "amount", amount: 500, atMost: 0 },
+    })
   })
 
   it("takes nothing but its own debit while it is part of one [FEE-05]", () => {
@@ -237,11 +276,20 @@ describe("fee", () => {
         for (const [index, each] of plans.entries()) {
           const before = feeBalance(entries)
           const job = each.ofJob ? (before.pendingJob ?? "J1") : undefined
-          const amount = each.exact && before.open > 0 ? before.open : each.amount
+          const amount = each.exact && before.open !== 0 ? Math.abs(before.open) : each.amount
           const cancels = entries[Math.max(0, entries.length - 1 - each.back)]?.id ?? ""
           const added = addEntry(
             entries,
-            entryOf({ kind: each.kind, amount, cancels, ...(job === undefined ? {} : { job }) }, `p${index}`),
+            entryOf(
+              {
+                kind: each.kind,
+                amount,
+                cancels,
+                ...(job === undefined ? {} : { job }),
+                ...(each.order === undefined ? {} : { order: each.order }),
+              },
+              `p${index}`,
+            ),
           )
           if (!added.ok) {
             continue

@@ -18,5 +18,6 @@ export const feesCliText = {
   amount: "--amount braucht einen Betrag in Cent, mindestens 1.",
   notWritten: (file: string, why: string) => `${file} ließ sich nicht schreiben: ${why.replace(/^Error: /, "")}`,
   jobIsMade: "Die Lastschrift ist angelegt. Lade die Datei auf ihrer Seite herunter, oder verwirf sie dort.",
+  orderIsMade: "Die Auszahlung ist angelegt. Lade die Datei auf ihrer Seite herunter, oder verwirf sie dort.",
   paid: (open: number) => `Gebucht. Offen sind noch ${euros(open)}.`,
 } as const

@@ -16,6 +16,7 @@ import { securityMessageOf } from "../../../../ui/text/de/security-errors.ts"
 import { selfServiceMessage } from "../../../../ui/text/de/self-service.ts"
 import { senderMessageOf } from "../../../../ui/text/de/sender-errors.ts"
 import { specialMessageOf } from "../../../../ui/text/de/special-data.ts"
+import { transfersMessageOf } from "../../../../ui/text/de/transfers-errors.ts"
 import { uploadMessageOf } from "../../../../ui/text/de/uploads.ts"
 import { viewMessageOf } from "../../../../ui/text/de/views.ts"
 import { wordMessageOf } from "../../../../ui/text/de/word-errors.ts"
@@ -38,6 +39,7 @@ const tables = {
   selfServiceMessage,
   senderMessageOf,
   specialMessageOf,
+  transfersMessageOf,
   uploadMessageOf,
   viewMessageOf,
 

@@ -1,0 +1,5 @@
+export * from "./kept-order.ts"
+export * from "./order-detail.ts"
+export * from "./transfer-date.ts"
+export * from "./transfer-review.ts"
+export * from "./transferring.errors.ts"

@@ -1,0 +1,109 @@
+import { checkBic } from "../../kernel/bic.ts"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import { isInPaymentsArea } from "../../kernel/country.ts"
+import { fingerprint } from "../../kernel/fingerprint.ts"
+import { checkIban } from "../../kernel/iban.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { type Cents, cents } from "../../kernel/money.ts"
+import { fullName, type Payer } from "../../people/index.ts"
+import { shortenedIban } from "../collecting/debit-review.ts"
+import type { SepaSettings } from "../collecting/sepa-settings.ts"
+import type { FeeId } from "../fee-id.ts"
+import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import { holderName } from "../holder-name.ts"
+import { remittanceOf } from "../sepa/remittance.ts"
+import { sepaLine } from "../sepa/sepa-text.ts"
+import type { Transfer, TransferOrder } from "../sepa/transfer-order.ts"
+import type { PaidLine, TransferFault, UnpaidLine } from "./transfer-review.ts"
+
+/** All that decides what an order to pay becomes. */
+export interface ReviewedForTransfer {
+  readonly executionDate: CalendarDate
+  readonly settings: SepaSettings
+  readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
+  readonly payees: ReadonlyMap<PersonId, Payer>
+}
+
+/** One transfer of a review: of which fee and person, and what is written but for its identifier. */
+export interface PlannedTransfer {
+  readonly fee: FeeId
+  readonly reference: string
+  readonly person: PersonId
+  readonly amount: Cents
+  readonly transfer: Omit<Transfer, "endToEndId">
+}
+
+/** What an order to pay would become. */
+export interface ReviewedTransfers {
+  readonly ready: ReadonlyArray<PaidLine>
+  readonly left: ReadonlyArray<UnpaidLine>
+  readonly transfers: ReadonlyArray<PlannedTransfer>
+  readonly payer: TransferOrder["payer"]
+  readonly sum: Cents
+  readonly fingerprint: string
+}
+
+/** The BIC, where it is one: banks in the SEPA area find each other by the IBAN alone. */
+const bicOf = (typed: string | null) => {
+  const bic = checkBic(typed ?? "")
+  return bic.ok ? { bic: bic.bic } : {}
+}
+
+/** Who gets the money of a fee by which account, or why nobody does. */
+const payeeOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] | TransferFault => {
+  const { open, pendingJob } = balanceOf(fee)
+  if (pendingJob !== undefined) return "inDebit"
+  if (open >= 0) return "nothingOwed"
+  if (payee === undefined) return "nobody"
+  const name = sepaLine(payee.accountHolder ?? holderName(payee), 70)
+  if (name === "") return "missingName"
+  const iban = checkIban(payee.iban ?? "")
+  if (!iban.ok) return iban.reason === "empty" ? "missingIban" : "invalidIban"
+  if (!isInPaymentsArea(iban.country)) return "notSepa"
+  return { name, iban: iban.iban, ...bicOf(payee.bic) }
+}
+
+/**
+ * What an order to pay what is owed by fees would become (SEP-11): each fee is paid all that is owed, or left out with the reason.
+ * Nothing is changed by it.
+ */
+export const reviewedTransfers = ({
+  executionDate,
+  settings,
+  fees,
+  payees,
+}: ReviewedForTransfer): ReviewedTransfers => {
+  const ready: Array<PaidLine> = []
+  const left: Array<UnpaidLine> = []
+  const transfers: Array<PlannedTransfer> = []
+  for (const { fee, name } of fees) {
+    const { id, person, reference, description } = fee
+    const known = person === null ? undefined : payees.get(person)
+    const amount = cents(-balanceOf(fee).open)
+    const line = {
+      fee: id,
+      reference,
+      person,
+      name: known === undefined ? name : fullName(known),
+      description,
+      amount,
+    }
+    const payee = payeeOf(fee, known)
+    if (typeof payee === "string" || person === null) {
+      left.push({ ...line, code: typeof payee === "string" ? payee : "nobody" })
+      continue
+    }
+    const text = sepaLine(remittanceOf(fee), 140)
+    transfers.push({ fee: id, reference, person, amount, transfer: { amount, payee, remittance: { text } } })
+    ready.push({ ...line, holder: payee.name, iban: shortenedIban(payee.iban), statement: text })
+  }
+  const payer = { name: settings.party, iban: settings.iban, ...bicOf(settings.bic) }
+  return {
+    ready,
+    left,
+    transfers,
+    payer,
+    sum: cents(ready.reduce((sum, { amount }) => sum + amount, 0)),
+    fingerprint: fingerprint(JSON.stringify({ executionDate, payer, transfers })),
+  }
+}
