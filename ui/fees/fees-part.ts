@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import Coins from "lucide-react/icons/coins"
-import { FeeId, SepaJobId, TierId } from "../../core/fees/fee-id.ts"
+import { FeeId, SepaJobId, TierId, TransferOrderId } from "../../core/fees/fee-id.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
 import type { BillingViewModel } from "./billing/billing.view-model.ts"
@@ -16,6 +16,9 @@ import type { FeeViewModel } from "./fee/fee.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
 import type { TiersViewModel } from "./tiers/tiers.view-model.ts"
+import type { NewTransferViewModel } from "./transfers/new-transfer.view-model.ts"
+import type { OrderViewModel } from "./transfers/order.view-model.ts"
+import type { TransfersViewModel } from "./transfers/transfers.view-model.ts"
 
 /** Where the view models of fees come from. Whoever shows a screen disposes its view model. */
 export interface FeesModels {
@@ -32,11 +35,15 @@ export interface FeesModels {
   readonly newDebit: () => Promise<NewDebitViewModel>
   readonly debitDraft: (id: SepaJobId) => Promise<DebitDraftViewModel>
   readonly debitJob: (id: SepaJobId) => Promise<JobViewModel>
+  readonly transfers: () => Promise<TransfersViewModel>
+  readonly newTransfer: () => Promise<NewTransferViewModel>
+  readonly transferOrder: (id: TransferOrderId) => Promise<OrderViewModel>
 }
 
 const isFeeId = Schema.is(FeeId)
 const isJobId = Schema.is(SepaJobId)
 const isTierId = Schema.is(TierId)
+const isOrderId = Schema.is(TransferOrderId)
 
 /** Fees in the frame. */
 export const feesPart = (models: FeesModels): Part => ({
@@ -49,6 +56,8 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
     { path: "/fees/sepa", label: "Lastschriften", needs: ["fees"] },
     { path: "/fees/sepa/new", label: "Neue Lastschrift", needs: ["fees"] },
+    { path: "/fees/transfers", label: "Auszahlungen", needs: ["fees"] },
+    { path: "/fees/transfers/new", label: "Neue Auszahlung", needs: ["fees"] },
     { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
   ],
   screens: {
@@ -125,6 +134,25 @@ export const feesPart = (models: FeesModels): Part => ({
       asks: ({ id }) => (isJobId(id) ? id : undefined),
       screen: () => import("./debits/job.screen.tsx").then((module) => module.JobScreen),
       model: models.debitJob,
+      name: (model) => model.title,
+    }),
+    transfers: screen<true, TransfersViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./transfers/transfers.screen.tsx").then((module) => module.TransfersScreen),
+      model: models.transfers,
+    }),
+    newTransfer: screen<true, NewTransferViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./transfers/new-transfer.screen.tsx").then((module) => module.NewTransferScreen),
+      model: models.newTransfer,
+    }),
+    transferOrder: screen<TransferOrderId, OrderViewModel>({
+      heading: "column",
+      asks: ({ id }) => (isOrderId(id) ? id : undefined),
+      screen: () => import("./transfers/order.screen.tsx").then((module) => module.OrderScreen),
+      model: models.transferOrder,
       name: (model) => model.title,
     }),
     debitSettings: screen<true, DebitSettingsViewModel>({

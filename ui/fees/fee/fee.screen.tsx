@@ -84,6 +84,11 @@ const Acts = observer(({ model }: { model: FeeViewModel }) => (
   <section className={frame.card} aria-label={feeText.actions}>
     <h2 className={frame.cardTitle}>{feeText.actions}</h2>
     <div className={frame.line}>
+      {(model.fee.value?.open ?? 0) < 0 && (
+        <Button look="primary" onClick={() => model.payBack()}>
+          {feesText.payBack} …
+        </Button>
+      )}
       {model.acts.map(
         (act) =>
           "usual" in act && (

@@ -21,6 +21,7 @@ import type { Go, Notify } from "../../surroundings.ts"
 import { feeText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
+import { handOverFees } from "../transfers/taken-fees.ts"
 import { type FeeAct, feeActs } from "./fee-acts.ts"
 import { type FeeDebitsSurroundings, FeeDebitsViewModel } from "./fee-debits.view-model.ts"
 
@@ -162,6 +163,12 @@ export class FeeViewModel {
         if (failure._tag === "FeeChanged") this.fee.settle({ is: "loaded", value: failure.current })
       },
     )
+  }
+
+  /** Goes on to paying back what is owed of it. */
+  payBack(): void {
+    handOverFees({ ids: [this.id] })
+    this.around.go("/fees/transfers/new")
   }
 
   /** Says that nobody is reminded of it, or is again. */

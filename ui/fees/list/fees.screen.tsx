@@ -24,6 +24,7 @@ import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
+import { transfersText } from "../../text/de/transfers.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as own from "../fees.css.ts"
 import { type FeesViewModel, feeTabNames } from "./fees.view-model.ts"
@@ -92,6 +93,7 @@ const Actions = observer(({ model }: Props) => (
         { id: "tiers", label: words.tiers, run: () => model.around.go("/fees/tiers") },
         { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
+        { id: "transfers", label: transfersText.title, run: () => model.around.go("/fees/transfers") },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.export("xlsx") },
       ]}
@@ -144,12 +146,20 @@ const SelectionBar = observer(({ model }: Props) => (
     <span className={css.barCount} role="status">
       {words.chosen(model.chosen)}
     </span>
-    <Button look="inverse" onClick={() => model.openSettle()}>
-      {words.settle}
-    </Button>
-    <Button look="inverse" busy={model.collecting.busy} onClick={() => model.collect()}>
-      {words.collect}
-    </Button>
+    {model.tab === "owed" ? (
+      <Button look="inverse" onClick={() => model.payBack()}>
+        {words.payBack} …
+      </Button>
+    ) : (
+      <>
+        <Button look="inverse" onClick={() => model.openSettle()}>
+          {words.settle}
+        </Button>
+        <Button look="inverse" busy={model.collecting.busy} onClick={() => model.collect()}>
+          {words.collect}
+        </Button>
+      </>
+    )}
     <Button look="inverse" className={css.wide} onClick={() => model.openChange()}>
       {words.change} …
     </Button>
@@ -231,6 +241,9 @@ export const FeesScreen = observer(({ model }: Props) => (
         )}
         <div className={css.end}>
           <Summary model={model} />
+          {model.tab === "owed" && model.count > 0 && (
+            <Button onClick={() => model.payBack()}>{words.payBack} …</Button>
+          )}
         </div>
       </div>
       <Content model={model} />

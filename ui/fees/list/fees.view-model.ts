@@ -29,6 +29,7 @@ import { saveTable } from "../../people/report/table-file.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { feeTextFaultText, feesText as words } from "../../text/de/fees.ts"
+import { handOverFees } from "../transfers/taken-fees.ts"
 import { ChangeDialog, type FeeDialog, SettleDialog } from "./fee-dialogs.ts"
 import { FeeRows, type RowsFailure } from "./fee-rows.ts"
 import { feeTable } from "./fee-table.ts"
@@ -367,6 +368,15 @@ export class FeesViewModel implements GridModel<FeeRow> {
         around.go("/fees/sepa/settings")
       },
     )
+  }
+
+  /** Goes on to paying back what is owed: of the chosen fees, or of all that the tab shows. */
+  payBack(): void {
+    const { shown } = this
+    const fees = this.chosen > 0 ? this.chosenFees : shown && { found: shown, except: [] }
+    if (fees === undefined) return
+    handOverFees(fees)
+    this.around.go("/fees/transfers/new")
   }
 
   /** Gives the user all fees that are shown as a file. */

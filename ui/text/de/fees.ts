@@ -117,6 +117,7 @@ export const feesText = {
   tiers: "Beitragsarten",
   debits: "Lastschriften",
   collect: "Einziehen",
+  payBack: "Auszahlen",
   collectSetUp: "Trage zuerst ein, womit ihr einzieht. Danach geht es mit den Beiträgen weiter.",
   search: "Suchen oder filtern",
   placeholder: "Name, Referenz, status:offen …",
