@@ -15,6 +15,7 @@ import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { collectedLastYear, collectedNow, setUpDebits } from "./demo-debits.ts"
+import { paidBack } from "./demo-transfers.ts"
 import { on } from "./on.ts"
 
 const tiers: ReadonlyArray<TierContent> = [
@@ -134,12 +135,15 @@ export const addDemoFees = Effect.gen(function* () {
     })
   if (camp.length === 0) return
   yield* byHand("claim", "Herbstfahrt", 3500, camp)
-  yield* byHand("credit", "Auslagen Kochteam", 1840, camp.slice(0, 2))
+  const withAccount = open.flatMap(({ paymentMethod, person }) =>
+    paymentMethod === "sepa_debit" && person !== null ? [person.id] : [],
+  )
+  yield* byHand("credit", "Auslagen Kochteam", 1840, [...new Set([...withAccount.slice(0, 2), ...camp.slice(0, 1)])])
   const credits = yield* feeUseCases.list({
     filter: { states: ["refund"], search: "Auslagen" },
     sort: { by: "name", descending: false },
-    limit: 1,
+    limit: 10,
   })
-  const [credit] = credits.rows
-  if (credit !== undefined) yield* book(credit.id, 0, { kind: "creditPayout", amount: cents(-credit.open) })
+  const credit = credits.rows.find(({ person }) => person?.id === withAccount[0])
+  if (credit !== undefined) yield* paidBack(credit.id)
 })

@@ -11,6 +11,7 @@ import { consents } from "../../support/documents.ts"
 import { cookieOf } from "../../support/file-browser.ts"
 import { onSocket } from "../../support/on-socket.ts"
 import { gets, type RunningApp, registration, runningApp, type TestBrowser } from "../../support/running-app.ts"
+import { realExecutionDate } from "../../support/transfers.ts"
 import { broken, hostile, oddHeaders } from "./hostile.ts"
 import { type Pool, validInputs } from "./valid-inputs.ts"
 
@@ -38,7 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const member = (lastName: string) => ({ ...emptyPerson("member"), firstName: "Ada", lastName, notes: lastName })
+const iban = "DE21500500009876543210"
+const member = (lastName: string) => ({ ...emptyPerson("member"), firstName: "Ada", lastName, notes: lastName, iban })
 
 const { version: _, ...collecting } = sepaSettings()
 
@@ -59,6 +61,11 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   await browser.call("dunning.saveSettings", { version: 0, content: { levels, payWithin: 14, minimum: 0 } })
   await browser.call("debits.saveSettings", { version: 0, content: collecting })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
+  const credit = { ...charge, kind: "credit", batch: crypto.randomUUID(), persons, amount, category: null }
+  await browser.call("fees.add", credit)
+  const owed = { fees: { found: { states: ["refund"] }, except: [] }, executionDate: realExecutionDate() }
+  const { fingerprint } = (await browser.call("transfers.review", owed)).body
+  await browser.call("transfers.make", { id, ...owed, fingerprint })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),

@@ -128,10 +128,11 @@ export class NewTransferViewModel {
     }
     making.start(
       around.calls.make({ id, ...looked, fingerprint: review.fingerprint }),
-      () => {
+      action(() => {
+        this.looked = undefined
         around.notify({ text: words.made })
         around.go(`/fees/transfers/${id}`)
-      },
+      }),
       (failure) => {
         if (failure._tag === "TransfersOutdated") this.look()
       },
