@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit"
+import { encode } from "uqr"
 import { joined } from "../../core/kernel/joined.ts"
-import type { Face, Mark, Measure, Page, PaperWriter } from "../../core/people/export/index.ts"
+import type { Code, Face, Mark, Measure, Page, PaperWriter } from "../../core/people/export/index.ts"
 import { Glyphs } from "./glyphs.ts"
 
 /** What is said of a document: its title, and when it was made, in milliseconds since 1970 (UTC). */
@@ -12,6 +13,23 @@ export interface DocumentDetails {
 const resourceOf: Readonly<Record<Face, string>> = { regular: "R", bold: "B" }
 const countName = "Count"
 const short = (value: number): string => value.toFixed(2)
+
+/** A QR code as black oblongs, those beside one another as one: operators of a page's content. */
+const codeContent = ({ x, y, size, payload }: Code, height: number): string => {
+  const { data } = encode(payload, { ecc: "M", border: 0 })
+  const module = size / data.length
+  let content = " 0 g"
+  for (const [row, dots] of data.entries())
+    for (let from = 0; from < dots.length; from++) {
+      if (!dots[from]) continue
+      let until = from
+      while (dots[until]) until++
+      const place = `${short(x + from * module)} ${short(height - y - (row + 1) * module)}`
+      content += ` ${place} ${short((until - from) * module)} ${short(module)} re`
+      from = until
+    }
+  return `${content} f`
+}
 
 /**
  * Writes pages as PDF (ISO 32000-1) with fonts that are embedded as far as they are used. A page is written when it comes,
@@ -39,7 +57,7 @@ export class PdfWriter implements PaperWriter {
 
   readonly measure: Measure = (text, face) => this.faces[face].width(text)
 
-  readonly page = ({ paper, marks, rules, count }: Page): Uint8Array => {
+  readonly page = ({ paper, marks, rules, codes = [], count }: Page): Uint8Array => {
     const { document, faces } = this
     this.pages++
     document.addPage({ size: [paper.width, paper.height], margin: 0 })
@@ -50,6 +68,7 @@ export class PdfWriter implements PaperWriter {
     // The library turns each page upside down; this turns it back.
     let content = `1 0 0 -1 0 ${short(paper.height)} cm 0.4 w 0.6 G`
     for (const rule of rules) content += ` ${place(rule)} m ${short(rule.x + rule.width)} ${up(rule.y)} l S`
+    for (const code of codes) content += codeContent(code, paper.height)
     content += " BT 0 g"
     let set = ""
     for (const mark of marks) {

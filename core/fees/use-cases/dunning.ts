@@ -36,7 +36,7 @@ import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
-import { LetterPrinter } from "../ports/letter-printer.port.ts"
+import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
 /** So many runs are told. */
@@ -304,11 +304,14 @@ const printLetters = Effect.fnUntraced(function* ({ run: id }: { readonly run: D
   if (run === undefined || letters.length === 0) return yield* new DunningLettersNotFound({ run: id })
   const words = yield* DunningWords
   const { now } = yield* Acting
-  const { name, street, addressAddition, postcode, city } = yield* (yield* WorkspaceStore).read()
+  const details = yield* (yield* WorkspaceStore).read()
   const on = todayInGermany(Date.parse(run.at))
   const title = words.lettersTitle(on)
-  const sender = [name, addressAddition, street, `${postcode} ${city}`.trim()].filter((line) => line.trim() !== "")
-  const bytes = yield* (yield* LetterPrinter).print({ title, sender, dateLine: words.dateLine(city, on), now }, letters)
+  const frame = { sender: senderOf(details), dateLine: words.dateLine(details.city, on) }
+  const bytes = yield* printedLetters(
+    { title, now },
+    letters.map((letter) => ({ ...frame, ...letter })),
+  )
   const content: FileContent = new Blob([bytes as Uint8Array<ArrayBuffer>])
   return { name: `${title}.pdf`, type: "application/pdf", content }
 })

@@ -1,0 +1,29 @@
+import * as Schema from "effect/Schema"
+import { InvoiceId } from "../fee-id.ts"
+import { InvoiceSettings, InvoiceSettingsFault } from "./invoice-settings.ts"
+
+/** What was typed cannot stand on invoices. Nothing was written. */
+export class InvalidInvoiceSettings extends Schema.TaggedError<InvalidInvoiceSettings>()("InvalidInvoiceSettings", {
+  faults: Schema.Array(InvoiceSettingsFault),
+}) {}
+
+/** Somebody changed the settings since they were read: `current` is how they stand now. Nothing was written. */
+export class InvoiceSettingsChanged extends Schema.TaggedError<InvoiceSettingsChanged>()("InvoiceSettingsChanged", {
+  current: InvoiceSettings,
+}) {}
+
+/** No invoice goes out before somebody said what stands on all of them, and where the workspace is at home. */
+export class InvoicesNotSetUp extends Schema.TaggedError<InvoicesNotSetUp>()("InvoicesNotSetUp", {
+  missing: Schema.Literals(["settings", "address"]),
+}) {}
+
+/** The next number was given already, in a year or by a template that is written alike. Nothing was made. */
+export class InvoiceNumberTaken extends Schema.TaggedError<InvoiceNumberTaken>()("InvoiceNumberTaken", {
+  number: Schema.String,
+}) {}
+
+/** There is no such invoice. */
+export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", { id: InvoiceId }) {}
+
+/** It was cancelled already, or it is what cancels another one. Nothing was made. */
+export class NotCancellable extends Schema.TaggedError<NotCancellable>()("NotCancellable", { number: Schema.String }) {}
