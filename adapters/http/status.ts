@@ -61,6 +61,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvoicesNotSetUp: 409,
   InvoiceNumberTaken: 409,
   InvoiceNotFound: 404,
+  NoInvoices: 404,
+  TooManyInvoices: 422,
   NotCancellable: 422,
   FeeChanged: 409,
   EntryRefused: 422,

@@ -14,7 +14,9 @@ import {
   InvoiceNumberTaken,
   InvoiceSettingsChanged,
   InvoicesNotSetUp,
+  NoInvoices,
   NotCancellable,
+  TooManyInvoices,
 } from "./invoicing.errors.ts"
 
 const terms = { scope: "fees", feature: "fees" } as const
@@ -92,6 +94,14 @@ export const invoices = port("invoices", {
     input: Schema.Struct({ id: InvoiceId }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
     failure: InvoiceNotFound,
+  }),
+  print: query({
+    ...terms,
+    summary: "The invoices of chosen fees that were not cancelled as one PDF, in the order of their numbers",
+    file: "out",
+    input: Schema.Struct({ fees: FeeChoice }),
+    output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
+    failure: Schema.Union([TooManyFees, TooManyInvoices, NoInvoices]),
   }),
 })
 

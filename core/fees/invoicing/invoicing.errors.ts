@@ -22,6 +22,12 @@ export class InvoiceNumberTaken extends Schema.TaggedError<InvoiceNumberTaken>()
   number: Schema.String,
 }) {}
 
+/** None of the chosen fees has an invoice that stands. */
+export class NoInvoices extends Schema.TaggedError<NoInvoices>()("NoInvoices", {}) {}
+
+/** More invoices are meant than go into one file. */
+export class TooManyInvoices extends Schema.TaggedError<TooManyInvoices>()("TooManyInvoices", { most: Schema.Int }) {}
+
 /** There is no such invoice. */
 export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", { id: InvoiceId }) {}
 

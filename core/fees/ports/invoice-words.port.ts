@@ -1,4 +1,5 @@
 import * as Context from "effect/Context"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { InvoiceLineWords } from "../invoicing/drawn-invoice.ts"
 import type { InvoiceContent } from "../invoicing/invoice.ts"
 import type { SheetLetter } from "./letter-printer.port.ts"
@@ -14,5 +15,7 @@ export class InvoiceWords extends Context.Service<
     readonly letter: (content: InvoiceContent) => SheetLetter
     /** The title of its file, without the ending. */
     readonly title: (content: InvoiceContent) => string
+    /** The title of a file with many invoices that is made on a day, without the ending. */
+    readonly titleOfMany: (on: CalendarDate) => string
   }
 >()("wimpel/fees/InvoiceWords") {}

@@ -59,6 +59,7 @@ export const invoiceWords: InvoiceWords["Service"] = {
   country: (code) => valueText("country", code),
   title: ({ number, cancels }) =>
     `${cancels === null ? "Rechnung" : "Stornorechnung"} ${number.replace(/[/\\:*?"<>|]/g, "-")}`,
+  titleOfMany: (on) => `Rechnungen ${on}`,
   letter: (content) => {
     const { issuer, recipient, cancels, number, on, lines, total, paid, payment, foot } = content
     const { address } = issuer

@@ -4,6 +4,7 @@ import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.erro
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
+import { formatNumber } from "./format.ts"
 
 /** What can go wrong around invoices. */
 type InvoiceFailure = ErrorsOf<typeof invoiceErrors>
@@ -54,6 +55,14 @@ const messages: {
   InvoiceNumberTaken: ({ number }) => ({
     what: `Die Nummer ${number} gibt es schon. Es wurde keine Rechnung erstellt.`,
     todo: "Ändere unter Beiträge → Rechnungen einrichten, wie die Nummern aussehen.",
+  }),
+  NoInvoices: () => ({
+    what: "Zu diesen Beiträgen gibt es keine Rechnung, die gilt.",
+    todo: "Erstelle zuerst Rechnungen.",
+  }),
+  TooManyInvoices: ({ most }) => ({
+    what: `In eine Datei passen höchstens ${formatNumber(most)} Rechnungen.`,
+    todo: "Schränke die Liste ein und drucke sie in mehreren Schritten.",
   }),
   InvoiceNotFound: () => ({ what: "Diese Rechnung gibt es nicht.", todo: "Lade die Seite neu." }),
   NotCancellable: ({ number }) => ({

@@ -1,6 +1,6 @@
 import type { AnyNeeds } from "../../../kernel/operation.ts"
 import type { Invoices } from "../../invoicing/invoices.port.ts"
-import { invoiceFile } from "./file.ts"
+import { invoiceFile, printInvoices } from "./file.ts"
 import { cancelInvoice, invoicesOfFee, makeInvoices } from "./make.ts"
 import { getInvoiceSettings, saveInvoiceSettings } from "./settings.ts"
 
@@ -12,4 +12,5 @@ export const invoiceUseCases = {
   make: makeInvoices,
   cancel: cancelInvoice,
   file: invoiceFile,
+  print: printInvoices,
 } satisfies Invoices<never, AnyNeeds>
