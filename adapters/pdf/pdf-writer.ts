@@ -2,12 +2,15 @@ import PDFDocument from "pdfkit"
 import { encode } from "uqr"
 import { joined } from "../../core/kernel/joined.ts"
 import type { Code, Face, Mark, Measure, Page, PaperWriter } from "../../core/people/export/index.ts"
+import { putInvoice } from "./factur-x.ts"
 import { Glyphs } from "./glyphs.ts"
 
 /** What is said of a document: its title, and when it was made, in milliseconds since 1970 (UTC). */
 export interface DocumentDetails {
   readonly title: string
   readonly now: number
+  /** A Cross Industry Invoice of the profile EN 16931: the file holds it then, and is for archives (PDF/A-3). */
+  readonly invoice?: string
 }
 
 const resourceOf: Readonly<Record<Face, string>> = { regular: "R", bold: "B" }
@@ -42,15 +45,23 @@ export class PdfWriter implements PaperWriter {
   private pages = 0
   private countFace: { readonly face: Face; readonly size: number } | undefined
 
-  constructor({ title, now }: DocumentDetails) {
+  constructor({ title, now, invoice }: DocumentDetails) {
     // Without a font of its own the library would read one that is not embedded, and it would keep each word it ever saw.
-    const options = { autoFirstPage: false, font: null as never, fontLayoutCache: false, margin: 0, pdfVersion: "1.7" }
+    const options = {
+      autoFirstPage: false,
+      font: null as never,
+      fontLayoutCache: false,
+      margin: 0,
+      pdfVersion: "1.7" as const,
+    }
     this.document = new PDFDocument({
       ...(options as PDFKit.PDFDocumentOptions),
       lang: "de-DE",
       displayTitle: true,
+      ...(invoice === undefined ? {} : { subset: "PDF/A-3b" as const }),
       info: { Title: title, Producer: "Wimpel", Creator: "Wimpel", CreationDate: new Date(now) },
     })
+    if (invoice !== undefined) putInvoice(this.document, invoice, now)
     this.faces = { regular: new Glyphs(this.document, "regular"), bold: new Glyphs(this.document, "bold") }
     this.count = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -10, 100, 30] })
   }

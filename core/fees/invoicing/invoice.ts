@@ -95,6 +95,8 @@ export const Invoice = Schema.Struct({
   byName: Schema.String,
   cancels: Schema.NullOr(Schema.String),
   cancelled: Schema.Boolean,
+  /** Whether there is an electronic form of it. */
+  electronic: Schema.Boolean,
 })
 export type Invoice = typeof Invoice.Type
 
@@ -109,4 +111,5 @@ export const invoiceRow = ({ id, fee, content, at, byName, cancelled }: KeptInvo
   byName,
   cancels: content.cancels?.number ?? null,
   cancelled,
+  electronic: content.issuer.taxNumber !== "",
 })

@@ -14,6 +14,7 @@ import {
   InvoiceNumberTaken,
   InvoiceSettingsChanged,
   InvoicesNotSetUp,
+  NoElectronicInvoice,
   NoInvoices,
   NotCancellable,
   TooManyInvoices,
@@ -89,11 +90,11 @@ export const invoices = port("invoices", {
   }),
   file: query({
     ...terms,
-    summary: "An invoice as PDF, as it went out",
+    summary: "An invoice as PDF as it went out, or with its data within (ZUGFeRD, Factur-X: EN 16931)",
     file: "out",
-    input: Schema.Struct({ id: InvoiceId }),
+    input: Schema.Struct({ id: InvoiceId, form: Schema.Literals(["paper", "electronic"]) }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
-    failure: InvoiceNotFound,
+    failure: Schema.Union([InvoiceNotFound, NoElectronicInvoice]),
   }),
   print: query({
     ...terms,

@@ -31,5 +31,10 @@ export class TooManyInvoices extends Schema.TaggedError<TooManyInvoices>()("TooM
 /** There is no such invoice. */
 export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", { id: InvoiceId }) {}
 
+/** Who writes the invoice has no tax number on it, without which there is no electronic form of it (EN 16931). */
+export class NoElectronicInvoice extends Schema.TaggedError<NoElectronicInvoice>()("NoElectronicInvoice", {
+  number: Schema.String,
+}) {}
+
 /** It was cancelled already, or it is what cancels another one. Nothing was made. */
 export class NotCancellable extends Schema.TaggedError<NotCancellable>()("NotCancellable", { number: Schema.String }) {}

@@ -6,6 +6,8 @@ export interface LetterFile {
   readonly title: string
   /** When the file is made, in milliseconds since 1970 (UTC). */
   readonly now: number
+  /** What the letter says, for programs: a Cross Industry Invoice that goes into the file (Factur-X, EN 16931). */
+  readonly invoice?: string
 }
 
 /** A letter on paper: who writes (the name, then the address), to whom, when, what about, and what it says. */

@@ -113,7 +113,7 @@ describe("invoices in PostgreSQL", () => {
     const [one, other] = rows
     const { made } = await make([one!.id, other!.id])
     const bytes = async () => {
-      const files = await Promise.all(made.map((id) => run(invoices.file({ id }))))
+      const files = await Promise.all(made.map((id) => run(invoices.file({ id, form: "paper" }))))
       return Promise.all(files.map(({ content: file }) => (file as Blob).bytes()))
     }
     const before = await bytes()

@@ -91,7 +91,7 @@ describe("the invoices of a fee", () => {
     model.make()
     await rest()
     expect(model.all.value).toMatchObject({ invoices: [{ number: "R-2026-0001" }], refusal: { kind: "hasInvoice" } })
-    model.print(model.all.value!.invoices[0]!)
+    model.print(model.all.value!.invoices[0]!, "paper")
     await vi.waitFor(() => expect(saved).toEqual(["Rechnung R-2026-0001.pdf"]))
     model.doubt(model.all.value!.invoices[0]!)
     model.cancel()

@@ -40,10 +40,19 @@ const Row = observer(({ model, invoice }: Props & { readonly invoice: Invoice })
       <Button
         aria-label={`${words.download} ${number}`}
         busy={model.printing.busy}
-        onClick={() => model.print(invoice)}
+        onClick={() => model.print(invoice, "paper")}
       >
         {words.download}
       </Button>
+      {invoice.electronic && (
+        <Button
+          aria-label={`${words.electronic} ${number}`}
+          busy={model.printing.busy}
+          onClick={() => model.print(invoice, "electronic")}
+        >
+          {words.electronic}
+        </Button>
+      )}
       {!cancelled && cancels === null && <Button onClick={() => model.doubt(invoice)}>{words.cancel} …</Button>}
     </li>
   )

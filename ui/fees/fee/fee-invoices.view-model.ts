@@ -8,6 +8,7 @@ import type {
   Invoices,
   InvoicesNotSetUp,
   InvoicesOfFee,
+  NoElectronicInvoice,
   NotCancellable,
   TooManyFees,
 } from "../../../core/fees/index.ts"
@@ -31,7 +32,7 @@ export class FeeInvoicesViewModel {
   readonly all = new Remote<InvoicesOfFee, FeeNotFound | Lost>()
   readonly making = new Attempt<TooManyFees | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly cancelling = new Attempt<InvoiceNotFound | NotCancellable | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
-  readonly printing = new Attempt<InvoiceNotFound | Lost>()
+  readonly printing = new Attempt<InvoiceNotFound | NoElectronicInvoice | Lost>()
   /** What is typed of a new invoice. */
   form: PeriodForm | undefined
   /** The invoice of which it is asked whether it shall be cancelled. */
@@ -94,9 +95,9 @@ export class FeeInvoicesViewModel {
   }
 
   /** Gives an invoice as a file. */
-  print({ id }: Invoice): void {
+  print({ id }: Invoice, form: "paper" | "electronic"): void {
     const { calls, save } = this.around
-    this.printing.start(calls.file({ id }), ({ name, type, content }) => save(name, [content as Blob], type))
+    this.printing.start(calls.file({ id, form }), ({ name, type, content }) => save(name, [content as Blob], type))
   }
 
   /** Reads them anew, because something happened to the fee. */

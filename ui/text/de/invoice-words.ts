@@ -58,7 +58,7 @@ export const invoiceWords: InvoiceWords["Service"] = {
   lines: { surcharge: "Zuschlag", reversal: "Minderung" },
   country: (code) => valueText("country", code),
   title: ({ number, cancels }) =>
-    `${cancels === null ? "Rechnung" : "Stornorechnung"} ${number.replace(/[/\\:*?"<>|]/g, "-")}`,
+    `${cancels === null ? "Rechnung" : "Stornorechnung"} ${number.replace(/[/\\:*?"<>|&]/g, "-")}`,
   titleOfMany: (on) => `Rechnungen ${on}`,
   letter: (content) => {
     const { issuer, recipient, cancels, number, on, lines, total, paid, payment, foot } = content

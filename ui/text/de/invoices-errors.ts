@@ -56,6 +56,10 @@ const messages: {
     what: `Die Nummer ${number} gibt es schon. Es wurde keine Rechnung erstellt.`,
     todo: "Ändere unter Beiträge → Rechnungen einrichten, wie die Nummern aussehen.",
   }),
+  NoElectronicInvoice: ({ number }) => ({
+    what: `Auf ${number} steht keine Steuernummer; ohne sie gibt es keine E-Rechnung.`,
+    todo: "Trage sie unter Beiträge → Rechnungen einrichten ein, storniere die Rechnung und erstelle sie neu.",
+  }),
   NoInvoices: () => ({
     what: "Zu diesen Beiträgen gibt es keine Rechnung, die gilt.",
     todo: "Erstelle zuerst Rechnungen.",

@@ -31,7 +31,7 @@ export const invoiceSettingsText = {
   taxNote: "Hinweis zur Umsatzsteuer",
   taxNoteHelp: "Steht auf jeder Rechnung. Was für euch gilt, sagt euch das Finanzamt oder ein Steuerbüro.",
   taxNumber: "Steuernummer oder USt-IdNr.",
-  taxNumberHelp: "Leer, wenn ihr keine habt.",
+  taxNumberHelp: "Leer, wenn ihr keine habt. Ohne sie gibt es keine E-Rechnungen.",
   numbers: "Rechnungsnummern",
   numbersHelp: "{year} ist das Jahr, {counter:4} die laufende Nummer mit vier Stellen. Sie beginnt jedes Jahr bei 1.",
   next: (number: string) => `Die nächste Rechnung bekommt die Nummer ${number}.`,
@@ -71,6 +71,7 @@ export const invoicesText = {
   print: "Alle als eine PDF",
   printMeaning: "Die gültigen Rechnungen aller ausgewählten Beiträge, auch die von früher.",
   download: "PDF",
+  electronic: "E-Rechnung",
   cancel: "Stornieren",
   cancelTitle: (number: string) => `Rechnung ${number} stornieren?`,
   cancelMeaning:

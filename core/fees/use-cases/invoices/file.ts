@@ -4,7 +4,8 @@ import type { FileContent } from "../../../kernel/file-content.ts"
 import { joined } from "../../../kernel/joined.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
-import { NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
+import { electronicInvoice } from "../../invoicing/electronic-invoice.ts"
+import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../ports/letter-printer.port.ts"
@@ -24,11 +25,21 @@ const pdf = (title: string, bytes: Uint8Array) => {
 }
 
 /** An invoice as a file. It is drawn from what was kept of it and nothing else, so its bytes are the same each time. */
-export const invoiceFile = Effect.fnUntraced(function* ({ id }: { readonly id: InvoiceId }) {
+export const invoiceFile = Effect.fnUntraced(function* ({
+  id,
+  form,
+}: {
+  readonly id: InvoiceId
+  readonly form: "paper" | "electronic"
+}) {
   const words = yield* InvoiceWords
   const { content, at } = yield* knownInvoice(id)
   const title = words.title(content)
-  return pdf(title, yield* printedLetters({ title, now: Date.parse(at) }, [words.letter(content)]))
+  const file = { title, now: Date.parse(at) }
+  if (form === "paper") return pdf(title, yield* printedLetters(file, [words.letter(content)]))
+  if (content.issuer.taxNumber === "") return yield* new NoElectronicInvoice({ number: content.number })
+  const invoice = electronicInvoice(content)
+  return pdf(`E-${title}`, yield* printedLetters({ ...file, invoice }, [words.letter(content)]))
 })
 
 /** The invoices of chosen fees that stand. */

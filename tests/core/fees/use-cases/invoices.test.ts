@@ -31,7 +31,7 @@ const club = async ({ setUp = true } = {}) => {
   const make = (names: ReadonlyArray<string>, service: Parameters<typeof invoices.make>[0]["service"] = null) =>
     run(invoices.make({ fees: { ids: names.map(feeOf) }, service }))
   const bytesOf = async (id: InvoiceId) => {
-    const { content: file } = await run(invoices.file({ id }))
+    const { content: file } = await run(invoices.file({ id, form: "paper" }))
     return new Uint8Array(await (file as Blob).arrayBuffer())
   }
   return { ...world, persons, rows, feeOf, make, bytesOf }
