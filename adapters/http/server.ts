@@ -36,7 +36,7 @@ type Request = HttpServerRequest.HttpServerRequest
 const fileResponse = (content: FileContent, about: string, headers: Readonly<Record<string, string>>) => {
   const { name, type } = JSON.parse(about) as { readonly name: string; readonly type: string }
   const written = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const bytes = Stream.fromReadableStream({ evaluate: content.stream, onError: (error) => error })
+  const bytes = Stream.fromReadableStream({ evaluate: () => content.stream(), onError: (error) => error })
   return HttpServerResponse.stream(bytes, {
     contentType: type,
     contentLength: content.size,

@@ -149,7 +149,7 @@ const SelectionBar = observer(({ model }: Props) => (
     <Button look="inverse" onClick={() => model.openSettle()}>
       {words.settle}
     </Button>
-    <Button look="inverse" busy={model.collecting.busy} onClick={() => model.collect()}>
+    <Button look="inverse" className={css.wide} busy={model.collecting.busy} onClick={() => model.collect()}>
       {words.collect}
     </Button>
     <Button look="inverse" className={css.wide} onClick={() => model.openChange()}>
@@ -166,6 +166,7 @@ const SelectionBar = observer(({ model }: Props) => (
         label={words.more}
         className={`${button.inverse} ${icon}`}
         items={() => [
+          { id: "collect", label: words.collect, run: () => model.collect() },
           { id: "change", label: `${words.change} …`, run: () => model.openChange() },
           { id: "reverse", label: `${words.reverse} …`, run: () => model.openReverse() },
           { id: "invoices", label: `${invoicesText.many} …`, run: () => model.openInvoices() },
