@@ -67,8 +67,8 @@ const addressMarks = (address: ReadonlyArray<string>, measure: Measure): Readonl
 /** What stands beside the address: names and values, one below the other. */
 const detailMarks = (details: NonNullable<PaperLetter["details"]>, measure: Measure): ReadonlyArray<Mark> =>
   details.flatMap(([name, value], index) => [
-    markAt(125, 50 + index * 5, 9, oneLine(name, 9, 32, measure)),
-    markAt(158, 50 + index * 5, 9, oneLine(value, 9, 37, measure)),
+    markAt(120, 50 + index * 5, 9, oneLine(name, 9, 31, measure)),
+    markAt(152, 50 + index * 5, 9, oneLine(value, 9, 38, measure)),
   ])
 
 /** Above the window who writes, in one small line with a rule below; the name stands at the head of the letter too. */
