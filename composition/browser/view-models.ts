@@ -142,6 +142,7 @@ export const makeViewModels = (
     dunning: async () => (await import("./fees-models.ts")).dunningRun({ ...rest, go }),
     dunningLevels: async () => (await import("./fees-models.ts")).dunningLevels({ ...rest, go }),
     newFees: async () => (await import("./fees-models.ts")).newFees({ ...rest, go }),
+    invoiceSettings: async () => (await import("./fees-models.ts")).invoiceSettings({ ...rest, go }),
     debits: async () => (await import("./debit-models.ts")).debits({ ...rest, go }),
     newDebit: async () => (await import("./debit-models.ts")).newDebit({ ...rest, go }),
     debitDraft: async (id) => (await import("./debit-models.ts")).debitDraft(id, { ...rest, go }),

@@ -15,6 +15,7 @@ import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -38,6 +39,7 @@ import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
@@ -87,6 +89,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(DunningWords, dunningWords),
+    Layer.succeed(InvoiceWords, invoiceWords),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),

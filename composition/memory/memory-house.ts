@@ -16,6 +16,7 @@ import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
@@ -41,6 +42,7 @@ import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
@@ -123,6 +125,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
     Context.add(DunningWords, dunningWords),
+    Context.add(InvoiceWords, invoiceWords),
     Context.add(LetterPrinter, letterPrinter),
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),

@@ -24,3 +24,7 @@ export type DunningLetterId = typeof DunningLetterId.Type
 /** The identifier of a SEPA job, and of the draft it is made from. */
 export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
 export type SepaJobId = typeof SepaJobId.Type
+
+/** The identifier of an invoice, or of what cancels one. */
+export const InvoiceId = Id.pipe(Schema.brand("InvoiceId"))
+export type InvoiceId = typeof InvoiceId.Type

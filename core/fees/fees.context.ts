@@ -3,15 +3,23 @@ import { debits } from "./debits.port.ts"
 import { dunning } from "./dunning/index.ts"
 import { triggersOfFees } from "./fee-triggers.ts"
 import { fees } from "./fees.port.ts"
+import { invoices } from "./invoicing/index.ts"
 import { tiers } from "./tiers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
 import { annuityUseCases, debitUseCases, feeUseCases } from "./use-cases/index.ts"
+import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
-import { annuitiesOfPersons, debitsOfPersons, dunningOfPersons, feesOfPersons } from "./use-cases/records-of-persons.ts"
+import {
+  annuitiesOfPersons,
+  debitsOfPersons,
+  dunningOfPersons,
+  feesOfPersons,
+  invoicesOfPersons,
+} from "./use-cases/records-of-persons.ts"
 
 /**
  * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, and how they are
- * asked for.
+ * asked for: by invoices and reminders.
  */
 export const feesContext = boundedContext("fees", {
   offers: [
@@ -19,8 +27,9 @@ export const feesContext = boundedContext("fees", {
     offer(fees, feeUseCases),
     offer(debits, debitUseCases),
     offer(dunning, dunningUseCases),
+    offer(invoices, invoiceUseCases),
   ],
-  ofPersons: [feesOfPersons, annuitiesOfPersons, debitsOfPersons, dunningOfPersons],
+  ofPersons: [feesOfPersons, annuitiesOfPersons, debitsOfPersons, dunningOfPersons, invoicesOfPersons],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

@@ -1,7 +1,17 @@
 import * as Effect from "effect/Effect"
-import { debits, dunning, type FeeBatchId, fees, type TierContent, type TierId, tiers } from "../../core/fees/index.ts"
+import {
+  debits,
+  dunning,
+  type FeeBatchId,
+  fees,
+  invoices,
+  type TierContent,
+  type TierId,
+  tiers,
+} from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
+import { workspace as workspacePort } from "../../core/workspace/index.ts"
 import { day, month } from "./fees.ts"
 import { jana, memoryWorld, testClock } from "./memory-world.ts"
 import { person } from "./persons.ts"
@@ -27,6 +37,7 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
     fees: world.calls(fees, treasurer),
     dunning: world.calls(dunning, treasurer),
     debits: world.calls(debits, treasurer),
+    invoices: world.calls(invoices, treasurer),
   }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))
@@ -48,6 +59,13 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
           fingerprint,
         }),
       )
+    },
+    /** Says where the workspace is at home. */
+    atHome: async (given: { readonly street?: string; readonly postcode?: string; readonly city?: string } = {}) => {
+      const own = world.calls(workspacePort, { ...jana, permissions: ["admin"] })
+      const { version, logo: _, onboarded: _done, ...details } = await run(own.details())
+      const home = { street: "Waldweg 1", postcode: "12345", city: "Ort", ...given }
+      await run(own.update({ version, details: { ...details, ...home } }))
     },
     /** Makes a fee by hand of each of the persons. */
     charge: async (amount: number, of: ReadonlyArray<Person> = persons, kind: "claim" | "credit" = "claim") => {

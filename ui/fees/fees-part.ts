@@ -13,6 +13,7 @@ import type { DebitSettingsViewModel } from "./debits/settings.view-model.ts"
 import type { DunningViewModel } from "./dunning/dunning.view-model.ts"
 import type { LevelsViewModel } from "./dunning/levels.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
+import type { InvoiceSettingsViewModel } from "./invoices/settings.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
 import type { TiersViewModel } from "./tiers/tiers.view-model.ts"
@@ -29,6 +30,7 @@ export interface FeesModels {
   readonly newFees: () => Promise<ByHandViewModel>
   readonly debits: () => Promise<DebitsViewModel>
   readonly debitSettings: () => Promise<DebitSettingsViewModel>
+  readonly invoiceSettings: () => Promise<InvoiceSettingsViewModel>
   readonly newDebit: () => Promise<NewDebitViewModel>
   readonly debitDraft: (id: SepaJobId) => Promise<DebitDraftViewModel>
   readonly debitJob: (id: SepaJobId) => Promise<JobViewModel>
@@ -50,6 +52,7 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/sepa", label: "Lastschriften", needs: ["fees"] },
     { path: "/fees/sepa/new", label: "Neue Lastschrift", needs: ["fees"] },
     { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
+    { path: "/fees/invoices/settings", label: "Rechnungen einrichten", needs: ["fees"] },
   ],
   screens: {
     fees: screen<true, FeesViewModel>({
@@ -126,6 +129,12 @@ export const feesPart = (models: FeesModels): Part => ({
       screen: () => import("./debits/job.screen.tsx").then((module) => module.JobScreen),
       model: models.debitJob,
       name: (model) => model.title,
+    }),
+    invoiceSettings: screen<true, InvoiceSettingsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./invoices/settings.screen.tsx").then((module) => module.InvoiceSettingsScreen),
+      model: models.invoiceSettings,
     }),
     debitSettings: screen<true, DebitSettingsViewModel>({
       heading: "column",

@@ -40,6 +40,13 @@ export const houseRoutes = [
   { name: "newDebit", path: "/fees/sepa/new", layout: "default", who: ["fees"], title: "Neue Lastschrift" },
   { name: "debitDraft", path: "/fees/sepa/drafts/:id", layout: "default", who: ["fees"], title: "Neue Lastschrift" },
   { name: "debitJob", path: "/fees/sepa/:id", layout: "default", who: ["fees"], title: "Lastschrift" },
+  {
+    name: "invoiceSettings",
+    path: "/fees/invoices/settings",
+    layout: "default",
+    who: ["fees"],
+    title: "Rechnungen einrichten",
+  },
   { name: "fee", path: "/fees/:id", layout: "default", who: ["fees"], title: "Beitrag" },
   { name: "transactions", path: "/finance", layout: "default", who: ["finance"], title: "Zahlungen" },
   { name: "accounts", path: "/finance/accounts", layout: "default", who: ["finance"], title: "Konten und Kassen" },

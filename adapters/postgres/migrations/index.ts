@@ -44,6 +44,7 @@ import * as mailsNotSent from "./0092-mails-not-sent.ts"
 import * as directDebits from "./0100-direct-debits.ts"
 import * as sepaJobs from "./0101-sepa-jobs.ts"
 import * as dunning from "./0110-dunning.ts"
+import * as invoices from "./0130-invoices.ts"
 import * as annuitiesWithoutRules from "./0140-annuities-without-rules.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0100-direct-debits": directDebits,
   "0101-sepa-jobs": sepaJobs,
   "0140-annuities-without-rules": annuitiesWithoutRules,
+  "0130-invoices": invoices,
 }

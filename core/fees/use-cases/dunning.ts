@@ -32,11 +32,12 @@ import {
   FeeNotFound,
   NoDunningLevels,
 } from "../fees.errors.ts"
+import { giroCodeOf } from "../invoicing/drawn-invoice.ts"
 import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
-import { LetterPrinter } from "../ports/letter-printer.port.ts"
+import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
 /** So many runs are told. */
@@ -173,21 +174,27 @@ const charge = Effect.fnUntraced(function* (reached: ReadonlyArray<Reached>) {
   return charged as ReadonlyMap<FeeId, number>
 })
 
-/** Where money is to go: the account that the workspace collects to. */
-const accountOf = Effect.fnUntraced(function* () {
+/** What the workspace collects with, where it said so: there money is to go. */
+const collecting = Effect.fnUntraced(function* () {
   const kept = yield* (yield* DebitStore).settings()
-  if (kept === undefined || kept.settings.iban === "") return undefined
-  return { iban: kept.settings.iban, holder: kept.settings.party }
+  return kept === undefined || kept.settings.iban === "" ? undefined : kept.settings
 })
+
+/** The payment references of what somebody is reminded of. */
+const referencesOf = ({ fees }: Reached): string => fees.map(({ reference }) => reference).join(", ")
+
+/** What is asked for, in cents. */
+const askedOf = ({ fees }: Reached, surcharge: number): number => fees.reduce((sum, { open }) => sum + open, surcharge)
 
 /** What a reminder says. */
 const valuesOf = Effect.fnUntraced(function* (
-  { fees, levelName }: Reached,
+  reached: Reached,
   surcharge: number,
   payUntil: CalendarDate,
   account: string,
 ) {
   const { askedFor } = yield* DunningWords
+  const { fees, levelName } = reached
   const words = yield* MailWords
   return {
     dunningLevel: levelName,
@@ -195,9 +202,9 @@ const valuesOf = Effect.fnUntraced(function* (
       fees.map(({ description, dueOn, open: amount }) => ({ description, dueOn, amount })),
       surcharge,
     ),
-    askedAmount: words.money(fees.reduce((sum, { open }) => sum + open, surcharge)),
+    askedAmount: words.money(askedOf(reached, surcharge)),
     payAccount: account,
-    payReference: fees.map(({ reference }) => reference).join(", "),
+    payReference: referencesOf(reached),
     payUntil: words.date(payUntil),
   }
 })
@@ -212,7 +219,8 @@ const told = Effect.fnUntraced(function* (
 ) {
   const { newId } = yield* Acting
   const mails = yield* AutomaticMails
-  const account = (yield* DunningWords).payAccount(yield* accountOf())
+  const sepa = yield* collecting()
+  const account = (yield* DunningWords).payAccount(sepa && { iban: sepa.iban, holder: sepa.party })
   const letters: Array<KeptLetter> = []
   for (const trigger of ["paymentReminder", "dunningNotice"] as const) {
     const wishes = yield* Effect.forEach(
@@ -233,12 +241,13 @@ const told = Effect.fnUntraced(function* (
     )
     onPaper.forEach(({ each }, index) => {
       const text = texts[index]
-      if (text !== undefined)
-        letters.push({
-          id: newId() as DunningLetterId,
-          person: each.person,
-          letter: { address: each.address, ...text },
-        })
+      if (text === undefined) return
+      const giroCode = giroCodeOf(sepa, askedOf(each, charged.get(each.chargedOn) ?? 0), referencesOf(each))
+      letters.push({
+        id: newId() as DunningLetterId,
+        person: each.person,
+        letter: { address: each.address, ...text, ...(giroCode === null ? {} : { giroCode }) },
+      })
     })
   }
   return letters
@@ -304,11 +313,18 @@ const printLetters = Effect.fnUntraced(function* ({ run: id }: { readonly run: D
   if (run === undefined || letters.length === 0) return yield* new DunningLettersNotFound({ run: id })
   const words = yield* DunningWords
   const { now } = yield* Acting
-  const { name, street, addressAddition, postcode, city } = yield* (yield* WorkspaceStore).read()
+  const details = yield* (yield* WorkspaceStore).read()
   const on = todayInGermany(Date.parse(run.at))
   const title = words.lettersTitle(on)
-  const sender = [name, addressAddition, street, `${postcode} ${city}`.trim()].filter((line) => line.trim() !== "")
-  const bytes = yield* (yield* LetterPrinter).print({ title, sender, dateLine: words.dateLine(city, on), now }, letters)
+  const frame = { sender: senderOf(details), dateLine: words.dateLine(details.city, on) }
+  const bytes = yield* printedLetters(
+    { title, now },
+    letters.map(({ giroCode, ...letter }) => ({
+      ...frame,
+      ...letter,
+      ...(giroCode === undefined ? {} : { code: { payload: giroCode, label: words.giroCode } }),
+    })),
+  )
   const content: FileContent = new Blob([bytes as Uint8Array<ArrayBuffer>])
   return { name: `${title}.pdf`, type: "application/pdf", content }
 })

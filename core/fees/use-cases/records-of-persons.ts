@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
-import { DunningLetterId } from "../fee-id.ts"
+import { DunningLetterId, InvoiceId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
+import { InvoiceStore } from "../ports/invoice-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
@@ -98,3 +99,24 @@ export const debitsOfPersons = {
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<DebitStore, never>
+
+const readInvoices = Schema.decodeUnknownSync(Schema.Array(InvoiceId))
+
+/**
+ * The invoices of persons. What went out stays as it was, with name and address, because it is a record of the books (§ 147 AO,
+ * § 14b UStG); only that it is about the person is forgotten.
+ */
+export const invoicesOfPersons = {
+  name: "invoices",
+  columns: ["invoices.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* InvoiceStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* InvoiceStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readInvoices(moved)
+    return (yield* (yield* InvoiceStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<InvoiceStore, never>

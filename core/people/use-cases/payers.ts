@@ -17,6 +17,7 @@ export type Payer = Pick<
   | "lastName"
   | "email"
   | "street"
+  | "addressAddition"
   | "postcode"
   | "city"
   | "country"

@@ -1,15 +1,18 @@
 import { memoryDebitStore } from "../../../adapters/memory/fees/debit-store.ts"
 import { memoryDunningStore } from "../../../adapters/memory/fees/dunning-store.ts"
 import { memoryFeeStore } from "../../../adapters/memory/fees/fee-store.ts"
+import { memoryInvoiceStore } from "../../../adapters/memory/fees/invoice-store.ts"
 import { memoryTierStore } from "../../../adapters/memory/fees/tier-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
+import { invoiceStoreContract } from "../../contract/fees/invoice-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
 
+invoiceStoreContract("memory", (work) => work({ invoices: memoryInvoiceStore(new MemoryWorkspace()) }))
 debitStoreContract("memory", (work) => work({ debits: memoryDebitStore(new MemoryWorkspace()) }))
 tierStoreContract("memory", (work) => work({ tiers: memoryTierStore(new MemoryWorkspace()) }))
 feeStoreContract("memory", (work) => {

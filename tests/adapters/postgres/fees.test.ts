@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresDebitStore } from "../../../adapters/postgres/fees/debit-store.ts"
 import { postgresDunningStore } from "../../../adapters/postgres/fees/dunning-store.ts"
 import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
+import { postgresInvoiceStore } from "../../../adapters/postgres/fees/invoice-store.ts"
 import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
+import { invoiceStoreContract } from "../../contract/fees/invoice-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
 import { batch, fee } from "../../support/fees.ts"
@@ -25,12 +27,14 @@ const ports = {
   dunning: postgresDunningStore,
   debits: postgresDebitStore,
   fees: postgresFeeStore,
+  invoices: postgresInvoiceStore,
   tiers: postgresTierStore,
   persons: postgresPersonRepository,
 }
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
+invoiceStoreContract("PostgreSQL", within)
 debitStoreContract("PostgreSQL", within)
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)

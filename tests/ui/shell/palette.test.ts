@@ -64,6 +64,7 @@ describe("the palette", () => {
       "Lastschriften",
       "Neue Lastschrift",
       "Einstellungen für Lastschriften",
+      "Rechnungen einrichten",
       "Handbuch",
       "Konto und Passwort",
       "Hilfe",
