@@ -3,6 +3,7 @@ import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
 import type { DebitDraft } from "../../core/fees/collecting/debit-draft.ts"
 import type { FeeId, SepaJobId, TierId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
+import type { MandateEntry } from "../../core/fees/mandates/mandate-entry.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
@@ -119,6 +120,7 @@ export class MemoryWorkspace {
   sepaSettings: KeptSepaSettings | undefined
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
+  mandateEntries: ReadonlyArray<MandateEntry> = []
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

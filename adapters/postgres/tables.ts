@@ -228,6 +228,16 @@ export const tables = {
     content: json,
     entries: json,
   },
+  mandate_entries: {
+    workspace_id: text,
+    id: text,
+    place: column<Generated<number>>(),
+    reference: text,
+    person_id: column<PersonId | null>(),
+    at: text,
+    by_name: text,
+    event: json,
+  },
   sepa_debits: {
     workspace_id: text,
     job_id: text,

@@ -32,6 +32,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -44,6 +45,7 @@ import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
+import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
@@ -99,6 +101,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
+    Layer.succeed(MandateReferences, mandateReferences),
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
   )

@@ -33,6 +33,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -48,6 +49,7 @@ import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
+import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
@@ -131,6 +133,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(MailSources, mailSources),
     Context.add(AutomaticWords, automaticWords),
     Context.add(AutomaticMails, automaticMails),
+    Context.add(MandateReferences, mandateReferences),
     Context.add(OwnDataPage, ownDataPage(ground.baseUrl)),
     Context.add(CalendarWriter, calendarWriter),
     Context.add(UnsubscribeLinks, unsubscribeLinks(ground.baseUrl)),

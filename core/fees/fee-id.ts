@@ -24,3 +24,7 @@ export type DunningLetterId = typeof DunningLetterId.Type
 /** The identifier of a SEPA job, and of the draft it is made from. */
 export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
 export type SepaJobId = typeof SepaJobId.Type
+
+/** The identifier of something that happened to a reference of a mandate. */
+export const MandateEntryId = Id.pipe(Schema.brand("MandateEntryId"))
+export type MandateEntryId = typeof MandateEntryId.Type

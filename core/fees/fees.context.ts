@@ -3,11 +3,12 @@ import { debits } from "./debits.port.ts"
 import { dunning } from "./dunning/index.ts"
 import { triggersOfFees } from "./fee-triggers.ts"
 import { fees } from "./fees.port.ts"
+import { mandates } from "./mandates.port.ts"
 import { tiers } from "./tiers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
-import { annuityUseCases, debitUseCases, feeUseCases } from "./use-cases/index.ts"
+import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases } from "./use-cases/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
-import { debitsOfPersons, dunningOfPersons, feesOfPersons } from "./use-cases/records-of-persons.ts"
+import { debitsOfPersons, dunningOfPersons, feesOfPersons, mandatesOfPersons } from "./use-cases/records-of-persons.ts"
 
 /**
  * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, and how they are
@@ -18,9 +19,10 @@ export const feesContext = boundedContext("fees", {
     offer(tiers, annuityUseCases),
     offer(fees, feeUseCases),
     offer(debits, debitUseCases),
+    offer(mandates, mandateUseCases),
     offer(dunning, dunningUseCases),
   ],
-  ofPersons: [feesOfPersons, debitsOfPersons, dunningOfPersons],
+  ofPersons: [feesOfPersons, debitsOfPersons, dunningOfPersons, mandatesOfPersons],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

@@ -1,4 +1,12 @@
-import type { DebitDraft, FeeId, KeptDebit, SepaJob, SepaJobId, SepaSettings } from "../../core/fees/index.ts"
+import type {
+  DebitDraft,
+  FeeId,
+  KeptDebit,
+  MandateEntry,
+  SepaJob,
+  SepaJobId,
+  SepaSettings,
+} from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
 import { day } from "./fees.ts"
@@ -91,3 +99,14 @@ export const debtor = (firstName: string, given: Parameters<typeof payer>[1] = {
     accountHolder: `${firstName} Weber`,
     ...given,
   })
+
+/** That a reference was given, by Jana, to nobody. */
+export const mandateGiven = (reference: string, given: Partial<MandateEntry> = {}): MandateEntry => ({
+  id: crypto.randomUUID() as MandateEntry["id"],
+  reference,
+  person: null,
+  at: "2026-11-20T12:00:00.000Z",
+  byName: "Jana",
+  event: { kind: "given" },
+  ...given,
+})

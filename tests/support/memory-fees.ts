@@ -1,5 +1,14 @@
 import * as Effect from "effect/Effect"
-import { debits, dunning, type FeeBatchId, fees, type TierContent, type TierId, tiers } from "../../core/fees/index.ts"
+import {
+  debits,
+  dunning,
+  type FeeBatchId,
+  fees,
+  mandates,
+  type TierContent,
+  type TierId,
+  tiers,
+} from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
 import { day, month } from "./fees.ts"
@@ -27,6 +36,7 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
     fees: world.calls(fees, treasurer),
     dunning: world.calls(dunning, treasurer),
     debits: world.calls(debits, treasurer),
+    mandates: world.calls(mandates, treasurer),
   }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))

@@ -137,7 +137,7 @@ export const postgresDebitStore: DebitStore["Service"] = {
         select distinct on (person_id) person_id as person, execution_date as on,
           coalesce(debit ->> 'sequence', case when (content -> 'message' ->> 'recurring')::boolean
             then 'RCUR' else 'OOFF' end) as sequence,
-          debit -> 'mandate' ->> 'reference' as reference,
+          debit -> 'mandate' ->> 'reference' as reference, debit -> 'mandate' ->> 'signedOn' as "signedOn",
           content -> 'message' -> 'creditor' ->> 'identifier' as "creditorId", debit -> 'debtor' ->> 'iban' as iban
         from sepa_debits join sepa_jobs on sepa_jobs.workspace_id = sepa_debits.workspace_id
           and sepa_jobs.id = sepa_debits.job_id

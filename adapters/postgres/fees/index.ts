@@ -2,10 +2,12 @@ import * as Layer from "effect/Layer"
 import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
+import { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
 import { postgresDebitStore } from "./debit-store.ts"
 import { postgresDunningStore } from "./dunning-store.ts"
 import { postgresFeeStore } from "./fee-store.ts"
+import { postgresMandateStore } from "./mandate-store.ts"
 import { postgresTierStore } from "./tier-store.ts"
 
 /** What fees need of PostgreSQL. */
@@ -14,4 +16,5 @@ export const feesOnPostgres = Layer.mergeAll(
   Layer.succeed(DunningStore, postgresDunningStore),
   Layer.succeed(TierStore, postgresTierStore),
   Layer.succeed(DebitStore, postgresDebitStore),
+  Layer.succeed(MandateStore, postgresMandateStore),
 )

@@ -7,10 +7,18 @@ import { SequenceType } from "../sepa/sequence-type.ts"
 import { DebitDraft } from "./debit-draft.ts"
 
 /**
- * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed or was for one
- * collection only, or a value that cannot be written into the file.
+ * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed was for one
+ * collection only, or ended, a reference that somebody with another account has too, or a value that cannot be written into the file.
  */
-export const leftCodes = [...precheckProblems, "noPayer", "mandateLapsed", "mandateUsed", "notWritable"] as const
+export const leftCodes = [
+  ...precheckProblems,
+  "noPayer",
+  "mandateLapsed",
+  "mandateUsed",
+  "mandateEnded",
+  "mandateReferenceTwice",
+  "notWritable",
+] as const
 export const LeftCode = Schema.Literals(leftCodes)
 export type LeftCode = typeof LeftCode.Type
 

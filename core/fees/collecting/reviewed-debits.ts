@@ -4,7 +4,6 @@ import { fingerprint } from "../../kernel/fingerprint.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { cents } from "../../kernel/money.ts"
-import { formatNumber } from "../../kernel/number-format.ts"
 import { fullName, type Payer } from "../../people/index.ts"
 import { feeState } from "../fee-balance.ts"
 import type { FeeId } from "../fee-id.ts"
@@ -19,7 +18,7 @@ import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { DebitDraft } from "./debit-draft.ts"
 import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
-import { type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
+import { type EndedMandates, type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
 import type { SepaSettings } from "./sepa-settings.ts"
 
 /** All that decides what a draft becomes. */
@@ -30,9 +29,9 @@ export interface Reviewed {
   readonly payers: ReadonlyMap<PersonId, Payer>
   readonly last: ReadonlyMap<PersonId, LastCollection>
   readonly bankOf: BankDirectory
-  /** The next number of a mandate, and the references that are taken. */
-  readonly nextMandate: number
-  readonly taken: ReadonlySet<string>
+  /** Free references, one for each payer who has none, and the references whose mandates ended. */
+  readonly free: ReadonlyArray<FreeReference>
+  readonly ended: EndedMandates
   readonly today: CalendarDate
   /** The instant of the review, UTC, ISO 8601 without fractions. */
   readonly now: string
@@ -45,7 +44,13 @@ export interface ReviewedDebit {
   readonly debit: Debit
 }
 
-/** What a draft becomes. `next` is the number of the next mandate once the offered references are given. */
+/** A reference that nobody has or had, and the number after it. */
+export interface FreeReference {
+  readonly reference: string
+  readonly next: number
+}
+
+/** What a draft becomes. `references` are those that are offered to payers who have none. */
 export interface ReviewedDebits {
   readonly ready: ReadonlyArray<CollectedLine>
   readonly left: ReadonlyArray<LeftLine>
@@ -53,7 +58,7 @@ export interface ReviewedDebits {
   /** Nothing when no fee is left to collect. */
   readonly job: CheckedDebitJob | undefined
   readonly sum: number
-  readonly next: number
+  readonly references: ReadonlyMap<PersonId, FreeReference>
   readonly fingerprint: string
 }
 
@@ -85,25 +90,30 @@ const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined)
   }
 }
 
-/** New references for those who have none: the same for all fees of a person, and none that is taken. */
-const newReferences = ({ settings, nextMandate, taken, today }: Reviewed) => {
-  const given = new Map<PersonId, string>()
-  let next = nextMandate
-  const context = { year: Number(today.slice(0, 4)), division: "" }
+/** New references for those who have none: the same for all fees of a person. */
+const newReferences = ({ free }: Reviewed) => {
+  const given = new Map<PersonId, FreeReference>()
   return {
-    next: () => next,
-    of: (person: PersonId): string => {
-      const known = given.get(person)
-      if (known !== undefined) return known
-      for (;;) {
-        const reference = formatNumber(settings.mandateReferences, next, context)
-        next += 1
-        if (taken.has(reference)) continue
-        given.set(person, reference)
-        return reference
-      }
+    given: given as ReadonlyMap<PersonId, FreeReference>,
+    of: (person: PersonId): string | undefined => {
+      const known = given.get(person) ?? free[given.size]
+      if (known !== undefined) given.set(person, known)
+      return known?.reference
     },
   }
+}
+
+/** Persons whose references others have with another account: nobody can say whose mandate such a reference is. */
+const sharedReferences = (payers: Iterable<Payer>): ReadonlySet<string> => {
+  const accounts = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { mandateReference, iban } of payers) {
+    if (mandateReference === null) continue
+    const account = (iban ?? "").replaceAll(" ", "")
+    if ((accounts.get(mandateReference) ?? account) !== account) shared.add(mandateReference)
+    accounts.set(mandateReference, account)
+  }
+  return shared
 }
 
 /** The address, where the bank of the payer asks for it. */
@@ -118,7 +128,7 @@ const addressOf = (payer: Payer, iban: string): PostalAddress | undefined => {
   }
 }
 
-const plannedOf = ({ draft, settings, last }: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+const plannedOf = ({ draft, settings, last, ended }: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
   const iban = checkIban(payer.iban ?? "")
   const signedOn = payer.mandateDate ?? draft.executionDate
   const mandate = {
@@ -138,7 +148,7 @@ const plannedOf = ({ draft, settings, last }: Reviewed, fee: FeeRecord, payer: P
       ...(payer.bic === null ? {} : { bic: payer.bic }),
       ...(address === undefined ? {} : { address }),
     },
-    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil),
+    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil, ended),
   }
 }
 
@@ -168,6 +178,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const payerOf = ({ person }: FeeRecord): Payer | undefined => (person === null ? undefined : payers.get(person))
   const references = newReferences(given)
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
+  const shared = sharedReferences(payers.values())
   const results = precheck(
     fees.map((each) => prechecked(each, payerOf(each.fee))),
     {
@@ -197,11 +208,15 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     const each = byId.get(id)
     if (each === undefined) continue
     const payer = payerOf(each.fee)
+    const ofMandate: ReadonlyArray<LeftCode> = [
+      ...(given.ended.has(payer?.mandateReference ?? "") ? (["mandateEnded"] as const) : []),
+      ...(shared.has(payer?.mandateReference ?? "") ? (["mandateReferenceTwice"] as const) : []),
+    ]
     if (payer === undefined) left.push({ ...lineOf(each), codes: ["noPayer"], fixes: [], path: null })
-    else if (problems.length > 0)
+    else if (problems.length + ofMandate.length > 0)
       left.push({
         ...lineOf(each),
-        codes: problems,
+        codes: [...problems, ...ofMandate],
         fixes: fixes.map(({ fix, value }) => ({ fix, value })),
         path: null,
       })
@@ -267,7 +282,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     debits,
     job,
     sum: ready.reduce((sum, { amount }) => sum + amount, 0),
-    next: references.next(),
+    references: references.given,
     fingerprint: fingerprint(
       JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits }),
     ),

@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
-import { DunningLetterId } from "../fee-id.ts"
+import { DunningLetterId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
+import { MandateStore } from "../ports/mandate-store.port.ts"
 
 const readMoved = Schema.decodeUnknownSync(Schema.Array(GivenFee))
 
@@ -72,3 +73,21 @@ export const debitsOfPersons = {
     return (yield* (yield* DebitStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<DebitStore, never>
+
+const readMandates = Schema.decodeUnknownSync(Schema.Array(MandateEntryId))
+
+/** What happened to references of mandates: a reference stays spent after its person is gone, so that it is never given twice. */
+export const mandatesOfPersons = {
+  name: "mandates",
+  columns: ["mandate_entries.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* MandateStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* MandateStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readMandates(moved)
+    return (yield* (yield* MandateStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<MandateStore, never>

@@ -1,15 +1,21 @@
 import { memoryDebitStore } from "../../../adapters/memory/fees/debit-store.ts"
 import { memoryDunningStore } from "../../../adapters/memory/fees/dunning-store.ts"
 import { memoryFeeStore } from "../../../adapters/memory/fees/fee-store.ts"
+import { memoryMandateStore } from "../../../adapters/memory/fees/mandate-store.ts"
 import { memoryTierStore } from "../../../adapters/memory/fees/tier-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import { memoryPersonRepository } from "../../../adapters/memory/people/person-repository.ts"
 import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
+import { mandateStoreContract } from "../../contract/fees/mandate-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 
 debitStoreContract("memory", (work) => work({ debits: memoryDebitStore(new MemoryWorkspace()) }))
+mandateStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ mandates: memoryMandateStore(workspace), debits: memoryDebitStore(workspace) })
+})
 tierStoreContract("memory", (work) => work({ tiers: memoryTierStore(new MemoryWorkspace()) }))
 feeStoreContract("memory", (work) => {
   const workspace = new MemoryWorkspace()

@@ -5,8 +5,8 @@ import type { OfferedFix } from "../../collecting/debit-review.ts"
 import { type Reviewed, reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../../fee-record.ts"
-import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
+import { giveReferences } from "../mandates/references.ts"
 import { heldDraft, settingsNeeded } from "./drafts.ts"
 import { reviewed } from "./review.ts"
 
@@ -40,7 +40,7 @@ export const fixFees = Effect.fnUntraced(function* ({
   const kept = yield* settingsNeeded("held")
   const draft = yield* heldDraft(id, version)
   const given = yield* reviewed(draft, kept, "hold")
-  const { left, next } = reviewedDebits(given)
+  const { left, references } = reviewedDebits(given)
   const offered = new Set(left.flatMap((line) => line.fixes.map((fix) => keyOf(line.fee, fix))))
   const wanted = fixes.filter((fix) => offered.has(keyOf(fix.fee, fix)))
   const feeOf = new Map<FeeId, Reviewed["fees"][number]["fee"]>(given.fees.map(({ fee }) => [fee.id, fee]))
@@ -58,9 +58,13 @@ export const fixFees = Effect.fnUntraced(function* ({
   }
   const { refused } = yield* changePayers(changes)
   if (switched.length > 0) yield* (yield* FeeStore).replace(switched)
-  if (wanted.some(({ fix }) => fix === "mandateReferenceFromFormat"))
-    yield* (yield* DebitStore).putSettings({ ...kept, nextMandate: next })
   const out = new Set<string>(refused.map((each) => each.id))
+  yield* giveReferences(
+    kept,
+    [...references].flatMap(([person, free]) =>
+      changes.get(person)?.mandateReference === undefined || out.has(person) ? [] : [{ ...free, person }],
+    ),
+  )
   const fixed = wanted.filter(({ fee }) => !out.has(feeOf.get(fee)?.person ?? ""))
   return { fixed: new Set(fixed.map(({ fee }) => fee)).size, refused: refused.map(({ name }) => name) }
 })
