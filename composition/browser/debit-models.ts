@@ -1,10 +1,16 @@
 import { newId } from "../../adapters/ids/new-id.ts"
-import { debits as debitsPort, fees as feesPort, type SepaJobId } from "../../core/fees/index.ts"
+import {
+  debits as debitsPort,
+  fees as feesPort,
+  mandates as mandatesPort,
+  type SepaJobId,
+} from "../../core/fees/index.ts"
 import { DebitsViewModel } from "../../ui/fees/debits/debits.view-model.ts"
 import { DebitDraftViewModel, draftSteps } from "../../ui/fees/debits/draft.view-model.ts"
 import { JobViewModel } from "../../ui/fees/debits/job.view-model.ts"
 import { NewDebitViewModel } from "../../ui/fees/debits/new-debit.view-model.ts"
 import { DebitSettingsViewModel } from "../../ui/fees/debits/settings.view-model.ts"
+import { MandatesViewModel } from "../../ui/fees/mandates/mandates.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
@@ -21,11 +27,15 @@ const today = () => germanDay(Date.now())
 
 /** What the workspace collects with by direct debit. */
 export const debitSettings = ({ connect, notify }: Around): DebitSettingsViewModel =>
-  new DebitSettingsViewModel({ calls: connect(debitsPort), notify, today: today() })
+  new DebitSettingsViewModel({ calls: connect(debitsPort), mandates: connect(mandatesPort), notify, today: today() })
 
 /** The direct debits. */
 export const debits = ({ connect, go, notify }: Around): DebitsViewModel =>
   new DebitsViewModel({ calls: connect(debitsPort), go, notify, today: today() })
+
+/** The mandates. */
+export const mandates = ({ connect, notify }: Around): MandatesViewModel =>
+  new MandatesViewModel({ mandates: connect(mandatesPort), notify })
 
 /** The first step to a direct debit. */
 export const newDebit = ({ connect, go }: Around): NewDebitViewModel =>

@@ -105,6 +105,7 @@ export const debitsText = {
   purpose: "Beiträge vom Konto einziehen: von der Auswahl bis zum Geldeingang.",
   new: "Neue Lastschrift",
   settings: "Einstellungen",
+  mandates: "Mandate",
   none: {
     title: "Noch keine Lastschriften",
     text: "Wähle offene Beiträge, prüfe sie, und lade die Datei für eure Bank herunter.",
