@@ -113,7 +113,7 @@ const deadAddresses = ({ id, connect, notify }: AroundPerson): PersonSection => 
   }
 }
 
-const fees = ({ id, connect, charge, notify, changed }: AroundPerson): ReadonlyArray<PersonSection> => {
+const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): ReadonlyArray<PersonSection> => {
   if (charge === undefined) return []
   const model = new PersonFeesViewModel(id, {
     fees: connect(feesPort),
@@ -121,8 +121,9 @@ const fees = ({ id, connect, charge, notify, changed }: AroundPerson): ReadonlyA
     charge: () => charge([id]),
   })
   const mandate = new PersonMandateViewModel(id, {
-    mandates: connect(mandatesPort),
+    mandates: connect(mandatesPort, fileClient),
     notify,
+    save,
     changed,
     today: germanDay(now()),
   })

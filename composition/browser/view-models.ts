@@ -67,6 +67,8 @@ export const makeViewModels = (
               handOver(persons)
               go("/fees/new")
             }),
+          printMandates: (persons: ReadonlyArray<PersonId>) =>
+            void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
         }
       : {}
   const list = (id: ListId): ListViewModel => {

@@ -16,6 +16,7 @@ import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -45,6 +46,7 @@ import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
+import { mandatePrinter } from "./mandate-printer.ts"
 import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
@@ -89,6 +91,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(DunningWords, dunningWords),
+    Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),

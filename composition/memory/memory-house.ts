@@ -17,6 +17,7 @@ import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/wo
 import { AuditLog } from "../../core/audit/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -49,6 +50,7 @@ import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
+import { mandatePrinter } from "../house/mandate-printer.ts"
 import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
@@ -125,7 +127,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
     Context.add(DunningWords, dunningWords),
-    Context.add(LetterPrinter, letterPrinter),
+    Context.merge(Context.make(LetterPrinter, letterPrinter).pipe(Context.add(MandatePrinter, mandatePrinter))),
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../kernel/calendar-date.ts"
+import { FileContent } from "../kernel/file-content.ts"
 import { PersonId } from "../kernel/id.ts"
 import { NumberFormat } from "../kernel/number-format.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
@@ -8,7 +9,7 @@ import { Version } from "../kernel/version.ts"
 import { mostByHand, PersonNotFound } from "../people/index.ts"
 import { SepaSettingsMissing } from "./collecting/collecting.errors.ts"
 import { SepaSettingsFault } from "./collecting/sepa-settings.ts"
-import { MandateDetail, MandateRow } from "./mandates/mandate-detail.ts"
+import { MandateDetail, MandateRow, mostPapers } from "./mandates/mandate-detail.ts"
 import { EndReason } from "./mandates/mandate-entry.ts"
 import { MandateStanding } from "./mandates/mandate-standing.ts"
 import { MandateRefused } from "./mandates/mandates.errors.ts"
@@ -88,6 +89,15 @@ export const mandates = port("mandates", {
     summary: "Says that a mandate had not ended after all",
     input: Schema.Struct({ ...read, reference: Text(60) }),
     failure,
+  }),
+  paper: command({
+    ...terms,
+    summary:
+      "Mandates to sign as PDF, one page for each person, or an empty one; a code leads to the person's own data",
+    file: "out",
+    input: Schema.Struct({ persons: Schema.Array(PersonId).check(Schema.isMaxLength(mostPapers)) }),
+    output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
+    failure: SepaSettingsMissing,
   }),
   give: command({
     ...many,

@@ -4,6 +4,9 @@ import { PersonId } from "../../kernel/id.ts"
 import { EndReason } from "./mandate-entry.ts"
 import { MandateStanding } from "./mandate-standing.ts"
 
+/** The most mandates that are printed into one file. */
+export const mostPapers = 500
+
 const told = { at: Schema.String, byName: Schema.String } as const
 
 /** The values of a mandate that change. */

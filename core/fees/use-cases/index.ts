@@ -17,6 +17,7 @@ import { bankOfIban, getSepaSettings, saveSepaSettings } from "./debits/settings
 import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
 import { amendMandate, endMandate, makeMandate, resumeMandate } from "./mandates/change.ts"
 import { giveToPersons } from "./mandates/give.ts"
+import { printMandates } from "./mandates/paper.ts"
 import { listMandates, mandateOfPerson, previewReferences } from "./mandates/read.ts"
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
@@ -71,5 +72,6 @@ export const mandateUseCases = {
   amend: amendMandate,
   end: endMandate,
   resume: resumeMandate,
+  paper: printMandates,
   give: giveToPersons,
 } satisfies Mandates<never, AnyNeeds>

@@ -25,6 +25,7 @@ export {
 } from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
+export { paperLinks } from "../use-cases/self-service/paper-links.ts"
 export { undeliverable } from "../use-cases/undeliverable.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

@@ -15,13 +15,20 @@ const club = async () => {
   const { version: _, ...content } = sepaSettings()
   await world.run(world.debits.saveSettings({ version: 0, content }))
   const said: Array<string> = []
-  return { ...world, said, notify: ({ text }: { text: string }) => void said.push(text) }
+  const saved: Array<string> = []
+  return {
+    ...world,
+    said,
+    saved,
+    save: (name: string) => void saved.push(name),
+    notify: ({ text }: { text: string }) => void said.push(text),
+  }
 }
 
 it("makes, amends, ends and takes up the mandate of a person, and tells what happened [SEP-10]", async () => {
-  const { mandates, notify, said } = await club()
+  const { mandates, notify, said, save, saved } = await club()
   const changed = vi.fn()
-  const model = new PersonMandateViewModel(anna.id, { mandates, notify, changed, today: day("2026-11-20") })
+  const model = new PersonMandateViewModel(anna.id, { mandates, notify, save, changed, today: day("2026-11-20") })
   await vi.waitFor(() => expect(model.state.value?.next).toBe("M-0001"))
   model.open("make")
   const form = model.dialog as MandateForm
@@ -63,14 +70,17 @@ it("makes, amends, ends and takes up the mandate of a person, and tells what hap
   await vi.waitFor(() => expect(model.state.value?.standing).toBe("good"))
   expect(said).toEqual(["Mandat M-0001 angelegt.", "Mandat geändert.", "Mandat beendet.", "Das Mandat gilt wieder."])
   expect(changed).toHaveBeenCalledTimes(4)
+  model.print()
+  await vi.waitFor(() => expect(saved).toEqual(["SEPA-Mandat Anna Weber.pdf"]))
   model.dispose()
 })
 
 it("keeps what was typed when somebody else changed the person, and saves it when asked again [SEP-10]", async () => {
-  const { mandates, notify, workspace } = await club()
+  const { mandates, notify, save, workspace } = await club()
   const model = new PersonMandateViewModel(anna.id, {
     mandates,
     notify,
+    save,
     changed: () => {},
     today: day("2026-11-20"),
   })
@@ -89,8 +99,8 @@ it("keeps what was typed when somebody else changed the person, and saves it whe
 })
 
 it("lists mandates by how they stand and by words, and gives all missing references at once [SEP-10] [MBR-04]", async () => {
-  const { mandates, notify, said } = await club()
-  const model = new MandatesViewModel({ mandates, notify })
+  const { mandates, notify, said, save, saved } = await club()
+  const model = new MandatesViewModel({ mandates, notify, save })
   await vi.waitFor(() => expect(model.all.value?.rows.map(({ name }) => name)).toHaveLength(3))
   model.choose("lapsed")
   await vi.waitFor(() => expect(model.all.value?.rows.map(({ name }) => name)).toEqual(["Alt Weber"]))
@@ -100,5 +110,7 @@ it("lists mandates by how they stand and by words, and gives all missing referen
   model.give()
   await vi.waitFor(() => expect(model.all.value?.rows[0]?.reference).toBe("M-0001"))
   expect([said, model.all.value?.withoutReference]).toEqual([["1 Referenz vergeben."], 0])
+  model.print()
+  await vi.waitFor(() => expect(saved).toEqual(["SEPA-Mandat.pdf"]))
   model.dispose()
 })

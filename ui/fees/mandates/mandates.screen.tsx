@@ -100,7 +100,17 @@ const Content = observer(({ model }: Props) => {
 
 /** The mandates of a workspace. */
 export const MandatesScreen = observer(({ model }: Props) => (
-  <DebitsFrame to="/fees/sepa" backTo={words.back} title={words.title} purpose={words.purpose}>
+  <DebitsFrame
+    to="/fees/sepa"
+    backTo={words.back}
+    title={words.title}
+    purpose={words.purpose}
+    actions={
+      <Button busy={model.giving.busy} onClick={() => model.print()}>
+        {words.printEmpty}
+      </Button>
+    }
+  >
     <Content model={model} />
   </DebitsFrame>
 ))

@@ -9,13 +9,14 @@ import type {
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Notify } from "../../surroundings.ts"
+import type { Notify, Save } from "../../surroundings.ts"
 import { mandatesText as words } from "../../text/de/mandates.ts"
 
 /** What the list of mandates needs of the world around it. */
 export interface MandatesSurroundings {
-  readonly mandates: Pick<Mandates<Lost>, "list" | "give">
+  readonly mandates: Pick<Mandates<Lost>, "list" | "give" | "paper">
   readonly notify: Notify
+  readonly save: Save
 }
 
 /** So long somebody may type before it is looked for, in milliseconds. */
@@ -62,6 +63,14 @@ export class MandatesViewModel {
     this.giving.start(this.around.mandates.give({ persons: null }), (given: GivenReferences) => {
       this.around.notify({ text: words.given(given) })
       this.load()
+    })
+  }
+
+  /** Saves an empty mandate to sign as PDF. */
+  print(): void {
+    this.giving.start(this.around.mandates.paper({ persons: [] }), ({ name, type, content }) => {
+      this.around.save(name, [content as Blob], type)
+      this.around.notify({ text: words.printed })
     })
   }
 

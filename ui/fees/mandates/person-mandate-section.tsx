@@ -93,6 +93,9 @@ const Acts = observer(({ model, detail }: Props & { detail: MandateDetail }) => 
       )}
       {there && detail.signedOn !== null && <Button onClick={() => model.open("amend")}>{words.amend}</Button>}
       {there && <Button onClick={() => model.open("end")}>{words.end}</Button>}
+      <Button look="quiet" busy={busy} onClick={() => model.print()}>
+        {words.print}
+      </Button>
       {(detail.reference === null || detail.standing === "ended") &&
         detail.ended.map((reference) => (
           <Button key={reference} look="quiet" busy={busy} onClick={() => model.resume(reference)}>

@@ -7,14 +7,15 @@ import type { PersonId } from "../../../core/kernel/id.ts"
 import type { PersonNotFound } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Notify } from "../../surroundings.ts"
+import type { Notify, Save } from "../../surroundings.ts"
 import { mandatesText as words } from "../../text/de/mandates.ts"
 import { EndForm, MandateForm } from "./mandate-forms.ts"
 
 /** What the mandate of one person needs of the world around it. */
 export interface PersonMandateSurroundings {
-  readonly mandates: Pick<Mandates<Lost>, "ofPerson" | "make" | "amend" | "end" | "resume" | "give">
+  readonly mandates: Pick<Mandates<Lost>, "ofPerson" | "make" | "amend" | "end" | "resume" | "give" | "paper">
   readonly notify: Notify
+  readonly save: Save
   readonly today: CalendarDate
   /** Is told when the person has changed. */
   readonly changed: () => void
@@ -75,6 +76,14 @@ export class PersonMandateViewModel {
   /** Gives the one thing that is missing: a reference. */
   give(): void {
     this.act(this.around.mandates.give({ persons: [this.person] }), words.given)
+  }
+
+  /** Saves the mandate to sign as PDF. */
+  print(): void {
+    this.acting.start(this.around.mandates.paper({ persons: [this.person] }), ({ name, type, content }) => {
+      this.around.save(name, [content as Blob], type)
+      this.around.notify({ text: words.printed })
+    })
   }
 
   dispose(): void {

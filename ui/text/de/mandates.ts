@@ -122,6 +122,10 @@ export const mandatesText = {
   endYes: "Beenden",
   ended: "Mandat beendet.",
   resumed: "Das Mandat gilt wieder.",
+  print: "Zum Unterschreiben drucken",
+  printEmpty: "Leeres Mandat drucken",
+  printed: "Mandat als PDF gespeichert.",
+  printedMany: (count: number) => `${formatNumber(count)} Mandate als PDF gespeichert.`,
   cancel: "Abbrechen",
   wrongDay: "Schreibe den Tag so: 31.12.2026",
 } as const

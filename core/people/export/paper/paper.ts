@@ -26,11 +26,26 @@ export interface Rule {
   readonly width: number
 }
 
+/** A filled rectangle, in points; its upper left corner is so far from the left and the top of the page. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture (PNG or JPEG) as large as its place allows, to the right and the top of it: the same one on all pages. */
+export interface Picture extends Box {
+  readonly content: Uint8Array
+}
+
 /** A page that is laid out. At `count` stands the number of pages, which nobody knows before the last one. */
 export interface Page {
   readonly paper: PaperSize
   readonly marks: ReadonlyArray<Mark>
   readonly rules: ReadonlyArray<Rule>
+  readonly boxes?: ReadonlyArray<Box>
+  readonly picture?: Picture
   readonly count?: Omit<Mark, "text">
 }
 
