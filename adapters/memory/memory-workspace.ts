@@ -120,6 +120,7 @@ export class MemoryWorkspace {
   sepaSettings: KeptSepaSettings | undefined
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
+  payers: ReadonlyMap<PersonId, PersonId> = new Map()
   mandateEntries: ReadonlyArray<MandateEntry> = []
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()

@@ -228,6 +228,7 @@ export const tables = {
     content: json,
     entries: json,
   },
+  payers: { workspace_id: text, person_id: person, payer_id: person },
   mandate_entries: {
     workspace_id: text,
     id: text,

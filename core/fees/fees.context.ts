@@ -8,7 +8,13 @@ import { tiers } from "./tiers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
 import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases } from "./use-cases/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
-import { debitsOfPersons, dunningOfPersons, feesOfPersons, mandatesOfPersons } from "./use-cases/records-of-persons.ts"
+import {
+  debitsOfPersons,
+  dunningOfPersons,
+  feesOfPersons,
+  mandatesOfPersons,
+  payersOfPersons,
+} from "./use-cases/records-of-persons.ts"
 
 /**
  * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, and how they are
@@ -22,7 +28,7 @@ export const feesContext = boundedContext("fees", {
     offer(mandates, mandateUseCases),
     offer(dunning, dunningUseCases),
   ],
-  ofPersons: [feesOfPersons, debitsOfPersons, dunningOfPersons, mandatesOfPersons],
+  ofPersons: [feesOfPersons, debitsOfPersons, dunningOfPersons, mandatesOfPersons, payersOfPersons],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

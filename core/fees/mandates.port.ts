@@ -6,7 +6,7 @@ import { NumberFormat } from "../kernel/number-format.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
-import { mostByHand, PersonNotFound } from "../people/index.ts"
+import { mostByHand, OfferedPerson, PersonNotFound } from "../people/index.ts"
 import { SepaSettingsMissing } from "./collecting/collecting.errors.ts"
 import { SepaSettingsFault } from "./collecting/sepa-settings.ts"
 import { MandateDetail, MandateRow, mostPapers } from "./mandates/mandate-detail.ts"
@@ -98,6 +98,18 @@ export const mandates = port("mandates", {
     input: Schema.Struct({ persons: Schema.Array(PersonId).check(Schema.isMaxLength(mostPapers)) }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
     failure: SepaSettingsMissing,
+  }),
+  findPayers: query({
+    ...terms,
+    summary: "Persons who could pay for somebody, by their names",
+    input: Schema.Struct({ search: Text(200) }),
+    output: Schema.Array(OfferedPerson),
+  }),
+  setPayer: command({
+    ...terms,
+    summary: "Says who pays for a person by their own mandate; nobody: the person itself",
+    input: Schema.Struct({ person: PersonId, payer: Schema.NullOr(PersonId) }),
+    failure,
   }),
   give: command({
     ...many,

@@ -61,6 +61,8 @@ export const TimelineEvent = Schema.Union([
     on: Schema.NullOr(CalendarDate),
     changes: Schema.Array(FieldChange),
   }),
+  /** Somebody else pays for the person from then on, or nobody else any more. Who that is stands elsewhere. */
+  Schema.Struct({ kind: Schema.Literal("payer"), act: Schema.Literals(["set", "removed"]) }),
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),

@@ -32,6 +32,8 @@ const line = {
   person: Schema.NullOr(PersonId),
   /** What the person is called; `null` when nobody knows any more. */
   name: Schema.NullOr(Schema.String),
+  /** Who pays in place of the person. */
+  paidBy: Schema.NullOr(Schema.Struct({ person: PersonId, name: Schema.String })),
   description: Schema.String,
   amount: Cents,
 } as const

@@ -26,7 +26,10 @@ export interface Reviewed {
   readonly draft: DebitDraft
   readonly settings: SepaSettings
   readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
+  /** The persons whose fees they are, and those who pay. */
   readonly payers: ReadonlyMap<PersonId, Payer>
+  /** Who pays in place of a person, for those for whom somebody else does. */
+  readonly payerOf: ReadonlyMap<PersonId, PersonId>
   readonly last: ReadonlyMap<PersonId, LastCollection>
   readonly bankOf: BankDirectory
   /** Free references, one for each payer who has none, and the references whose mandates ended. */
@@ -37,7 +40,7 @@ export interface Reviewed {
   readonly now: string
 }
 
-/** One debit of a review: of which fee and person, and what is written. */
+/** One debit of a review: of which fee, who pays it, and what is written. */
 export interface ReviewedDebit {
   readonly fee: FeeId
   readonly person: PersonId
@@ -128,7 +131,20 @@ const addressOf = (payer: Payer, iban: string): PostalAddress | undefined => {
   }
 }
 
-const plannedOf = ({ draft, settings, last, ended }: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+/** Who pays a fee: the person itself, or whoever does in its place. */
+export const payingFor = (
+  { payerOf }: Pick<Reviewed, "payerOf">,
+  { person }: Pick<FeeRecord, "person">,
+): PersonId | null => (person === null ? null : (payerOf.get(person) ?? person))
+
+/** What a fee is for, as the payer reads it: whose fee it is, where that is somebody else's. */
+const describedFor = ({ payers }: Reviewed, { description, person }: FeeRecord, payer: Payer): string => {
+  const whose = person === null || person === payer.id ? undefined : payers.get(person)
+  return whose === undefined ? description : `${description}, ${holderName(whose)}`
+}
+
+const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+  const { draft, settings, last, ended } = given
   const iban = checkIban(payer.iban ?? "")
   const signedOn = payer.mandateDate ?? draft.executionDate
   const mandate = {
@@ -142,7 +158,7 @@ const plannedOf = ({ draft, settings, last, ended }: Reviewed, fee: FeeRecord, p
     id: fee.id,
     open: balanceOf(fee).open,
     reference: fee.reference,
-    description: fee.description,
+    description: describedFor(given, fee, payer),
     debtor: {
       name: sepaLine(payer.accountHolder ?? "", 70),
       ...(payer.bic === null ? {} : { bic: payer.bic }),
@@ -175,10 +191,10 @@ const messageIdOf = ({ draft, today }: Reviewed): string => `W${today.replaceAll
  */
 export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const { draft, settings, fees, payers } = given
-  const payerOf = ({ person }: FeeRecord): Payer | undefined => (person === null ? undefined : payers.get(person))
+  const payerOf = (fee: FeeRecord): Payer | undefined => payers.get(payingFor(given, fee) ?? ("" as PersonId))
   const references = newReferences(given)
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
-  const shared = sharedReferences(payers.values())
+  const shared = sharedReferences(new Set(fees.flatMap(({ fee }) => payerOf(fee) ?? [])))
   const results = precheck(
     fees.map((each) => prechecked(each, payerOf(each.fee))),
     {
@@ -186,18 +202,20 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       executionDate: draft.executionDate,
       bankOf: given.bankOf,
       referenceFor: (id) => {
-        const person = byId.get(id)?.fee.person
-        return person === null || person === undefined ? undefined : references.of(person)
+        const fee = byId.get(id)?.fee
+        const payer = fee === undefined ? undefined : payerOf(fee)
+        return payer === undefined ? undefined : references.of(payer.id)
       },
     },
   )
   const lineOf = ({ fee, name }: Reviewed["fees"][number]) => {
-    const payer = payerOf(fee)
+    const [payer, whose] = [payerOf(fee), payers.get(fee.person ?? ("" as PersonId))]
     return {
       fee: fee.id,
       reference: fee.reference,
       person: fee.person,
-      name: payer === undefined ? name : fullName(payer),
+      name: whose === undefined ? name : fullName(whose),
+      paidBy: payer === undefined || payer.id === fee.person ? null : { person: payer.id, name: fullName(payer) },
       description: fee.description,
       amount: cents(balanceOf(fee).open),
     }
@@ -256,9 +274,8 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
 
   const debits = planned.flatMap(({ id }, index): ReadonlyArray<ReviewedDebit> => {
     const [fee, debit] = [byId.get(id)?.fee, job?.debits[index]]
-    return fee === undefined || fee.person === null || debit === undefined
-      ? []
-      : [{ fee: fee.id, person: fee.person, debit }]
+    const payer = fee === undefined ? null : payingFor(given, fee)
+    return fee === undefined || payer === null || debit === undefined ? [] : [{ fee: fee.id, person: payer, debit }]
   })
   const ready = debits.flatMap(({ fee, debit }): ReadonlyArray<CollectedLine> => {
     const each = byId.get(fee)

@@ -53,7 +53,7 @@ export const Returned = Schema.Struct({
 })
 export type Returned = typeof Returned.Type
 
-/** One debit of a job: the fee it collects, of whom, and the very values that are written. */
+/** One debit of a job: the fee it collects, who pays, and the very values that are written. */
 export const KeptDebit = Schema.Struct({
   fee: FeeId,
   /** `null` once the person was erased. */

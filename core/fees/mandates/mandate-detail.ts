@@ -37,6 +37,8 @@ export const MandateHappening = Schema.Union([
 ])
 export type MandateHappening = typeof MandateHappening.Type
 
+const Named = { person: PersonId, name: Schema.String } as const
+
 const head = {
   person: PersonId,
   name: Schema.String,
@@ -65,6 +67,9 @@ export const MandateDetail = Schema.Struct({
   version: Schema.Int,
   next: Schema.NullOr(Schema.String),
   ended: Schema.Array(Schema.String),
+  /** Who pays in place of the person, by that mandate; and for whom the person pays. */
+  payer: Schema.NullOr(Schema.Struct({ ...Named, standing: MandateStanding })),
+  paysFor: Schema.Array(Schema.Struct(Named)),
   history: Schema.Array(MandateHappening),
 })
 export type MandateDetail = typeof MandateDetail.Type

@@ -18,6 +18,9 @@ export const mandateRefusals = [
   "referenceTaken",
   "endInFuture",
   "endBeforeSignature",
+  /** Nobody pays for themselves as for another, and not for who pays for them. */
+  "payerSelf",
+  "payerLoop",
   /** A rule of persons forbids the values. */
   "values",
 ] as const

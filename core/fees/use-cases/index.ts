@@ -18,6 +18,7 @@ import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fee
 import { amendMandate, endMandate, makeMandate, resumeMandate } from "./mandates/change.ts"
 import { giveToPersons } from "./mandates/give.ts"
 import { printMandates } from "./mandates/paper.ts"
+import { setPayer } from "./mandates/payer.ts"
 import { listMandates, mandateOfPerson, previewReferences } from "./mandates/read.ts"
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
@@ -73,5 +74,7 @@ export const mandateUseCases = {
   end: endMandate,
   resume: resumeMandate,
   paper: printMandates,
+  findPayers: ({ search }) => offeredPersons(search),
+  setPayer,
   give: giveToPersons,
 } satisfies Mandates<never, AnyNeeds>

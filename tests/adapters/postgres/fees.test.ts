@@ -5,12 +5,14 @@ import { postgresDebitStore } from "../../../adapters/postgres/fees/debit-store.
 import { postgresDunningStore } from "../../../adapters/postgres/fees/dunning-store.ts"
 import { postgresFeeStore } from "../../../adapters/postgres/fees/fee-store.ts"
 import { postgresMandateStore } from "../../../adapters/postgres/fees/mandate-store.ts"
+import { postgresPayerStore } from "../../../adapters/postgres/fees/payer-store.ts"
 import { postgresTierStore } from "../../../adapters/postgres/fees/tier-store.ts"
 import { postgresPersonRepository } from "../../../adapters/postgres/people/person-repository.ts"
 import { debitStoreContract } from "../../contract/fees/debit-store.contract.ts"
 import { dunningStoreContract } from "../../contract/fees/dunning-store.contract.ts"
 import { feeStoreContract } from "../../contract/fees/fee-store.contract.ts"
 import { mandateStoreContract } from "../../contract/fees/mandate-store.contract.ts"
+import { payerStoreContract } from "../../contract/fees/payer-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { mandateGiven } from "../../support/debits.ts"
 import { batch, fee } from "../../support/fees.ts"
@@ -27,6 +29,7 @@ const ports = {
   dunning: postgresDunningStore,
   debits: postgresDebitStore,
   mandates: postgresMandateStore,
+  payers: postgresPayerStore,
   fees: postgresFeeStore,
   tiers: postgresTierStore,
   persons: postgresPersonRepository,
@@ -36,6 +39,7 @@ const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> 
 
 debitStoreContract("PostgreSQL", within)
 mandateStoreContract("PostgreSQL", within)
+payerStoreContract("PostgreSQL", within)
 tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
 dunningStoreContract("PostgreSQL", within)

@@ -114,3 +114,19 @@ it("lists mandates by how they stand and by words, and gives all missing referen
   await vi.waitFor(() => expect(saved).toEqual(["SEPA-Mandat.pdf"]))
   model.dispose()
 })
+
+it("finds who could pay in place of a person, and says so, and no more [SEP-04]", async () => {
+  const { mandates, notify, save, said } = await club()
+  const around = { mandates, notify, save, changed: () => {}, today: day("2026-11-20") }
+  const model = new PersonMandateViewModel(anna.id, around)
+  await vi.waitFor(() => expect(model.state.value?.payer).toBeNull())
+  model.seek("Weber")
+  await vi.waitFor(() => expect(model.offers.map(({ label }) => label).toSorted()).toEqual(["Alt Weber", "Ben Weber"]))
+  model.pay(lacking.id)
+  await vi.waitFor(() => expect(model.state.value?.payer).toMatchObject({ name: "Ben Weber", standing: "incomplete" }))
+  expect([model.typed, model.offers]).toEqual(["", []])
+  model.pay(null)
+  await vi.waitFor(() => expect(model.state.value?.payer).toBeNull())
+  expect(said).toEqual(["Gespeichert: Jemand anderes zahlt.", "Gespeichert: Zahlt wieder selbst."])
+  model.dispose()
+})

@@ -36,7 +36,9 @@ const Table = observer(({ model }: Props) => {
                 <td className={css.td}>
                   {line.name}
                   <br />
-                  <span className={frame.soft}>{line.iban}</span>
+                  <span className={frame.soft}>
+                    {line.paidBy === null ? line.iban : words.paidBy(line.paidBy.name, line.iban)}
+                  </span>
                 </td>
                 <td className={css.td}>{line.statement}</td>
                 <td className={`${css.td} ${css.wide}`}>

@@ -3,10 +3,12 @@ import { lazy, Suspense } from "react"
 import type { MandateDetail, MandateStanding } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
+import { ChoiceField } from "../../kit/choice-field.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import * as person from "../../people/person/person.css.ts"
+import { Link } from "../../shell/link.tsx"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate, formatIban } from "../../text/de/format.ts"
@@ -106,6 +108,53 @@ const Acts = observer(({ model, detail }: Props & { detail: MandateDetail }) => 
   )
 })
 
+const Payer = observer(({ model, detail: { payer, paysFor } }: Props & { detail: MandateDetail }) => (
+  <>
+    {payer !== null && (
+      <div>
+        <p>
+          {words.paidBy}{" "}
+          <Link to={`/lists/members/${payer.person}`} className={frame.personLink}>
+            {payer.name === "" ? words.gone : payer.name}
+          </Link>{" "}
+          <Pill tone={standingTone[payer.standing]}>{mandateStandingText[payer.standing]}</Pill>
+        </p>
+        <p className={frame.soft}>{words.paidByHelp}</p>
+      </div>
+    )}
+    {payer === null ? (
+      <ChoiceField
+        label={words.choosePayer}
+        typed={model.typed}
+        onType={(text) => model.seek(text)}
+        choices={model.offers}
+        onChoose={({ id }) => model.pay(id)}
+        nothing={words.nobodyFound}
+        help={words.paidByHelp}
+      />
+    ) : (
+      <div className={frame.line}>
+        <Button busy={model.acting.busy} onClick={() => model.pay(null)}>
+          {words.payAlone}
+        </Button>
+      </div>
+    )}
+    {paysFor.length > 0 && (
+      <p>
+        {words.paysFor}{" "}
+        {paysFor.map(({ person: id, name }, index) => (
+          <span key={id}>
+            {index > 0 && ", "}
+            <Link to={`/lists/members/${id}`} className={frame.personLink}>
+              {name === "" ? words.gone : name}
+            </Link>
+          </span>
+        ))}
+      </p>
+    )}
+  </>
+))
+
 const Content = observer(({ model, detail }: Props & { detail: MandateDetail }) => {
   const told = hint(detail)
   return (
@@ -116,6 +165,7 @@ const Content = observer(({ model, detail }: Props & { detail: MandateDetail }) 
         <Alert message={debitsMessageOf(model.acting.failure)} />
       )}
       <Acts model={model} detail={detail} />
+      <Payer model={model} detail={detail} />
       <History detail={detail} />
     </>
   )

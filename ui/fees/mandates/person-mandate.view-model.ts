@@ -1,10 +1,10 @@
 import type * as Effect from "effect/Effect"
-import { action, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { MandateDetail, MandateRefused, Mandates, SepaSettingsMissing } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
-import type { PersonNotFound } from "../../../core/people/index.ts"
+import type { OfferedPerson, PersonNotFound } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify, Save } from "../../surroundings.ts"
@@ -13,7 +13,10 @@ import { EndForm, MandateForm } from "./mandate-forms.ts"
 
 /** What the mandate of one person needs of the world around it. */
 export interface PersonMandateSurroundings {
-  readonly mandates: Pick<Mandates<Lost>, "ofPerson" | "make" | "amend" | "end" | "resume" | "give" | "paper">
+  readonly mandates: Pick<
+    Mandates<Lost>,
+    "ofPerson" | "make" | "amend" | "end" | "resume" | "give" | "paper" | "findPayers" | "setPayer"
+  >
   readonly notify: Notify
   readonly save: Save
   readonly today: CalendarDate
@@ -21,18 +24,32 @@ export interface PersonMandateSurroundings {
   readonly changed: () => void
 }
 
+/** So long somebody may type before it is looked for, in milliseconds. */
+const pause = 200
+
 /** The mandate of one person: what it says, what happened to it, and what can be done (SEP-10). */
 export class PersonMandateViewModel {
   readonly state = new Remote<MandateDetail, PersonNotFound | Lost>()
   readonly acting = new Attempt<PersonNotFound | MandateRefused | SepaSettingsMissing | Lost>()
+  readonly found = new Remote<ReadonlyArray<OfferedPerson>, Lost>()
+  typed = ""
   dialog: MandateForm | EndForm | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
   private readonly person: PersonId
   private readonly around: PersonMandateSurroundings
 
   constructor(person: PersonId, around: PersonMandateSurroundings) {
     this.person = person
     this.around = around
-    makeObservable<this, "done">(this, { dialog: observableRef, open: action, close: action, done: action })
+    makeObservable<this, "done">(this, {
+      dialog: observableRef,
+      typed: observableRef,
+      offers: computed,
+      seek: action,
+      open: action,
+      close: action,
+      done: action,
+    })
     this.load()
   }
 
@@ -78,6 +95,32 @@ export class PersonMandateViewModel {
     this.act(this.around.mandates.give({ persons: [this.person] }), words.given)
   }
 
+  /** Who could pay in place of the person, as far as was typed. */
+  get offers(): ReadonlyArray<OfferedPerson & { readonly label: string; readonly hint?: string }> {
+    return (this.found.value ?? [])
+      .filter(({ id }) => id !== this.person)
+      .map((each) => ({ ...each, label: each.name, ...(each.email === null ? {} : { hint: each.email }) }))
+  }
+
+  seek(typed: string): void {
+    this.typed = typed
+    clearTimeout(this.timer)
+    if (typed.trim() === "") this.found.settle({ is: "loaded", value: [] })
+    else
+      this.timer = setTimeout(
+        () => this.found.load(this.around.mandates.findPayers({ search: typed }), { quiet: true }),
+        pause,
+      )
+  }
+
+  /** Says who pays in place of the person; nobody: the person itself. */
+  pay(payer: PersonId | null): void {
+    this.seek("")
+    this.act(this.around.mandates.setPayer({ person: this.person, payer }), () =>
+      payer === null ? words.payerRemoved : words.payerSet,
+    )
+  }
+
   /** Saves the mandate to sign as PDF. */
   print(): void {
     this.acting.start(this.around.mandates.paper({ persons: [this.person] }), ({ name, type, content }) => {
@@ -87,6 +130,8 @@ export class PersonMandateViewModel {
   }
 
   dispose(): void {
+    clearTimeout(this.timer)
+    this.found.dispose()
     this.state.dispose()
     this.acting.dispose()
   }

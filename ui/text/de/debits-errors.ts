@@ -61,6 +61,11 @@ const mandateRefusedText: Readonly<Record<MandateRefusal, Message>> = {
     what: "Da war das Mandat noch nicht unterschrieben.",
     todo: "Wähle den Tag der Unterschrift oder einen späteren.",
   },
+  payerSelf: { what: "Das ist die Person selbst.", todo: "Wähle jemand anderen, oder lass sie selbst zahlen." },
+  payerLoop: {
+    what: "Für die gewählte Person zahlt schon diese hier.",
+    todo: "Wähle jemand anderen, sonst zahlte am Ende niemand.",
+  },
   values: { what: "Mit diesen Angaben geht es nicht.", todo: "Prüfe die Angaben der Person unter „Zahlung“." },
 }
 

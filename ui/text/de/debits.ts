@@ -185,6 +185,8 @@ export const debitsText = {
   creditor: "Auf dem Kontoauszug",
   creditorText: (name: string, identifier: string) => `${name}, Gläubiger-ID ${identifier}`,
   left: (count: number) => `${fees(count)} werden weggelassen und bleiben offen.`,
+  paidBy: (name: string, iban: string) => `zahlt ${name}, ${iban}`,
+  paidByWho: (name: string) => `Zahlt: ${name}`,
   columns: { name: "Person", statement: "Verwendungszweck", mandate: "Mandat", amount: "Betrag", state: "Stand" },
   more: (count: number) => `${formatNumber(count)} weitere zeigen`,
   make: (count: number, sum: number) => (count === 0 ? "Anlegen" : `Anlegen: ${fees(count)}, ${formatMoney(sum)}`),

@@ -59,6 +59,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "mandates.end": "SEPA-Mandat beendet",
   "mandates.resume": "Ende eines SEPA-Mandats zurückgenommen",
   "mandates.paper": "SEPA-Mandate zum Unterschreiben gedruckt",
+  "mandates.setPayer": "Zahlende Person geändert",
   "mandates.give": "Mandatsreferenzen vergeben",
   "messageFiles.bring": "Datei zu einer Rundmail gebracht",
   "messageFiles.addEvent": "Termin zu einer Rundmail gebracht",

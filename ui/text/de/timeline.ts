@@ -47,6 +47,8 @@ export const eventTitle = (event: TimelineEvent): string => {
     return event.act === "ended"
       ? `SEPA-Mandat ${event.reference} beendet${event.on === null ? "" : ` zum ${formatDate(event.on)}`}`
       : `SEPA-Mandat ${event.reference} gilt wieder`
+  if (event.kind === "payer")
+    return event.act === "set" ? "Beiträge zahlt jetzt jemand anderes" : "Beiträge zahlt niemand anderes mehr"
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"

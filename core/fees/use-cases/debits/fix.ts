@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../kernel/id.ts"
 import { changePayers, type PayerChange } from "../../../people/index.ts"
 import type { OfferedFix } from "../../collecting/debit-review.ts"
-import { type Reviewed, reviewedDebits } from "../../collecting/reviewed-debits.ts"
+import { payingFor, type Reviewed, reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../../fee-record.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
@@ -51,7 +51,8 @@ export const fixFees = Effect.fnUntraced(function* ({
     const fee = feeOf.get(fix.fee)
     const change = changeOf(fix)
     if (fee === undefined) continue
-    if (change !== undefined && fee.person !== null) changes.set(fee.person, { ...changes.get(fee.person), ...change })
+    const payer = payingFor(given, fee)
+    if (change !== undefined && payer !== null) changes.set(payer, { ...changes.get(payer), ...change })
     // While a fee is part of a debit its words stay (FEE-05).
     if (change === undefined && balanceOf(fee).pendingJob === undefined)
       switched.push({ ...fee, paymentMethod: "sepa_debit", version: fee.version + 1 })
@@ -65,6 +66,9 @@ export const fixFees = Effect.fnUntraced(function* ({
       changes.get(person)?.mandateReference === undefined || out.has(person) ? [] : [{ ...free, person }],
     ),
   )
-  const fixed = wanted.filter(({ fee }) => !out.has(feeOf.get(fee)?.person ?? ""))
+  const fixed = wanted.filter(({ fee: id }) => {
+    const fee = feeOf.get(id)
+    return fee !== undefined && !out.has(payingFor(given, fee) ?? "")
+  })
   return { fixed: new Set(fixed.map(({ fee }) => fee)).size, refused: refused.map(({ name }) => name) }
 })

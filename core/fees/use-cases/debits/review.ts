@@ -12,6 +12,7 @@ import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { executionDateRemarks, executionDates } from "../../sepa/execution-dates.ts"
+import { payersOfPersons } from "../mandates/payer.ts"
 import { freeReferences } from "../mandates/references.ts"
 import { announcements } from "./announce.ts"
 import { settingsNeeded } from "./drafts.ts"
@@ -38,14 +39,17 @@ export const reviewed = Effect.fnUntraced(function* (
   const { today, now } = yield* Acting
   const fees = yield* feesByIds(draft.fees, how)
   const persons = fees.flatMap(({ fee }) => fee.person ?? [])
-  const payers = yield* payersByIds(persons)
-  const last = yield* (yield* DebitStore).lastCollections(persons)
+  const payerOf = yield* payersOfPersons(persons)
+  const paying = new Set(persons.map((person) => payerOf.get(person) ?? person))
+  const payers = yield* payersByIds([...persons, ...paying])
+  const last = yield* (yield* DebitStore).lastCollections([...paying])
   const lacking = [...payers.values()].filter(({ mandateReference }) => mandateReference === null).length
   return {
     draft,
     settings,
     fees,
     payers,
+    payerOf,
     last: new Map(last.map((each) => [each.person, each])),
     bankOf: yield* bankDirectory(),
     free: yield* freeReferences(settings.mandateReferences, nextMandate, lacking),
@@ -67,7 +71,8 @@ const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debit
   const mails = yield* AutomaticMails
   const reached = ready.find(({ email }) => email)
   if (!draft.announce || job === undefined || reached === undefined) return null
-  const own = debits.filter(({ person }) => person === reached.person)
+  const paying = reached.paidBy?.person ?? reached.person
+  const own = debits.filter(({ person }) => person === paying)
   const [first] = yield* announcements(draft.id, job, own)
   return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
 })

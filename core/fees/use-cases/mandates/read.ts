@@ -24,6 +24,7 @@ import { type MandateStanding, mandateStanding, mandateStandings } from "../../m
 import { mostMandates } from "../../mandates.port.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
+import { PayerStore } from "../../ports/payer-store.port.ts"
 import { lacksReference } from "./give.ts"
 import { freeReferences } from "./references.ts"
 
@@ -91,7 +92,16 @@ const textOrNull = (value: unknown): string | null => (typeof value === "string"
 export const mandateOfPerson = Effect.fnUntraced(function* ({ person: id }: { readonly person: PersonId }) {
   const person = (yield* payersByIds([id])).get(id)
   if (person === undefined) return yield* new PersonNotFound({ id })
-  const known = yield* around([id])
+  const payers = yield* PayerStore
+  const payer = (yield* payers.payersOf([id]))[0]?.payer
+  const paysFor = yield* payers.paidBy(id)
+  const others = yield* payersByIds(payer === undefined ? paysFor : [payer, ...paysFor])
+  const known = yield* around(payer === undefined ? [id] : [id, payer])
+  const told = (each: PersonId) => {
+    const other = others.get(each)
+    return { person: each, name: other === undefined ? "" : fullName(other) }
+  }
+  const paying = payer === undefined ? undefined : others.get(payer)
   const entries = yield* (yield* MandateStore).of(id)
   const { kept } = known
   const [next] = kept === undefined ? [] : yield* freeReferences(kept.settings.mandateReferences, kept.nextMandate, 1)
@@ -115,6 +125,14 @@ export const mandateOfPerson = Effect.fnUntraced(function* ({ person: id }: { re
     ...rowOf(person, fullName(person), known),
     iban: person.iban,
     version: person.version,
+    payer:
+      payer === undefined
+        ? null
+        : {
+            ...told(payer),
+            standing: paying === undefined ? "none" : mandateStanding(paying, known.of(payer)).is,
+          },
+    paysFor: paysFor.map(told),
     next: next?.reference ?? null,
     ended: [...endedReferences(entries).keys()],
     history: [...changed, ...ends].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
