@@ -246,6 +246,7 @@ export const tables = {
     place: number,
     person_id: column<PersonId | null>(),
     debit: json,
+    amount_cents: number,
     returned: json,
   },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },

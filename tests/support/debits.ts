@@ -37,6 +37,7 @@ export const debitDraft = (given: Partial<DebitDraft> = {}): DebitDraft => ({
   executionDate: day("2026-12-15"),
   shortNotice: false,
   recurring: true,
+  together: false,
   surcharge: cents(300),
   format: "pain.008.001.08",
   announce: true,
@@ -83,6 +84,7 @@ export const keptDebit = (given: Partial<KeptDebit> = {}): KeptDebit => ({
     sequence: "FRST",
     remittance: "Beitrag K7M2XPQ",
   },
+  amount: cents(6000),
   returned: null,
   ...given,
 })

@@ -46,6 +46,7 @@ import * as sepaJobs from "./0101-sepa-jobs.ts"
 import * as dunning from "./0110-dunning.ts"
 import * as mandateEntries from "./0120-mandate-entries.ts"
 import * as payers from "./0121-payers.ts"
+import * as joinedDebits from "./0122-joined-debits.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0101-sepa-jobs": sepaJobs,
   "0120-mandate-entries": mandateEntries,
   "0121-payers": payers,
+  "0122-joined-debits": joinedDebits,
 }

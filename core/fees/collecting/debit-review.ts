@@ -47,6 +47,8 @@ export const CollectedLine = Schema.Struct({
   /** Whether the file reports that the mandate changed since it was last collected. */
   amended: Schema.Boolean,
   statement: Schema.String,
+  /** How many fees go out as this one debit. */
+  together: Schema.Int,
   /** Whether a mail could be sent: there is an address. */
   email: Schema.Boolean,
 })

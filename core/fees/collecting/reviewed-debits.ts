@@ -3,7 +3,7 @@ import { isInEconomicArea } from "../../kernel/country.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { cents } from "../../kernel/money.ts"
+import { type Cents, cents, sum as sumOf } from "../../kernel/money.ts"
 import { fullName, type Payer } from "../../people/index.ts"
 import { feeState } from "../fee-balance.ts"
 import type { FeeId } from "../fee-id.ts"
@@ -13,6 +13,7 @@ import type { Debit, PostalAddress } from "../sepa/debit-job.ts"
 import { sequenceOf } from "../sepa/debit-job.ts"
 import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
 import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
+import { joinedRemittance } from "../sepa/joined-remittance.ts"
 import type { MandateFault } from "../sepa/mandate.ts"
 import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
@@ -45,6 +46,8 @@ export interface ReviewedDebit {
   readonly fee: FeeId
   readonly person: PersonId
   readonly debit: Debit
+  /** How much of the debit is for the fee. */
+  readonly amount: Cents
 }
 
 /** A reference that nobody has or had, and the number after it. */
@@ -168,6 +171,39 @@ const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee =>
   }
 }
 
+/** What goes out as one debit: what is planned, and the fees it is for. */
+interface Group {
+  readonly planned: PlannedFee
+  readonly fees: readonly [FeeRecord, ...ReadonlyArray<FeeRecord>]
+}
+
+/** Fees that one payer pays go out as one debit where that is wanted; all of them are collected on the same day. */
+const grouped = (
+  given: Reviewed,
+  fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly payer: Payer }>,
+): ReadonlyArray<Group> => {
+  const groups = new Map<string, { readonly payer: Payer; readonly fees: Array<FeeRecord> }>()
+  for (const { fee, payer } of fees) {
+    const key = given.draft.together ? payer.id : fee.id
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { payer, fees: [fee] })
+    else group.fees.push(fee)
+  }
+  return [...groups.values()].flatMap(({ payer, fees: [first, ...others] }): ReadonlyArray<Group> => {
+    if (first === undefined) return []
+    const planned = plannedOf(given, first, payer)
+    if (others.length === 0) return [{ planned, fees: [first] }]
+    const all = [first, ...others] as const
+    const remittance = joinedRemittance(
+      all.map(({ description, person, reference }) => {
+        const whose = given.payers.get(person ?? payer.id) ?? payer
+        return { description, reference, name: holderName(whose) }
+      }),
+    )
+    return [{ planned: { ...planned, open: sumOf(all.map((fee) => balanceOf(fee).open)), remittance }, fees: all }]
+  })
+}
+
 const mandateCodes: Readonly<Record<MandateFault | "missing", LeftCode>> = {
   missing: "missingMandateDate",
   notSigned: "mandateSignedLater",
@@ -221,7 +257,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     }
   }
   const left: Array<LeftLine> = []
-  let planned: Array<PlannedFee> = []
+  const possible: Array<{ readonly fee: FeeRecord; readonly payer: Payer }> = []
   for (const { id, problems, fixes } of results) {
     const each = byId.get(id)
     if (each === undefined) continue
@@ -238,7 +274,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
         fixes: fixes.map(({ fix, value }) => ({ fix, value })),
         path: null,
       })
-    else planned.push(plannedOf(given, each.fee, payer))
+    else possible.push({ fee: each.fee, payer })
   }
 
   const message: DebitPlan["job"] = {
@@ -254,8 +290,10 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     executionDate: draft.executionDate,
     recurring: draft.recurring,
   }
+  let groups = grouped(given, possible)
   let job: CheckedDebitJob | undefined
-  while (planned.length > 0) {
+  while (groups.length > 0) {
+    const planned = groups.map((group) => group.planned)
     const made = planDebits({ job: message, fees: planned }, draft.format)
     if (made.ok) {
       job = made.summary.job
@@ -264,19 +302,27 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     const out = refusedFees(made.refusals, planned)
     // What is refused is about the message itself, such as a date that passed: no fee is to blame.
     if (out.size === 0) break
-    for (const { id } of planned) {
-      const [why, each] = [out.get(id), byId.get(id)]
-      if (why !== undefined && each !== undefined)
-        left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
+    for (const { planned: refused, fees: own } of groups) {
+      const why = out.get(refused.id)
+      if (why === undefined) continue
+      for (const fee of own) {
+        const each = byId.get(fee.id)
+        if (each !== undefined) left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
+      }
     }
-    planned = planned.filter(({ id }) => !out.has(id))
+    groups = groups.filter((group) => !out.has(group.planned.id))
   }
 
-  const debits = planned.flatMap(({ id }, index): ReadonlyArray<ReviewedDebit> => {
-    const [fee, debit] = [byId.get(id)?.fee, job?.debits[index]]
-    const payer = fee === undefined ? null : payingFor(given, fee)
-    return fee === undefined || payer === null || debit === undefined ? [] : [{ fee: fee.id, person: payer, debit }]
+  const debits = groups.flatMap(({ fees: own }, index): ReadonlyArray<ReviewedDebit> => {
+    const debit = job?.debits[index]
+    return own.flatMap((fee) => {
+      const payer = payingFor(given, fee)
+      if (payer === null || debit === undefined) return []
+      return [{ fee: fee.id, person: payer, debit, amount: cents(balanceOf(fee).open) }]
+    })
   })
+  const together = new Map<string, number>()
+  for (const { debit } of debits) together.set(debit.endToEndId, (together.get(debit.endToEndId) ?? 0) + 1)
   const ready = debits.flatMap(({ fee, debit }): ReadonlyArray<CollectedLine> => {
     const each = byId.get(fee)
     if (each === undefined) return []
@@ -288,6 +334,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
         sequence: sequenceOf(draft, debit),
         amended: debit.mandate.amends !== undefined,
         statement: sepaLine(debit.remittance, 140),
+        together: together.get(debit.endToEndId) ?? 1,
         email: (payerOf(each.fee)?.email ?? null) !== null,
       },
     ]

@@ -40,7 +40,15 @@ const Table = observer(({ model }: Props) => {
                     {line.paidBy === null ? line.iban : words.paidBy(line.paidBy.name, line.iban)}
                   </span>
                 </td>
-                <td className={css.td}>{line.statement}</td>
+                <td className={css.td}>
+                  {line.statement}
+                  {line.together > 1 && (
+                    <>
+                      <br />
+                      <span className={frame.soft}>{words.joined(line.together)}</span>
+                    </>
+                  )}
+                </td>
                 <td className={`${css.td} ${css.wide}`}>
                   {line.mandateReference}
                   {line.amended && (
