@@ -10,14 +10,10 @@ it("tells each fee with its reference while that fits, then the names by what th
   )
   const six = ["Anna", "Ben", "Cem", "Dora", "Eva", "Finn"].map((name) => fee(`${name} Weber`))
   expect(joinedRemittance(six)).toBe("Beitrag 2027 Anna Weber, Ben Weber, Cem Weber, Dora Weber, Eva Weber, Finn Weber")
-  expect(
-    joinedRemittance([...six, fee("Anna Weber", "Sommerlager an der Ostsee"), fee("Ben Weber", "Winterfahrt")]),
-  ).toBe(
-    "Beitrag 2027 Anna Weber, Ben Weber, Cem Weber, Dora Weber, Eva Weber, Finn Weber / Sommerlager an der Ostsee Anna Weber / Winterfahrt Ben Weber"
-      .length > 140
-      ? "Anna Weber, Ben Weber, Cem Weber, Dora Weber, Eva Weber, Finn Weber"
-      : "",
-  )
+  const many = [...six, fee("Anna Weber", "Sommerlager an der Ostsee"), fee("Ben Weber", "Winterfahrt in den Harz")]
+  expect(joinedRemittance(many)).toBe("Anna Weber, Ben Weber, Cem Weber, Dora Weber, Eva Weber, Finn Weber")
+  const endless = Array.from({ length: 20 }, (_, index) => fee(`Kind Nummer ${index + 1}`))
+  expect(joinedRemittance(endless)).toMatch(/^Kind Nummer 1, .* \+\d+$/)
 })
 
 it("never takes more than 140 characters, and names the first whatever happens [SEP-05] [SEP-06]", () => {
@@ -29,7 +25,7 @@ it("never takes more than 140 characters, and names the first whatever happens [
   fc.assert(
     fc.property(fees, (all) => {
       const told = joinedRemittance(all)
-      expect(sepaLine(told, 1_000).length).toBeLessThanOrEqual(140)
+      expect(sepaLine(told, 10_000).length).toBeLessThanOrEqual(140)
       expect(told).toContain(all[0]!.name)
       const names = new Set(all.map(({ name }) => name))
       const missing = /\+(\d+)$/.exec(told)
