@@ -177,14 +177,18 @@ interface Group {
   readonly fees: readonly [FeeRecord, ...ReadonlyArray<FeeRecord>]
 }
 
-/** Fees that one payer pays go out as one debit where that is wanted; all of them are collected on the same day. */
+/** The mandate that somebody pays by: brothers and sisters can have the same one, of the same account. */
+const mandateKey = ({ mandateReference, mandateDate, iban }: Payer): string =>
+  JSON.stringify([mandateReference, mandateDate, (iban ?? "").replaceAll(" ", "")])
+
+/** Fees of one mandate go out as one debit where that is wanted; all of them are collected on the same day. */
 const grouped = (
   given: Reviewed,
   fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly payer: Payer }>,
 ): ReadonlyArray<Group> => {
   const groups = new Map<string, { readonly payer: Payer; readonly fees: Array<FeeRecord> }>()
   for (const { fee, payer } of fees) {
-    const key = given.draft.together ? payer.id : fee.id
+    const key = given.draft.together ? mandateKey(payer) : fee.id
     const group = groups.get(key)
     if (group === undefined) groups.set(key, { payer, fees: [fee] })
     else group.fees.push(fee)

@@ -166,7 +166,7 @@ export const debitsText = {
   recurring: "Wie oft",
   recurringOptions: { again: "Immer wieder", once: "Nur dieses eine Mal" },
   onceHint: "Die Mandate gelten danach als verbraucht.",
-  together: "Wer mehrere Beiträge zahlt",
+  together: "Mehrere Beiträge eines Mandats",
   togetherOptions: { each: "Jeder Beitrag für sich", one: "Alles in einer Lastschrift" },
   togetherHint: "Kommt sie zurück, sind alle ihre Beiträge wieder offen.",
   joined: (count: number) => `in einer Lastschrift mit ${counted(count - 1, "anderen Beitrag", "anderen Beiträgen")}`,

@@ -27,7 +27,7 @@ export const announcements = Effect.fnUntraced(function* (
         key: `${id} ${person}`,
         persons: [person],
         values: {
-          debitAmount: words.money(own.reduce((sum, { amount }) => sum + amount, 0)),
+          debitAmount: words.money(written.reduce((sum, { amount }) => sum + amount, 0)),
           debitDate: words.date(job.executionDate as CalendarDate),
           debitMandate: first.debit.mandate.reference,
           debitIban: shortenedIban(first.debit.debtor.iban),

@@ -91,6 +91,24 @@ describe("fees of one payer as one debit", () => {
     expect((await made()).announced).toBe(2)
   })
 
+  it("are those of brothers and sisters who share a mandate too, but not of another account [SEP-05]", async () => {
+    const shared = { mandateReference: "F-1", accountHolder: "Mia Weber" }
+    const siblings = ["Anna", "Ben"].map((name) => debtor(name, shared))
+    const { run, debits, charge } = memoryFees([...siblings, other])
+    await run(debits.saveSettings({ version: 0, content }))
+    const rows = await charge(100)
+    const { id } = await run(debits.start({ id: jobId(), fees: { ids: rows.map((row) => row.id) } }))
+    await run(debits.change({ id, version: 1, change: { together: true } }))
+    const { ready, mail } = await run(debits.review({ id }))
+    expect(ready.map(({ name, together }) => [name, together]).toSorted()).toEqual([
+      ["Anna Weber", 2],
+      ["Ben Weber", 2],
+      ["Otto Weber", 1],
+    ])
+    // What stands on the statement is what is announced.
+    expect(mail?.subject).toContain("2,00")
+  })
+
   it("lose no cent, whatever the amounts, and make a file that the checker accepts [SEP-05] [SEP-06]", async () => {
     await fc.assert(
       fc.asyncProperty(
