@@ -59,11 +59,13 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   await browser.call("dunning.saveSettings", { version: 0, content: { levels, payWithin: 14, minimum: 0 } })
   await browser.call("debits.saveSettings", { version: 0, content: collecting })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
+  await browser.call("mandates.setPayer", { person: rows[1]?.id, payer: id })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
+    browser.call("mandates.ofPerson", { person: id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),

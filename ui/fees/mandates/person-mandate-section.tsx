@@ -187,7 +187,11 @@ export const PersonMandateSection = observer(({ model }: Props) => {
       <div className={frame.inSection}>
         {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.state.retry} />}
         {(state.is === "idle" || state.is === "loading") && <Skeleton width="60%" />}
-        {state.is === "loaded" && <Content model={model} detail={state.value} />}
+        {state.is === "loaded" && (
+          <div className={frame.warnings}>
+            <Content model={model} detail={state.value} />
+          </div>
+        )}
       </div>
       {model.dialog !== undefined && (
         <Suspense>
