@@ -73,6 +73,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvalidSepaSettings: 422,
   SepaSettingsChanged: 409,
   SepaSettingsMissing: 409,
+  MandateRefused: 422,
   DebitDraftNotFound: 404,
   DebitDraftChanged: 409,
   TooManyDebitDrafts: 422,

@@ -5,6 +5,7 @@ import type { FeeId, InvoiceId, SepaJobId, TierId } from "../../core/fees/fee-id
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
 import type { KeptInvoice } from "../../core/fees/invoicing/invoice.ts"
 import type { InvoiceSettings } from "../../core/fees/invoicing/invoice-settings.ts"
+import type { MandateEntry } from "../../core/fees/mandates/mandate-entry.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
@@ -124,6 +125,8 @@ export class MemoryWorkspace {
   invoices: ReadonlyMap<InvoiceId, KeptInvoice> = new Map()
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
+  payers: ReadonlyMap<PersonId, PersonId> = new Map()
+  mandateEntries: ReadonlyArray<MandateEntry> = []
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

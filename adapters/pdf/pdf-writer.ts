@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit"
 import { encode } from "uqr"
 import { joined } from "../../core/kernel/joined.ts"
-import type { Code, Face, Mark, Measure, Page, PaperWriter } from "../../core/people/export/index.ts"
+import type { Code, Face, Mark, Measure, Page, PaperWriter, Picture } from "../../core/people/export/index.ts"
+import { isDrawable } from "./drawable.ts"
 import { putInvoice } from "./factur-x.ts"
 import { Glyphs } from "./glyphs.ts"
 
@@ -14,6 +15,12 @@ export interface DocumentDetails {
 }
 
 const resourceOf: Readonly<Record<Face, string>> = { regular: "R", bold: "B" }
+/** A picture that is written into the document once, however often it is drawn. The library's types do not know this. */
+const opened = (document: InstanceType<typeof PDFDocument>, content: Uint8Array): PDFKit.Mixins.ImageSrc =>
+  (document as unknown as { readonly openImage: (from: Buffer) => PDFKit.Mixins.ImageSrc }).openImage(
+    Buffer.from(content),
+  )
+
 const countName = "Count"
 const short = (value: number): string => value.toFixed(2)
 
@@ -43,6 +50,8 @@ export class PdfWriter implements PaperWriter {
   private readonly faces: Readonly<Record<Face, Glyphs>>
   private readonly count: ReturnType<InstanceType<typeof PDFDocument>["ref"]>
   private pages = 0
+  /** The picture of all pages, once it is known; nothing where it cannot be drawn. */
+  private picture: PDFKit.Mixins.ImageSrc | null | undefined
   private countFace: { readonly face: Face; readonly size: number } | undefined
 
   constructor({ title, now, invoice }: DocumentDetails) {
@@ -68,7 +77,7 @@ export class PdfWriter implements PaperWriter {
 
   readonly measure: Measure = (text, face) => this.faces[face].width(text)
 
-  readonly page = ({ paper, marks, rules, codes = [], count }: Page): Uint8Array => {
+  readonly page = ({ paper, marks, rules, codes = [], picture, count }: Page): Uint8Array => {
     const { document, faces } = this
     this.pages++
     document.addPage({ size: [paper.width, paper.height], margin: 0 })
@@ -76,6 +85,7 @@ export class PdfWriter implements PaperWriter {
     for (const face of ["regular", "bold"] as const) fonts[resourceOf[face]] = faces[face].ref
     const up = (y: number): string => short(paper.height - y)
     const place = (mark: Pick<Mark, "x" | "y">): string => `${short(mark.x)} ${up(mark.y)}`
+    if (picture !== undefined) this.draw(picture)
     // The library turns each page upside down; this turns it back.
     let content = `1 0 0 -1 0 ${short(paper.height)} cm 0.4 w 0.6 G`
     for (const rule of rules) content += ` ${place(rule)} m ${short(rule.x + rule.width)} ${up(rule.y)} l S`
@@ -99,12 +109,38 @@ export class PdfWriter implements PaperWriter {
   }
 
   readonly end = (): Uint8Array => {
+    this.finish()
+    return this.taken()
+  }
+
+  /** The rest of a file with pictures, some of which take the library a while. */
+  readonly endWithPictures = (): Promise<Uint8Array> =>
+    new Promise((done, failed) => {
+      const pieces: Array<Uint8Array> = []
+      this.document.on("data", (piece: Uint8Array) => pieces.push(piece))
+      this.document.on("end", () => done(joined(pieces)))
+      this.document.on("error", failed)
+      this.finish()
+    })
+
+  /** Draws a picture; one that is broken is left out, because the page is worth more than it. */
+  private draw({ x, y, width, height, content }: Picture): void {
+    const fit: [number, number] = [width, height]
+    try {
+      this.picture ??= isDrawable(content) ? opened(this.document, content) : null
+      if (this.picture !== null)
+        this.document.image(this.picture, x, y, { fit, align: "right", valign: "top" as never })
+    } catch {
+      this.picture = null
+    }
+  }
+
+  private finish(): void {
     const { face, size } = this.countFace ?? { face: "regular", size: 8 }
     const glyphs = this.faces[face]
     Object.assign(this.count.data, { Resources: { Font: { [resourceOf[face]]: glyphs.ref } } })
     this.count.end(`BT 0 g /${resourceOf[face]} ${size} Tf ${glyphs.shown(String(this.pages))} ET`)
     this.document.end()
-    return this.taken()
   }
 
   private taken(): Uint8Array {

@@ -67,6 +67,8 @@ export const makeViewModels = (
               handOver(persons)
               go("/fees/new")
             }),
+          printMandates: (persons: ReadonlyArray<PersonId>) =>
+            void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
         }
       : {}
   const list = (id: ListId): ListViewModel => {
@@ -147,6 +149,7 @@ export const makeViewModels = (
     newDebit: async () => (await import("./debit-models.ts")).newDebit({ ...rest, go }),
     debitDraft: async (id) => (await import("./debit-models.ts")).debitDraft(id, { ...rest, go }),
     debitJob: async (id) => (await import("./debit-models.ts")).debitJob(id, { ...rest, go }),
+    mandates: async () => (await import("./debit-models.ts")).mandates({ ...rest, go }),
     debitSettings: async () => (await import("./debit-models.ts")).debitSettings({ ...rest, go }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),

@@ -17,6 +17,7 @@ import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -33,6 +34,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -46,6 +48,8 @@ import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
+import { mandatePrinter } from "./mandate-printer.ts"
+import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
@@ -90,6 +94,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(DunningWords, dunningWords),
     Layer.succeed(InvoiceWords, invoiceWords),
+    Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
@@ -102,6 +107,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
+    Layer.succeed(MandateReferences, mandateReferences),
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
   )

@@ -18,6 +18,7 @@ import { AuditLog } from "../../core/audit/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -34,6 +35,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -50,6 +52,8 @@ import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
+import { mandatePrinter } from "../house/mandate-printer.ts"
+import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
@@ -125,8 +129,12 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
     Context.add(DunningWords, dunningWords),
-    Context.add(InvoiceWords, invoiceWords),
-    Context.add(LetterPrinter, letterPrinter),
+    Context.merge(
+      Context.make(LetterPrinter, letterPrinter).pipe(
+        Context.add(MandatePrinter, mandatePrinter),
+        Context.add(InvoiceWords, invoiceWords),
+      ),
+    ),
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),
@@ -134,6 +142,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(MailSources, mailSources),
     Context.add(AutomaticWords, automaticWords),
     Context.add(AutomaticMails, automaticMails),
+    Context.add(MandateReferences, mandateReferences),
     Context.add(OwnDataPage, ownDataPage(ground.baseUrl)),
     Context.add(CalendarWriter, calendarWriter),
     Context.add(UnsubscribeLinks, unsubscribeLinks(ground.baseUrl)),

@@ -28,3 +28,6 @@ export type SepaJobId = typeof SepaJobId.Type
 /** The identifier of an invoice, or of what cancels one. */
 export const InvoiceId = Id.pipe(Schema.brand("InvoiceId"))
 export type InvoiceId = typeof InvoiceId.Type
+/** The identifier of something that happened to a reference of a mandate. */
+export const MandateEntryId = Id.pipe(Schema.brand("MandateEntryId"))
+export type MandateEntryId = typeof MandateEntryId.Type

@@ -4,9 +4,10 @@ import { dunning } from "./dunning/index.ts"
 import { triggersOfFees } from "./fee-triggers.ts"
 import { fees } from "./fees.port.ts"
 import { invoices } from "./invoicing/index.ts"
+import { mandates } from "./mandates.port.ts"
 import { tiers } from "./tiers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
-import { annuityUseCases, debitUseCases, feeUseCases } from "./use-cases/index.ts"
+import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases } from "./use-cases/index.ts"
 import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
 import {
@@ -15,6 +16,8 @@ import {
   dunningOfPersons,
   feesOfPersons,
   invoicesOfPersons,
+  mandatesOfPersons,
+  payersOfPersons,
 } from "./use-cases/records-of-persons.ts"
 
 /**
@@ -26,10 +29,19 @@ export const feesContext = boundedContext("fees", {
     offer(tiers, annuityUseCases),
     offer(fees, feeUseCases),
     offer(debits, debitUseCases),
+    offer(mandates, mandateUseCases),
     offer(dunning, dunningUseCases),
     offer(invoices, invoiceUseCases),
   ],
-  ofPersons: [feesOfPersons, annuitiesOfPersons, debitsOfPersons, dunningOfPersons, invoicesOfPersons],
+  ofPersons: [
+    feesOfPersons,
+    annuitiesOfPersons,
+    debitsOfPersons,
+    dunningOfPersons,
+    invoicesOfPersons,
+    mandatesOfPersons,
+    payersOfPersons,
+  ],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

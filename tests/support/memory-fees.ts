@@ -5,6 +5,7 @@ import {
   type FeeBatchId,
   fees,
   invoices,
+  mandates,
   type TierContent,
   type TierId,
   tiers,
@@ -38,6 +39,7 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
     dunning: world.calls(dunning, treasurer),
     debits: world.calls(debits, treasurer),
     invoices: world.calls(invoices, treasurer),
+    mandates: world.calls(mandates, treasurer),
   }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))

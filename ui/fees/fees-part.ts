@@ -15,6 +15,7 @@ import type { LevelsViewModel } from "./dunning/levels.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
 import type { InvoiceSettingsViewModel } from "./invoices/settings.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
+import type { MandatesViewModel } from "./mandates/mandates.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
 import type { TiersViewModel } from "./tiers/tiers.view-model.ts"
 
@@ -31,6 +32,7 @@ export interface FeesModels {
   readonly debits: () => Promise<DebitsViewModel>
   readonly debitSettings: () => Promise<DebitSettingsViewModel>
   readonly invoiceSettings: () => Promise<InvoiceSettingsViewModel>
+  readonly mandates: () => Promise<MandatesViewModel>
   readonly newDebit: () => Promise<NewDebitViewModel>
   readonly debitDraft: (id: SepaJobId) => Promise<DebitDraftViewModel>
   readonly debitJob: (id: SepaJobId) => Promise<JobViewModel>
@@ -51,6 +53,7 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/new", label: "Beitrag anlegen", needs: ["fees"] },
     { path: "/fees/sepa", label: "Lastschriften", needs: ["fees"] },
     { path: "/fees/sepa/new", label: "Neue Lastschrift", needs: ["fees"] },
+    { path: "/fees/sepa/mandates", label: "SEPA-Mandate", needs: ["fees"] },
     { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
     { path: "/fees/invoices/settings", label: "Rechnungen einrichten", needs: ["fees"] },
   ],
@@ -110,6 +113,12 @@ export const feesPart = (models: FeesModels): Part => ({
       asks: () => true,
       screen: () => import("./debits/debits.screen.tsx").then((module) => module.DebitsScreen),
       model: models.debits,
+    }),
+    mandates: screen<true, MandatesViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./mandates/mandates.screen.tsx").then((module) => module.MandatesScreen),
+      model: models.mandates,
     }),
     newDebit: screen<true, NewDebitViewModel>({
       heading: "column",

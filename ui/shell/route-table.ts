@@ -37,6 +37,7 @@ export const houseRoutes = [
     who: ["fees"],
     title: "Einstellungen für Lastschriften",
   },
+  { name: "mandates", path: "/fees/sepa/mandates", layout: "default", who: ["fees"], title: "SEPA-Mandate" },
   { name: "newDebit", path: "/fees/sepa/new", layout: "default", who: ["fees"], title: "Neue Lastschrift" },
   { name: "debitDraft", path: "/fees/sepa/drafts/:id", layout: "default", who: ["fees"], title: "Neue Lastschrift" },
   { name: "debitJob", path: "/fees/sepa/:id", layout: "default", who: ["fees"], title: "Lastschrift" },

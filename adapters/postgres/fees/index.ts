@@ -3,11 +3,15 @@ import { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
 import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
 import { InvoiceStore } from "../../../core/fees/ports/invoice-store.port.ts"
+import { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
+import { PayerStore } from "../../../core/fees/ports/payer-store.port.ts"
 import { TierStore } from "../../../core/fees/ports/tier-store.port.ts"
 import { postgresDebitStore } from "./debit-store.ts"
 import { postgresDunningStore } from "./dunning-store.ts"
 import { postgresFeeStore } from "./fee-store.ts"
 import { postgresInvoiceStore } from "./invoice-store.ts"
+import { postgresMandateStore } from "./mandate-store.ts"
+import { postgresPayerStore } from "./payer-store.ts"
 import { postgresTierStore } from "./tier-store.ts"
 
 /** What fees need of PostgreSQL. */
@@ -17,4 +21,6 @@ export const feesOnPostgres = Layer.mergeAll(
   Layer.succeed(TierStore, postgresTierStore),
   Layer.succeed(DebitStore, postgresDebitStore),
   Layer.succeed(InvoiceStore, postgresInvoiceStore),
+  Layer.succeed(MandateStore, postgresMandateStore),
+  Layer.succeed(PayerStore, postgresPayerStore),
 )

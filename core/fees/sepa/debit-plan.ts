@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { type Cents, sum } from "../../kernel/money.ts"
 import type { Debit, DebitJob, PostalAddress } from "./debit-job.ts"
 import { type CheckedDebitJob, checkDebitJob, type DebitFormat, type JobRefusal } from "./debit-job-check.ts"
+import { fitsRemittance, longestRemittance } from "./joined-remittance.ts"
 import { amendmentOf, type MandateFault, mandateFault, sequenceTypeOf } from "./mandate.ts"
 import { type MandateHistory, mandateOn } from "./mandate-history.ts"
 import { sepaLine } from "./sepa-text.ts"
@@ -14,6 +15,8 @@ export interface PlannedFee {
   /** The payment reference of the fee; with the message id it makes the end-to-end id. */
   readonly reference: string
   readonly description: string
+  /** What the payer reads, where that is more than description and reference. */
+  readonly remittance?: string
   readonly debtor: { readonly name: string; readonly bic?: string; readonly address?: PostalAddress }
   readonly mandate: MandateHistory
   /** Whether the mandate is collected for the last time. */
@@ -49,13 +52,11 @@ export type PlanRefusal =
   | { readonly kind: "mandate"; readonly fee: string; readonly fault: MandateFault | "missing" }
   | { readonly kind: "job"; readonly refusal: JobRefusal }
 
-/** The most characters that the payer can be told with a debit (DK Anlage 3). */
-const longestRemittance = 140
-
 /** What the payer reads: the description, cut where it is too long, and the payment reference. */
-const remittanceOf = ({ description, reference }: PlannedFee): string => {
+const remittanceOf = ({ description, reference, remittance }: PlannedFee): string => {
+  if (remittance !== undefined) return remittance
   const text = `${description} ${reference}`
-  if (sepaLine(text, longestRemittance + 1).length <= longestRemittance) return text
+  if (fitsRemittance(text)) return text
   return `${sepaLine(description, longestRemittance - reference.length - 1)} ${reference}`
 }
 

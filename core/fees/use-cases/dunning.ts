@@ -20,7 +20,7 @@ import {
   undeliverable,
 } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
-import { type DueReminder, dueReminders, type QuietFee } from "../dunning/due-reminders.ts"
+import { type DueReminder, dueReminders, type OverdueFee, type QuietFee } from "../dunning/due-reminders.ts"
 import type { Dunning, DunningPreview } from "../dunning/dunning.port.ts"
 import { type DunningContent, type DunningLevel, DunningSettings } from "../dunning/dunning-settings.ts"
 import type { DunningRun, Reminder, ReminderWay } from "../dunning/reminder.ts"
@@ -37,6 +37,7 @@ import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
+import { payersOfPersons } from "./mandates/payer.ts"
 import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -77,11 +78,25 @@ const wayOf = (level: DunningLevel | undefined, hasMail: boolean, hasAddress: bo
   return hasAddress ? "letter" : undefined
 }
 
+/** The fees with who pays in the place of the person; what a fee is for then tells whose it is. */
+const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<OverdueFee>) {
+  const payers = yield* payersOfPersons(overdue.map(({ person }) => person))
+  if (payers.size === 0) return overdue
+  const persons = yield* addresseesByIds([...payers].flat())
+  return overdue.map((fee) => {
+    const [payer, whose] = [payers.get(fee.person), persons.get(fee.person)]
+    // Who pays but is not in the list any more cannot be written to.
+    if (payer === undefined || whose === undefined || !persons.has(payer)) return fee
+    return { ...fee, person: payer, description: `${fee.description}, ${fullName(whose)}` }
+  })
+})
+
 /** Whom a run would remind now, with these settings. Nothing is written; where it is about to be, the fees are held. */
 const planned = Effect.fnUntraced(function* (settings: DunningSettings, held: boolean) {
   const { today } = yield* Acting
   const { country } = yield* DunningWords
-  const { due, quiet } = dueReminders(yield* (yield* DunningStore).overdue(today, held), settings, today)
+  const overdue = yield* toPayers(yield* (yield* DunningStore).overdue(today, held))
+  const { due, quiet } = dueReminders(overdue, settings, today)
   const ids = [...due.map(({ person }) => person), ...quiet.map(({ fee }) => fee.person)]
   const persons = yield* addresseesByIds(ids)
   const addresses = yield* postalAddresses(

@@ -66,11 +66,13 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   await browser.call("invoices.saveSettings", { version: 0, content: { ...invoiced, numbers: "{year}-{counter}" } })
   await browser.call("invoices.make", { fees: { found: {}, except: [] }, service: null })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
+  await browser.call("mandates.setPayer", { person: rows[1]?.id, payer: id })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
+    browser.call("mandates.ofPerson", { person: id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),

@@ -63,6 +63,7 @@ describe("the palette", () => {
       "Beitrag anlegen",
       "Lastschriften",
       "Neue Lastschrift",
+      "SEPA-Mandate",
       "Einstellungen für Lastschriften",
       "Rechnungen einrichten",
       "Handbuch",
