@@ -94,6 +94,7 @@ export const mandates = port("mandates", {
     ...terms,
     summary:
       "Mandates to sign as PDF, one page for each person, or an empty one; a code leads to the person's own data",
+    rate: "heavy",
     file: "out",
     input: Schema.Struct({ persons: Schema.Array(PersonId).check(Schema.isMaxLength(mostPapers)) }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),

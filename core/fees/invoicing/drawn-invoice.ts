@@ -19,9 +19,13 @@ export interface InvoiceGround {
   readonly today: CalendarDate
 }
 
-/** Who gets an invoice: `mandate` by which the person is collected from, and the account, where they are known. */
+/**
+ * Who gets an invoice: `mandate` by which the person is collected from, and the account, where they are known; `whose` fee it is,
+ * where somebody else pays.
+ */
 export interface InvoiceRecipient {
   readonly recipient: InvoiceContent["recipient"]
+  readonly whose: string | null
   readonly mandate: string | null
   readonly iban: string | null
 }
@@ -34,12 +38,18 @@ export const serviceOf = ({ annuity, dueOn }: Pick<FeeRecord, "annuity" | "dueOn
 }
 
 /** What the claim of a fee is made of: what it is for, surcharges as they were noted, and what was reversed. */
-const linesOf = ({ description, entries }: FeeRecord, words: InvoiceLineWords): InvoiceContent["lines"] =>
-  entries.flatMap(({ entry, note }, index) => {
+const linesOf = (
+  { description, entries }: FeeRecord,
+  whose: string | null,
+  words: InvoiceLineWords,
+): InvoiceContent["lines"] => {
+  const first = whose === null ? description : `${description}, ${whose}`
+  return entries.flatMap(({ entry, note }, index) => {
     if (entry.kind === "charge")
-      return [{ text: index === 0 ? description : (note ?? words.surcharge), amount: entry.amount }]
+      return [{ text: index === 0 ? first : (note ?? words.surcharge), amount: entry.amount }]
     return entry.kind === "reversal" ? [{ text: note ?? words.reversal, amount: negate(cents(entry.amount)) }] : []
   })
+}
 
 /** Words for what nobody noted something of. */
 export interface InvoiceLineWords {
@@ -105,7 +115,7 @@ export const drawnInvoice = (
     recipient: recipient.recipient,
     reference: fee.reference,
     service: service ?? serviceOf(fee),
-    lines: linesOf(fee, words),
+    lines: linesOf(fee, recipient.whose, words),
     total: claim,
     paid,
     dueOn: fee.dueOn,

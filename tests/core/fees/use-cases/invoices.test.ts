@@ -54,6 +54,19 @@ describe("making invoices", () => {
     expect((await make(["Anna"])).numbers).toEqual({ first: "R-2027-0001", last: "R-2027-0001" })
   })
 
+  it("goes to who pays for somebody, and says whose fee it is [FEE-08]", async () => {
+    const { make, mandates, persons, run, workspace } = await club()
+    const [anna, , cem] = persons
+    await run(mandates.setPayer({ person: cem!.id, payer: anna!.id }))
+    expect((await make(["Cem"])).refused).toEqual([])
+    const [{ content: made, person } = { content: undefined, person: null }] = [...workspace.invoices.values()]
+    expect([made?.recipient.name, made?.lines.map(({ text }) => text), person]).toEqual([
+      "Anna Weber",
+      ["Sommerlager, Cem Weber"],
+      cem!.id,
+    ])
+  })
+
   it("refuses credits and fees of nothing [FEE-08]", async () => {
     const { charge, run, invoices, persons } = await club()
     const [credit] = await charge(2000, persons.slice(0, 1), "credit")
