@@ -1,14 +1,13 @@
-import type { PrintedLetter } from "../../core/fees/index.ts"
-import type { LetterFrame } from "../../core/fees/ports/letter-printer.port.ts"
+import type { LetterFile, LetterRun } from "../../core/fees/ports/letter-printer.port.ts"
+import { joined } from "../../core/kernel/joined.ts"
 import { letterPages } from "../../core/people/export/index.ts"
 import { PdfWriter } from "../pdf/pdf-writer.ts"
 
-/** Begins a PDF of letters, each beginning on a page of its own. Its bytes come in pieces. */
-export const startLetters = ({ title, sender, dateLine, now }: LetterFrame) => {
-  const writer = new PdfWriter({ title, now })
+/** Begins a PDF of letters. */
+export const startLetters = (file: LetterFile): LetterRun => {
+  const writer = new PdfWriter(file)
   return {
-    letter: (letter: PrintedLetter): ReadonlyArray<Uint8Array> =>
-      letterPages({ ...letter, sender, dateLine }, writer.measure).map(writer.page),
+    letter: (letter) => joined(letterPages(letter, writer.measure).map(writer.page)),
     end: writer.end,
   }
 }

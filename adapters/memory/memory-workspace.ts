@@ -1,8 +1,11 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
 import type { DebitDraft } from "../../core/fees/collecting/debit-draft.ts"
-import type { FeeId, SepaJobId, TierId, TransferOrderId } from "../../core/fees/fee-id.ts"
+import type { FeeId, InvoiceId, SepaJobId, TierId, TransferOrderId } from "../../core/fees/fee-id.ts"
 import type { FeeRecord } from "../../core/fees/fee-record.ts"
+import type { KeptInvoice } from "../../core/fees/invoicing/invoice.ts"
+import type { InvoiceSettings } from "../../core/fees/invoicing/invoice-settings.ts"
+import type { MandateEntry } from "../../core/fees/mandates/mandate-entry.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
@@ -119,9 +122,13 @@ export class MemoryWorkspace {
   feeBatches: ReadonlyArray<FeeBatch> = []
   dunning: KeptDunning = noDunning
   sepaSettings: KeptSepaSettings | undefined
+  invoiceSettings: InvoiceSettings | undefined
+  invoices: ReadonlyMap<InvoiceId, KeptInvoice> = new Map()
   debitDrafts: ReadonlyMap<SepaJobId, DebitDraft> = new Map()
   sepaJobs: ReadonlyMap<SepaJobId, MemoryJob> = new Map()
   transferOrders: ReadonlyMap<TransferOrderId, MemoryOrder> = new Map()
+  payers: ReadonlyMap<PersonId, PersonId> = new Map()
+  mandateEntries: ReadonlyArray<MandateEntry> = []
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

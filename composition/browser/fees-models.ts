@@ -7,6 +7,7 @@ import {
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
+  invoices as invoicesPort,
   type SepaJobId,
   type TierId,
   tiers as tiersPort,
@@ -17,6 +18,7 @@ import { takenPersons } from "../../ui/fees/by-hand/taken-persons.ts"
 import { DunningViewModel } from "../../ui/fees/dunning/dunning.view-model.ts"
 import { LevelsViewModel } from "../../ui/fees/dunning/levels.view-model.ts"
 import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
+import { InvoiceSettingsViewModel } from "../../ui/fees/invoices/settings.view-model.ts"
 import { FeesViewModel, feeTabNames } from "../../ui/fees/list/fees.view-model.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
 import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
@@ -36,11 +38,22 @@ const today = () => germanDay(Date.now())
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? ""
 const bar = addressBar("/fees")
 
+/** Invoices, with their files. */
+const invoiceCalls = (connect: Connect) => {
+  const { file, print } = connect(invoicesPort, fileClient)
+  return { ...connect(invoicesPort), file, print }
+}
+
+/** What stands on all invoices. */
+export const invoiceSettings = ({ connect, notify }: Around): InvoiceSettingsViewModel =>
+  new InvoiceSettingsViewModel({ calls: connect(invoicesPort), notify, today: today() })
+
 /** The list of fees; its tab and its search stand in the address. */
 export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
     debits: connect(debitsPort),
+    invoices: invoiceCalls(connect),
     newJob: () => newId() as SepaJobId,
     notify,
     go,
@@ -64,6 +77,8 @@ export const fee = (id: FeeId, { connect, notify, go }: Around): FeeViewModel =>
     calls: connect(feesPort),
     debits: connect(debitsPort),
     dunning: connect(dunningPort),
+    invoices: invoiceCalls(connect),
+    save: saveFile,
     newJob: () => newId() as SepaJobId,
     notify,
     go,

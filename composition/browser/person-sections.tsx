@@ -1,6 +1,7 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { dunning } from "../../core/fees/dunning/dunning.port.ts"
 import { fees as feesPort } from "../../core/fees/fees.port.ts"
+import { mandates as mandatesPort } from "../../core/fees/mandates.port.ts"
 import type { Lost } from "../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../core/kernel/id.ts"
 import { undeliverable } from "../../core/messages/bounces/undeliverable.port.ts"
@@ -10,6 +11,8 @@ import { families } from "../../core/people/family/family.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
+import { PersonMandateViewModel } from "../../ui/fees/mandates/person-mandate.view-model.ts"
+import { PersonMandateSection } from "../../ui/fees/mandates/person-mandate-section.tsx"
 import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model.ts"
 import { PersonFeesSection } from "../../ui/fees/person/person-fees-section.tsx"
 import { NewsletterViewModel } from "../../ui/messages/newsletter/newsletter.view-model.ts"
@@ -30,6 +33,7 @@ import { SpecialDataSection } from "../../ui/people/special-data/special-data-se
 import type { Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
+import { germanDay } from "../../ui/text/de/when.ts"
 import type { Connect } from "./services.ts"
 
 /** What the sections of a person's page are made from. */
@@ -109,14 +113,24 @@ const deadAddresses = ({ id, connect, notify }: AroundPerson): PersonSection => 
   }
 }
 
-const fees = ({ id, connect, charge }: AroundPerson): ReadonlyArray<PersonSection> => {
+const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): ReadonlyArray<PersonSection> => {
   if (charge === undefined) return []
   const model = new PersonFeesViewModel(id, {
     fees: connect(feesPort),
     dunning: connect(dunning),
     charge: () => charge([id]),
   })
-  return [{ name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() }]
+  const mandate = new PersonMandateViewModel(id, {
+    mandates: connect(mandatesPort, fileClient),
+    notify,
+    save,
+    changed,
+    today: germanDay(now()),
+  })
+  return [
+    { name: "fees", draw: () => <PersonFeesSection model={model} />, dispose: () => model.dispose() },
+    { name: "mandate", draw: () => <PersonMandateSection model={mandate} />, dispose: () => mandate.dispose() },
+  ]
 }
 
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */

@@ -67,6 +67,8 @@ export const makeViewModels = (
               handOver(persons)
               go("/fees/new")
             }),
+          printMandates: (persons: ReadonlyArray<PersonId>) =>
+            void import("./debit-models.ts").then(({ printMandates }) => printMandates(persons, { ...rest, go })),
         }
       : {}
   const list = (id: ListId): ListViewModel => {
@@ -142,6 +144,7 @@ export const makeViewModels = (
     dunning: async () => (await import("./fees-models.ts")).dunningRun({ ...rest, go }),
     dunningLevels: async () => (await import("./fees-models.ts")).dunningLevels({ ...rest, go }),
     newFees: async () => (await import("./fees-models.ts")).newFees({ ...rest, go }),
+    invoiceSettings: async () => (await import("./fees-models.ts")).invoiceSettings({ ...rest, go }),
     debits: async () => (await import("./debit-models.ts")).debits({ ...rest, go }),
     newDebit: async () => (await import("./debit-models.ts")).newDebit({ ...rest, go }),
     debitDraft: async (id) => (await import("./debit-models.ts")).debitDraft(id, { ...rest, go }),
@@ -149,6 +152,7 @@ export const makeViewModels = (
     transfers: async () => (await import("./transfer-models.ts")).transfers({ ...rest, go }),
     newTransfer: async () => (await import("./transfer-models.ts")).newTransfer({ ...rest, go }),
     transferOrder: async (id) => (await import("./transfer-models.ts")).transferOrder(id, { ...rest, go }),
+    mandates: async () => (await import("./debit-models.ts")).mandates({ ...rest, go }),
     debitSettings: async () => (await import("./debit-models.ts")).debitSettings({ ...rest, go }),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),

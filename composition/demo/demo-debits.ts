@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { FeeId, FeeRow, SepaJobId, SepaSettingsContent } from "../../core/fees/index.ts"
-import { debitUseCases as debits } from "../../core/fees/use-cases/index.ts"
+import { debitUseCases as debits, mandateUseCases as mandates } from "../../core/fees/use-cases/index.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
@@ -22,12 +22,26 @@ export const setUpDebits = Effect.fnUntraced(function* (collectedUntil: Calendar
   yield* debits.saveSettings({ version: 0, content: settings(collectedUntil) })
 })
 
+/**
+ * Two members of one family name: the first pays for the second, and their fees go out as one debit; the mandate of another
+ * gets another reference, which the bank hears of with the next collection.
+ */
+const setUpPayers = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>) {
+  const persons = rows.filter(paysByDebit).flatMap(({ person }) => (person === null ? [] : [person.id]))
+  const [payer, child, amended] = [...new Set(persons)]
+  if (payer === undefined || child === undefined || amended === undefined) return
+  yield* mandates.setPayer({ person: child, payer })
+  const { version, holder, iban } = yield* mandates.ofPerson({ person: amended })
+  if (holder === null || iban === null) return
+  yield* mandates.amend({ person: amended, version, holder, iban, reference: "SF-NEU-1" })
+})
+
 /** Makes a job of fees on a day, and hands it in at the bank; nobody is told by mail. Gives the job. */
 const handedIn = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
   const { newId } = yield* Acting
   const id = newId() as SepaJobId
   const { version } = yield* debits.start({ id, fees: { ids: fees } })
-  const draft = yield* debits.change({ id, version, change: { announce: false } })
+  const draft = yield* debits.change({ id, version, change: { announce: false, together: true } })
   const { fingerprint } = yield* debits.review({ id })
   const job = yield* debits.make({ id, version: draft.version, fingerprint })
   yield* debits.download({ id })
@@ -60,6 +74,7 @@ const pending = 8
 /** Collects a few fees right now: the bank has the file, and the money is awaited. Which fees those are. */
 export const collectedNow = Effect.fnUntraced(function* (rows: ReadonlyArray<FeeRow>) {
   const { today } = yield* Acting
+  yield* on(addDays(today, -12), setUpPayers(rows))
   const { fees } = yield* on(addDays(today, -10), handedIn(ids(rows.filter(paysByDebit).slice(0, pending))))
   return new Set(fees) as ReadonlySet<FeeId>
 })

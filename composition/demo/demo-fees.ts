@@ -15,6 +15,7 @@ import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { collectedLastYear, collectedNow, setUpDebits } from "./demo-debits.ts"
+import { addDemoInvoices } from "./demo-invoices.ts"
 import { paidBack } from "./demo-transfers.ts"
 import { on } from "./on.ts"
 
@@ -139,6 +140,12 @@ export const addDemoFees = Effect.gen(function* () {
     paymentMethod === "sepa_debit" && person !== null ? [person.id] : [],
   )
   yield* byHand("credit", "Auslagen Kochteam", 1840, [...new Set([...withAccount.slice(0, 2), ...camp.slice(0, 1)])])
+  const trip = yield* feeUseCases.list({
+    filter: { search: "Herbstfahrt" },
+    sort: { by: "name", descending: false },
+    limit: 6,
+  })
+  yield* addDemoInvoices(trip.rows.map(({ id }) => id))
   const credits = yield* feeUseCases.list({
     filter: { states: ["refund"], search: "Auslagen" },
     sort: { by: "name", descending: false },

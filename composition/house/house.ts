@@ -15,7 +15,9 @@ import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -32,18 +34,22 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
+import { mandatePrinter } from "./mandate-printer.ts"
+import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
@@ -87,6 +93,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(DeliveryQueue, jobDeliveryQueue(boss)),
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(DunningWords, dunningWords),
+    Layer.succeed(InvoiceWords, invoiceWords),
+    Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),
     Layer.succeed(MailCarrier, carrier ?? { carry: elsewhere }),
@@ -99,6 +107,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),
+    Layer.succeed(MandateReferences, mandateReferences),
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
   )

@@ -16,7 +16,9 @@ import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
+import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
+import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -33,6 +35,7 @@ import { ExportQueue } from "../../core/people/ports/export-queue.port.ts"
 import { ExportWriter } from "../../core/people/ports/export-writer.port.ts"
 import { ImportProgressBoard } from "../../core/people/ports/import-progress.port.ts"
 import { MailWords } from "../../core/people/ports/mail-words.port.ts"
+import { MandateReferences } from "../../core/people/ports/mandate-references.port.ts"
 import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
@@ -41,6 +44,7 @@ import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
@@ -48,6 +52,8 @@ import { exportWriter } from "../house/export-writer.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
+import { mandatePrinter } from "../house/mandate-printer.ts"
+import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
@@ -123,7 +129,12 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(ProvenSenders, ground.proven),
     Context.add(MailWords, mailWords),
     Context.add(DunningWords, dunningWords),
-    Context.add(LetterPrinter, letterPrinter),
+    Context.merge(
+      Context.make(LetterPrinter, letterPrinter).pipe(
+        Context.add(MandatePrinter, mandatePrinter),
+        Context.add(InvoiceWords, invoiceWords),
+      ),
+    ),
     Context.add(TrialWords, trialWords),
     Context.add(MailCarrier, ground.carrier),
     Context.add(HostCheck, ground.hosts),
@@ -131,6 +142,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
     Context.add(MailSources, mailSources),
     Context.add(AutomaticWords, automaticWords),
     Context.add(AutomaticMails, automaticMails),
+    Context.add(MandateReferences, mandateReferences),
     Context.add(OwnDataPage, ownDataPage(ground.baseUrl)),
     Context.add(CalendarWriter, calendarWriter),
     Context.add(UnsubscribeLinks, unsubscribeLinks(ground.baseUrl)),

@@ -45,6 +45,7 @@ export const DraftChange = Schema.Struct({
   executionDate: Schema.optional(draftDecisions.executionDate),
   shortNotice: Schema.optional(draftDecisions.shortNotice),
   recurring: Schema.optional(draftDecisions.recurring),
+  together: Schema.optional(draftDecisions.together),
   surcharge: Schema.optional(draftDecisions.surcharge),
   format: Schema.optional(draftDecisions.format),
   announce: Schema.optional(draftDecisions.announce),
@@ -59,6 +60,8 @@ export type DraftHead = typeof DraftHead.Type
 export const DebitOfFee = Schema.Struct({
   job: JobHead,
   amount: Cents,
+  /** How many fees went out as this one debit. */
+  together: Schema.Int,
   mandateReference: Schema.String,
   returned: Schema.NullOr(Returned),
 })

@@ -28,3 +28,10 @@ export type TransferOrderId = typeof TransferOrderId.Type
 /** The identifier of a SEPA job, and of the draft it is made from. */
 export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
 export type SepaJobId = typeof SepaJobId.Type
+
+/** The identifier of an invoice, or of what cancels one. */
+export const InvoiceId = Id.pipe(Schema.brand("InvoiceId"))
+export type InvoiceId = typeof InvoiceId.Type
+/** The identifier of something that happened to a reference of a mandate. */
+export const MandateEntryId = Id.pipe(Schema.brand("MandateEntryId"))
+export type MandateEntryId = typeof MandateEntryId.Type

@@ -3,22 +3,28 @@ import { debits } from "./debits.port.ts"
 import { dunning } from "./dunning/index.ts"
 import { triggersOfFees } from "./fee-triggers.ts"
 import { fees } from "./fees.port.ts"
+import { invoices } from "./invoicing/index.ts"
+import { mandates } from "./mandates.port.ts"
 import { tiers } from "./tiers.port.ts"
 import { transfers } from "./transfers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
-import { annuityUseCases, debitUseCases, feeUseCases, transferUseCases } from "./use-cases/index.ts"
+import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases, transferUseCases } from "./use-cases/index.ts"
+import { invoiceUseCases } from "./use-cases/invoices/index.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
 import {
   annuitiesOfPersons,
   debitsOfPersons,
   dunningOfPersons,
   feesOfPersons,
+  invoicesOfPersons,
+  mandatesOfPersons,
+  payersOfPersons,
   transfersOfPersons,
 } from "./use-cases/records-of-persons.ts"
 
 /**
- * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, giving money
- * back, and how they are asked for.
+ * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, giving money back, and
+ * how they are asked for: by invoices and reminders.
  */
 export const feesContext = boundedContext("fees", {
   offers: [
@@ -26,9 +32,20 @@ export const feesContext = boundedContext("fees", {
     offer(fees, feeUseCases),
     offer(debits, debitUseCases),
     offer(transfers, transferUseCases),
+    offer(mandates, mandateUseCases),
     offer(dunning, dunningUseCases),
+    offer(invoices, invoiceUseCases),
   ],
-  ofPersons: [feesOfPersons, annuitiesOfPersons, debitsOfPersons, transfersOfPersons, dunningOfPersons],
+  ofPersons: [
+    feesOfPersons,
+    annuitiesOfPersons,
+    debitsOfPersons,
+    dunningOfPersons,
+    invoicesOfPersons,
+    mandatesOfPersons,
+    payersOfPersons,
+    transfersOfPersons,
+  ],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
 })

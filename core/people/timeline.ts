@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { CalendarDate } from "../kernel/calendar-date.ts"
 import { type CustomColumnId, ImportId, PersonId, TimelineEntryId } from "../kernel/id.ts"
 import { AnyField, customFieldOf } from "./custom-field.ts"
 import { ColumnType } from "./custom-values.ts"
@@ -52,6 +53,16 @@ export const TimelineEvent = Schema.Union([
     act: Schema.Literals(["stopped", "resumed"]),
     by: Schema.Literals(["person", "user"]),
   }),
+  /** The mandate of the person ended on a day, for a reason, or had not ended after all. */
+  Schema.Struct({
+    kind: Schema.Literal("mandate"),
+    act: Schema.Literals(["ended", "resumed"]),
+    reference: Schema.String,
+    on: Schema.NullOr(CalendarDate),
+    changes: Schema.Array(FieldChange),
+  }),
+  /** Somebody else pays for the person from then on, or nobody else any more. Who that is stands elsewhere. */
+  Schema.Struct({ kind: Schema.Literal("payer"), act: Schema.Literals(["set", "removed"]) }),
   Schema.Struct({ kind: Schema.Literal("deleted") }),
   /** Came back from the trash; `changes` names the number that somebody else had by then. */
   Schema.Struct({ kind: Schema.Literal("restored"), changes: Schema.Array(FieldChange) }),

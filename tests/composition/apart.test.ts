@@ -9,11 +9,16 @@ import type { Caller } from "../../adapters/http/caller.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
 import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { mostThreads, mostWaiting, openApart, threadsOfWorkspace } from "../../composition/server/apart/apart.ts"
+import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
+import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
+import { feeUseCases } from "../../core/fees/use-cases/index.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
+import { cents } from "../../core/kernel/money.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { emptyPerson } from "../../core/people/person.ts"
 import { peopleUseCases } from "../../core/people/use-cases/index.ts"
+import { day } from "../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../support/postgres.ts"
 import { postgresOffice } from "../support/postgres-house.ts"
 import { needsPriorities, threadsHavePriorities } from "../support/threads.ts"
@@ -81,6 +86,46 @@ describe("heavy calls", () => {
     const entered = { requestId: "first", caller, body: bytes(importRun(2)) }
     expect((await run(apart.answer("people.import", entered))).status).toBe(200)
     expect(await count()).toBe(2)
+    await apart.stop()
+  })
+
+  it("answer with a file, byte for byte: letters are printed beside the calls of others [FEE-10] [OPS-07]", async () => {
+    const { run: doing, workspaceId } = await postgresOffice(database.db)
+    const person = await doing(
+      peopleUseCases.create({
+        ...emptyPerson("member"),
+        lastName: "Ott",
+        street: "Weg 1",
+        postcode: "12345",
+        city: "Ort",
+      }),
+    )
+    const fee = { kind: "claim", description: "Lager", dueOn: day("2026-01-31"), paymentMethod: null } as const
+    const amount = { kind: "same", amount: cents(6000) } as const
+    const batch = crypto.randomUUID() as FeeBatchId
+    await doing(feeUseCases.add({ batch, persons: [person.id], amount, ...fee, sphere: "ideal", category: null }))
+    const levels = [{ name: "Mahnung", days: 7, surcharge: 0, way: "letter" } as const]
+    await doing(dunningUseCases.saveSettings({ version: 0, content: { levels, payWithin: 14, minimum: 0 } }))
+    const { fingerprint } = await doing(dunningUseCases.preview())
+    const letters = { run: crypto.randomUUID() as DunningRunId }
+    await doing(dunningUseCases.remind({ ...letters, fingerprint }))
+    const caller: Caller = {
+      kind: "user",
+      userId: crypto.randomUUID() as UserId,
+      userName: "Ada",
+      workspaceId,
+      permissions: ["fees"],
+      features: planFeatures,
+    }
+    const apart = openApart(database.owner, config, memoryImportProgressBoard())
+    const answer = await run(apart.answer("dunning.letters", { requestId: "first", caller, body: bytes(letters) }))
+    const came = new Uint8Array(await new Response(answer.content?.stream()).arrayBuffer())
+    expect([answer.status, answer.content?.size, Buffer.from(came.subarray(0, 5)).toString()]).toEqual([
+      200,
+      came.length,
+      "%PDF-",
+    ])
+    expect(JSON.parse(answer.json ?? "")).toMatchObject({ type: "application/pdf" })
     await apart.stop()
   })
 

@@ -32,10 +32,8 @@ describe("what contexts say of themselves", () => {
     expect(heavy(offers)).toEqual(heavy(houseOffers))
   })
 
-  it("answers no file on that thread: what is handed over there is plain data", () => {
-    const files = houseOffers
-      .flatMap(({ port }) => Object.values(port.operations))
-      .filter(({ file }) => file !== undefined)
+  it("takes no file in on that thread: what is handed over there is plain data", () => {
+    const files = houseOffers.flatMap(({ port }) => Object.values(port.operations)).filter(({ file }) => file === "in")
     expect(files).not.toEqual([])
     expect(files.filter(({ rate }) => rate === "heavy")).toEqual([])
   })

@@ -1,4 +1,12 @@
-import type { DebitDraft, FeeId, KeptDebit, SepaJob, SepaJobId, SepaSettings } from "../../core/fees/index.ts"
+import type {
+  DebitDraft,
+  FeeId,
+  KeptDebit,
+  MandateEntry,
+  SepaJob,
+  SepaJobId,
+  SepaSettings,
+} from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
 import { day } from "./fees.ts"
@@ -29,6 +37,7 @@ export const debitDraft = (given: Partial<DebitDraft> = {}): DebitDraft => ({
   executionDate: day("2026-12-15"),
   shortNotice: false,
   recurring: true,
+  together: false,
   surcharge: cents(300),
   format: "pain.008.001.08",
   announce: true,
@@ -75,6 +84,7 @@ export const keptDebit = (given: Partial<KeptDebit> = {}): KeptDebit => ({
     sequence: "FRST",
     remittance: "Beitrag K7M2XPQ",
   },
+  amount: cents(6000),
   returned: null,
   ...given,
 })
@@ -91,3 +101,14 @@ export const debtor = (firstName: string, given: Parameters<typeof payer>[1] = {
     accountHolder: `${firstName} Weber`,
     ...given,
   })
+
+/** That a reference was given, by Jana, to nobody. */
+export const mandateGiven = (reference: string, given: Partial<MandateEntry> = {}): MandateEntry => ({
+  id: crypto.randomUUID() as MandateEntry["id"],
+  reference,
+  person: null,
+  at: "2026-11-20T12:00:00.000Z",
+  byName: "Jana",
+  event: { kind: "given" },
+  ...given,
+})

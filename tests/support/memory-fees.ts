@@ -4,6 +4,8 @@ import {
   dunning,
   type FeeBatchId,
   fees,
+  invoices,
+  mandates,
   type TierContent,
   type TierId,
   tiers,
@@ -11,6 +13,7 @@ import {
 } from "../../core/fees/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import type { Person } from "../../core/people/person.ts"
+import { workspace as workspacePort } from "../../core/workspace/index.ts"
 import { day, month } from "./fees.ts"
 import { jana, memoryWorld, testClock } from "./memory-world.ts"
 import { person } from "./persons.ts"
@@ -37,6 +40,8 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
     dunning: world.calls(dunning, treasurer),
     debits: world.calls(debits, treasurer),
     transfers: world.calls(transfers, treasurer),
+    invoices: world.calls(invoices, treasurer),
+    mandates: world.calls(mandates, treasurer),
   }
   const addTier = (given: Partial<TierContent> = {}) =>
     run(calls.tiers.save({ id: crypto.randomUUID() as TierId, version: 0, content: tierContent(given) }))
@@ -58,6 +63,13 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
           fingerprint,
         }),
       )
+    },
+    /** Says where the workspace is at home. */
+    atHome: async (given: { readonly street?: string; readonly postcode?: string; readonly city?: string } = {}) => {
+      const own = world.calls(workspacePort, { ...jana, permissions: ["admin"] })
+      const { version, logo: _, onboarded: _done, ...details } = await run(own.details())
+      const home = { street: "Waldweg 1", postcode: "12345", city: "Ort", ...given }
+      await run(own.update({ version, details: { ...details, ...home } }))
     },
     /** Makes a fee by hand of each of the persons. */
     charge: async (amount: number, of: ReadonlyArray<Person> = persons, kind: "claim" | "credit" = "claim") => {

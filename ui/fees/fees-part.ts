@@ -13,7 +13,9 @@ import type { DebitSettingsViewModel } from "./debits/settings.view-model.ts"
 import type { DunningViewModel } from "./dunning/dunning.view-model.ts"
 import type { LevelsViewModel } from "./dunning/levels.view-model.ts"
 import type { FeeViewModel } from "./fee/fee.view-model.ts"
+import type { InvoiceSettingsViewModel } from "./invoices/settings.view-model.ts"
 import type { FeesViewModel } from "./list/fees.view-model.ts"
+import type { MandatesViewModel } from "./mandates/mandates.view-model.ts"
 import type { TierViewModel } from "./tiers/tier.view-model.ts"
 import type { TiersViewModel } from "./tiers/tiers.view-model.ts"
 import type { NewTransferViewModel } from "./transfers/new-transfer.view-model.ts"
@@ -32,6 +34,8 @@ export interface FeesModels {
   readonly newFees: () => Promise<ByHandViewModel>
   readonly debits: () => Promise<DebitsViewModel>
   readonly debitSettings: () => Promise<DebitSettingsViewModel>
+  readonly invoiceSettings: () => Promise<InvoiceSettingsViewModel>
+  readonly mandates: () => Promise<MandatesViewModel>
   readonly newDebit: () => Promise<NewDebitViewModel>
   readonly debitDraft: (id: SepaJobId) => Promise<DebitDraftViewModel>
   readonly debitJob: (id: SepaJobId) => Promise<JobViewModel>
@@ -58,7 +62,9 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/sepa/new", label: "Neue Lastschrift", needs: ["fees"] },
     { path: "/fees/transfers", label: "Auszahlungen", needs: ["fees"] },
     { path: "/fees/transfers/new", label: "Neue Auszahlung", needs: ["fees"] },
+    { path: "/fees/sepa/mandates", label: "SEPA-Mandate", needs: ["fees"] },
     { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
+    { path: "/fees/invoices/settings", label: "Rechnungen einrichten", needs: ["fees"] },
   ],
   screens: {
     fees: screen<true, FeesViewModel>({
@@ -117,6 +123,12 @@ export const feesPart = (models: FeesModels): Part => ({
       screen: () => import("./debits/debits.screen.tsx").then((module) => module.DebitsScreen),
       model: models.debits,
     }),
+    mandates: screen<true, MandatesViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./mandates/mandates.screen.tsx").then((module) => module.MandatesScreen),
+      model: models.mandates,
+    }),
     newDebit: screen<true, NewDebitViewModel>({
       heading: "column",
       asks: () => true,
@@ -154,6 +166,12 @@ export const feesPart = (models: FeesModels): Part => ({
       screen: () => import("./transfers/order.screen.tsx").then((module) => module.OrderScreen),
       model: models.transferOrder,
       name: (model) => model.title,
+    }),
+    invoiceSettings: screen<true, InvoiceSettingsViewModel>({
+      heading: "column",
+      asks: () => true,
+      screen: () => import("./invoices/settings.screen.tsx").then((module) => module.InvoiceSettingsScreen),
+      model: models.invoiceSettings,
     }),
     debitSettings: screen<true, DebitSettingsViewModel>({
       heading: "column",

@@ -3,6 +3,7 @@ import type { LastCollection } from "../../../core/fees/collecting/mandate-of-pa
 import { jobState, type KeptDebit, type SepaJob } from "../../../core/fees/collecting/sepa-job.ts"
 import type { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { sequenceOf } from "../../../core/fees/sepa/debit-job.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
@@ -83,6 +84,7 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
               on,
               sequence: sequenceOf(job.message, debit),
               reference: debit.mandate.reference,
+              signedOn: debit.mandate.signedOn as CalendarDate,
               creditorId: job.message.creditor.identifier,
               iban: debit.debtor.iban,
             })

@@ -35,13 +35,14 @@ interface JobRow {
 }
 const jobOf = ({ id, content, entries }: JobRow): SepaJob => ({ ...content, id, entries })
 
-const debit = sql`fee_id as fee, sepa_debits.person_id as person, debit, returned`
+const debit = sql`fee_id as fee, sepa_debits.person_id as person, debit, amount_cents as amount, returned`
 
 const debitColumns = {
   fee_id: "uuid",
   place: "integer",
   person_id: "uuid",
   debit: "jsonb",
+  amount_cents: "bigint",
   returned: "jsonb",
 } as const satisfies Readonly<Record<string, ColumnType>>
 const names = sql.join(Object.keys(debitColumns).map((name) => sql.ref(name)))
@@ -82,11 +83,12 @@ export const postgresDebitStore: DebitStore["Service"] = {
         values (${workspaceId}::uuid, ${id}::uuid, ${job.message.createdAt}::timestamptz,
           ${job.message.executionDate}::date, ${jobState(job)}, ${JSON.stringify(content)}::jsonb,
           ${JSON.stringify(entries)}::jsonb)`.execute(db)
-      const rows = debits.map(({ fee, person, debit: written, returned }, place) => ({
+      const rows = debits.map(({ fee, person, debit: written, amount, returned }, place) => ({
         fee_id: fee,
         place,
         person_id: person,
         debit: written,
+        amount_cents: amount,
         returned,
       }))
       for (let from = 0; from < rows.length; from += batchSize)
@@ -137,7 +139,7 @@ export const postgresDebitStore: DebitStore["Service"] = {
         select distinct on (person_id) person_id as person, execution_date as on,
           coalesce(debit ->> 'sequence', case when (content -> 'message' ->> 'recurring')::boolean
             then 'RCUR' else 'OOFF' end) as sequence,
-          debit -> 'mandate' ->> 'reference' as reference,
+          debit -> 'mandate' ->> 'reference' as reference, debit -> 'mandate' ->> 'signedOn' as "signedOn",
           content -> 'message' -> 'creditor' ->> 'identifier' as "creditorId", debit -> 'debtor' ->> 'iban' as iban
         from sepa_debits join sepa_jobs on sepa_jobs.workspace_id = sepa_debits.workspace_id
           and sepa_jobs.id = sepa_debits.job_id

@@ -44,6 +44,10 @@ import * as mailsNotSent from "./0092-mails-not-sent.ts"
 import * as directDebits from "./0100-direct-debits.ts"
 import * as sepaJobs from "./0101-sepa-jobs.ts"
 import * as dunning from "./0110-dunning.ts"
+import * as mandateEntries from "./0120-mandate-entries.ts"
+import * as payers from "./0121-payers.ts"
+import * as joinedDebits from "./0122-joined-debits.ts"
+import * as invoices from "./0130-invoices.ts"
 import * as annuitiesWithoutRules from "./0140-annuities-without-rules.ts"
 import * as transferOrders from "./0150-transfer-orders.ts"
 
@@ -96,4 +100,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0101-sepa-jobs": sepaJobs,
   "0140-annuities-without-rules": annuitiesWithoutRules,
   "0150-transfer-orders": transferOrders,
+  "0130-invoices": invoices,
+  "0120-mandate-entries": mandateEntries,
+  "0121-payers": payers,
+  "0122-joined-debits": joinedDebits,
 }

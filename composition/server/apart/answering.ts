@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import * as Effect from "effect/Effect"
-import { brokenAnswer } from "../../../adapters/http/answer.ts"
+import { type Answer, brokenAnswer } from "../../../adapters/http/answer.ts"
 import { answerOffer } from "../../../adapters/http/answering.ts"
 import type { ImportProgressBoard } from "../../../core/people/ports/import-progress.port.ts"
 import { houseOffers } from "../../house/perform.ts"
@@ -11,6 +11,13 @@ import type { FromApart, ToApart } from "./messages.ts"
 if (parentPort === null) throw new Error("this is a thread of the server")
 const server = parentPort
 const tell = (message: FromApart) => server.postMessage(message)
+
+/** Tells an answer. The bytes of a file are handed over, not copied: nobody here needs them any more. */
+const answered = async ({ content, ...answer }: Answer): Promise<void> => {
+  if (content === undefined) return tell({ tells: "answer", answer, bytes: undefined })
+  const bytes = new Uint8Array(await new Response(content.stream()).arrayBuffer())
+  server.postMessage({ tells: "answer", answer, bytes } satisfies FromApart, [bytes.buffer])
+}
 
 /** Tells the server how far imports are; whoever asks for it asks there. */
 const board: ImportProgressBoard["Service"] = {
@@ -41,6 +48,6 @@ server.on("message", (message: ToApart) => {
   if (message.to === "end") return void end()
   const { name, entered } = message
   const answering = answers.get(name)
-  if (answering === undefined) return tell({ tells: "answer", answer: brokenAnswer(entered.requestId) })
-  void Effect.runPromise(answering(entered)).then((answer) => tell({ tells: "answer", answer }))
+  if (answering === undefined) return void answered(brokenAnswer(entered.requestId))
+  void Effect.runPromise(answering(entered)).then(answered)
 })

@@ -84,7 +84,8 @@ const start = (ground: ThreadGround, board: ImportProgressBoard["Service"], code
   const thread: Thread = { worker, ended, asked: undefined, timer: undefined }
   worker.on("message", (message: FromApart) => {
     if (message.tells === "answer") {
-      answerTo(thread, () => message.answer)
+      const { answer, bytes } = message
+      answerTo(thread, () => (bytes === undefined ? answer : { ...answer, content: new Blob([bytes]) }))
       freed()
     } else {
       const { workspace, id, of } = message

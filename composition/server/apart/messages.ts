@@ -7,9 +7,13 @@ export type ToApart =
   | { readonly to: "answer"; readonly name: string; readonly entered: Entered }
   | { readonly to: "end" }
 
-/** What a thread apart tells: the answer to its call, and how far an import is. */
+/** What a thread apart tells: the answer to its call, with the bytes of a file where it is one, and how far an import is. */
 export type FromApart =
-  | { readonly tells: "answer"; readonly answer: Answer }
+  | {
+      readonly tells: "answer"
+      readonly answer: Omit<Answer, "content">
+      readonly bytes: Uint8Array<ArrayBuffer> | undefined
+    }
   | {
       readonly tells: "progress"
       readonly workspace: WorkspaceId

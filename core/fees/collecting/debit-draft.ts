@@ -18,6 +18,8 @@ export const draftDecisions = {
   shortNotice: Schema.Boolean,
   /** Whether mandates are collected again and again, or this once only. */
   recurring: Schema.Boolean,
+  /** Whether fees of one mandate go out as one debit. */
+  together: Schema.Boolean,
   surcharge: Surcharge,
   /** The format of the file. */
   format: Schema.Literals(debitFormats),

@@ -7,10 +7,18 @@ import { SequenceType } from "../sepa/sequence-type.ts"
 import { DebitDraft } from "./debit-draft.ts"
 
 /**
- * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed or was for one
- * collection only, or a value that cannot be written into the file.
+ * Why a fee is left out of a job: what prechecks find (SEP-04), nobody who pays it, a mandate that lapsed was for one
+ * collection only, or ended, a reference that somebody with another account has too, or a value that cannot be written into the file.
  */
-export const leftCodes = [...precheckProblems, "noPayer", "mandateLapsed", "mandateUsed", "notWritable"] as const
+export const leftCodes = [
+  ...precheckProblems,
+  "noPayer",
+  "mandateLapsed",
+  "mandateUsed",
+  "mandateEnded",
+  "mandateReferenceTwice",
+  "notWritable",
+] as const
 export const LeftCode = Schema.Literals(leftCodes)
 export type LeftCode = typeof LeftCode.Type
 
@@ -24,6 +32,8 @@ const line = {
   person: Schema.NullOr(PersonId),
   /** What the person is called; `null` when nobody knows any more. */
   name: Schema.NullOr(Schema.String),
+  /** Who pays in place of the person. */
+  paidBy: Schema.NullOr(Schema.Struct({ person: PersonId, name: Schema.String })),
   description: Schema.String,
   amount: Cents,
 } as const
@@ -37,6 +47,8 @@ export const CollectedLine = Schema.Struct({
   /** Whether the file reports that the mandate changed since it was last collected. */
   amended: Schema.Boolean,
   statement: Schema.String,
+  /** How many fees go out as this one debit. */
+  together: Schema.Int,
   /** Whether a mail could be sent: there is an address. */
   email: Schema.Boolean,
 })

@@ -35,6 +35,8 @@ export const JobDebit = Schema.Struct({
   holder: Schema.String,
   statement: Schema.String,
   amount: Cents,
+  /** How many fees went out as this one debit. */
+  together: Schema.Int,
   iban: Schema.String,
   mandateReference: Schema.String,
   sequence: SequenceType,

@@ -9,8 +9,29 @@ export interface LastCollection {
   readonly on: CalendarDate
   readonly sequence: SequenceType
   readonly reference: string
+  readonly signedOn: CalendarDate
   readonly creditorId: string
   readonly iban: string
+}
+
+/** Says of a reference whether its mandate ended. */
+export interface EndedMandates {
+  readonly has: (reference: string) => boolean
+}
+
+/**
+ * The last collection of a person, if it was one by this very mandate: its reference is the same and it was not signed anew
+ * since, or the reference alone is another now. Signed on another day with another reference is another mandate, and so is
+ * whatever follows one that ended.
+ */
+export const lastOfMandate = (
+  { reference, signedOn }: Pick<PayersMandate, "reference" | "signedOn">,
+  last: LastCollection | undefined,
+  ended: EndedMandates,
+): LastCollection | undefined => {
+  if (last === undefined || last.on < signedOn) return undefined
+  if (last.reference === reference) return last
+  return last.signedOn === signedOn && !ended.has(last.reference) ? last : undefined
 }
 
 /** What a mandate says today: when it was signed, and the values that can change. */
@@ -23,8 +44,8 @@ export interface PayersMandate {
 
 /**
  * The history of a payer's mandate, as far as it matters for a collection on a day: what it says today, and what it said when
- * it was last collected, so that changes are reported with the next one (SEP-10). A mandate that was signed anew since begins
- * anew. One that another program collected (`collectedUntil`) counts as collected then, as it is today. Of a collection on the
+ * it was last collected, so that changes are reported with the next one, once (SEP-10). Another mandate begins anew
+ * (`lastOfMandate`). One that another program collected (`collectedUntil`) counts as collected then, as it is today. Of a collection on the
  * same day or later, only that there was one matters.
  */
 export const mandateOfPayer = (
@@ -32,8 +53,9 @@ export const mandateOfPayer = (
   day: CalendarDate,
   last: LastCollection | undefined,
   collectedUntil: CalendarDate | null,
+  ended: EndedMandates = new Set<string>(),
 ): MandateHistory => {
-  const own = last !== undefined && last.on >= signedOn ? last : undefined
+  const own = lastOfMandate({ reference: now.reference, signedOn }, last, ended)
   const elsewhere =
     own === undefined && collectedUntil !== null && signedOn <= collectedUntil
       ? { ...now, on: collectedUntil, sequence: "RCUR" as const }

@@ -3,8 +3,7 @@ import { isInEconomicArea } from "../../kernel/country.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { cents } from "../../kernel/money.ts"
-import { formatNumber } from "../../kernel/number-format.ts"
+import { type Cents, cents, sum as sumOf } from "../../kernel/money.ts"
 import { fullName, type Payer } from "../../people/index.ts"
 import { feeState } from "../fee-balance.ts"
 import type { FeeId } from "../fee-id.ts"
@@ -15,13 +14,14 @@ import type { Debit, PostalAddress } from "../sepa/debit-job.ts"
 import { sequenceOf } from "../sepa/debit-job.ts"
 import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
 import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
+import { joinedRemittance } from "../sepa/joined-remittance.ts"
 import type { MandateFault } from "../sepa/mandate.ts"
 import { messageIdOf } from "../sepa/message-id.ts"
 import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { DebitDraft } from "./debit-draft.ts"
 import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
-import { type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
+import { type EndedMandates, type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
 import type { SepaSettings } from "./sepa-settings.ts"
 
 /** All that decides what a draft becomes. */
@@ -29,25 +29,36 @@ export interface Reviewed {
   readonly draft: DebitDraft
   readonly settings: SepaSettings
   readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
+  /** The persons whose fees they are, and those who pay. */
   readonly payers: ReadonlyMap<PersonId, Payer>
+  /** Who pays in place of a person, for those for whom somebody else does. */
+  readonly payerOf: ReadonlyMap<PersonId, PersonId>
   readonly last: ReadonlyMap<PersonId, LastCollection>
   readonly bankOf: BankDirectory
-  /** The next number of a mandate, and the references that are taken. */
-  readonly nextMandate: number
-  readonly taken: ReadonlySet<string>
+  /** Free references, one for each payer who has none, and the references whose mandates ended. */
+  readonly free: ReadonlyArray<FreeReference>
+  readonly ended: EndedMandates
   readonly today: CalendarDate
   /** The instant of the review, UTC, ISO 8601 without fractions. */
   readonly now: string
 }
 
-/** One debit of a review: of which fee and person, and what is written. */
+/** One debit of a review: of which fee, who pays it, and what is written. */
 export interface ReviewedDebit {
   readonly fee: FeeId
   readonly person: PersonId
   readonly debit: Debit
+  /** How much of the debit is for the fee. */
+  readonly amount: Cents
 }
 
-/** What a draft becomes. `next` is the number of the next mandate once the offered references are given. */
+/** A reference that nobody has or had, and the number after it. */
+export interface FreeReference {
+  readonly reference: string
+  readonly next: number
+}
+
+/** What a draft becomes. `references` are those that are offered to payers who have none. */
 export interface ReviewedDebits {
   readonly ready: ReadonlyArray<CollectedLine>
   readonly left: ReadonlyArray<LeftLine>
@@ -55,7 +66,7 @@ export interface ReviewedDebits {
   /** Nothing when no fee is left to collect. */
   readonly job: CheckedDebitJob | undefined
   readonly sum: number
-  readonly next: number
+  readonly references: ReadonlyMap<PersonId, FreeReference>
   readonly fingerprint: string
 }
 
@@ -84,25 +95,30 @@ const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined)
   }
 }
 
-/** New references for those who have none: the same for all fees of a person, and none that is taken. */
-const newReferences = ({ settings, nextMandate, taken, today }: Reviewed) => {
-  const given = new Map<PersonId, string>()
-  let next = nextMandate
-  const context = { year: Number(today.slice(0, 4)), division: "" }
+/** New references for those who have none: the same for all fees of a person. */
+const newReferences = ({ free }: Reviewed) => {
+  const given = new Map<PersonId, FreeReference>()
   return {
-    next: () => next,
-    of: (person: PersonId): string => {
-      const known = given.get(person)
-      if (known !== undefined) return known
-      for (;;) {
-        const reference = formatNumber(settings.mandateReferences, next, context)
-        next += 1
-        if (taken.has(reference)) continue
-        given.set(person, reference)
-        return reference
-      }
+    given: given as ReadonlyMap<PersonId, FreeReference>,
+    of: (person: PersonId): string | undefined => {
+      const known = given.get(person) ?? free[given.size]
+      if (known !== undefined) given.set(person, known)
+      return known?.reference
     },
   }
+}
+
+/** Persons whose references others have with another account: nobody can say whose mandate such a reference is. */
+const sharedReferences = (payers: Iterable<Payer>): ReadonlySet<string> => {
+  const accounts = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { mandateReference, iban } of payers) {
+    if (mandateReference === null) continue
+    const account = (iban ?? "").replaceAll(" ", "")
+    if ((accounts.get(mandateReference) ?? account) !== account) shared.add(mandateReference)
+    accounts.set(mandateReference, account)
+  }
+  return shared
 }
 
 /** The address, where the bank of the payer asks for it. */
@@ -117,7 +133,20 @@ const addressOf = (payer: Payer, iban: string): PostalAddress | undefined => {
   }
 }
 
-const plannedOf = ({ draft, settings, last }: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+/** Who pays a fee: the person itself, or whoever does in its place. */
+export const payingFor = (
+  { payerOf }: Pick<Reviewed, "payerOf">,
+  { person }: Pick<FeeRecord, "person">,
+): PersonId | null => (person === null ? null : (payerOf.get(person) ?? person))
+
+/** What a fee is for, as the payer reads it: whose fee it is, where that is somebody else's. */
+const describedFor = ({ payers }: Reviewed, { description, person }: FeeRecord, payer: Payer): string => {
+  const whose = person === null || person === payer.id ? undefined : payers.get(person)
+  return whose === undefined ? description : `${description}, ${holderName(whose)}`
+}
+
+const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
+  const { draft, settings, last, ended } = given
   const iban = checkIban(payer.iban ?? "")
   const signedOn = payer.mandateDate ?? draft.executionDate
   const mandate = {
@@ -131,14 +160,51 @@ const plannedOf = ({ draft, settings, last }: Reviewed, fee: FeeRecord, payer: P
     id: fee.id,
     open: balanceOf(fee).open,
     reference: fee.reference,
-    description: fee.description,
+    description: describedFor(given, fee, payer),
     debtor: {
       name: sepaLine(payer.accountHolder ?? "", 70),
       ...(payer.bic === null ? {} : { bic: payer.bic }),
       ...(address === undefined ? {} : { address }),
     },
-    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil),
+    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil, ended),
   }
+}
+
+/** What goes out as one debit: what is planned, and the fees it is for. */
+interface Group {
+  readonly planned: PlannedFee
+  readonly fees: readonly [FeeRecord, ...ReadonlyArray<FeeRecord>]
+}
+
+/** The mandate that somebody pays by: brothers and sisters can have the same one, of the same account. */
+const mandateKey = ({ mandateReference, mandateDate, iban }: Payer): string =>
+  JSON.stringify([mandateReference, mandateDate, (iban ?? "").replaceAll(" ", "")])
+
+/** Fees of one mandate go out as one debit where that is wanted; all of them are collected on the same day. */
+const grouped = (
+  given: Reviewed,
+  fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly payer: Payer }>,
+): ReadonlyArray<Group> => {
+  const groups = new Map<string, { readonly payer: Payer; readonly fees: Array<FeeRecord> }>()
+  for (const { fee, payer } of fees) {
+    const key = given.draft.together ? mandateKey(payer) : fee.id
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { payer, fees: [fee] })
+    else group.fees.push(fee)
+  }
+  return [...groups.values()].flatMap(({ payer, fees: [first, ...others] }): ReadonlyArray<Group> => {
+    if (first === undefined) return []
+    const planned = plannedOf(given, first, payer)
+    if (others.length === 0) return [{ planned, fees: [first] }]
+    const all = [first, ...others] as const
+    const remittance = joinedRemittance(
+      all.map(({ description, person, reference }) => {
+        const whose = given.payers.get(person ?? payer.id) ?? payer
+        return { description, reference, name: holderName(whose) }
+      }),
+    )
+    return [{ planned: { ...planned, open: sumOf(all.map((fee) => balanceOf(fee).open)), remittance }, fees: all }]
+  })
 }
 
 const mandateCodes: Readonly<Record<MandateFault | "missing", LeftCode>> = {
@@ -161,9 +227,10 @@ const placeOf = (path: string): { readonly index: number; readonly path: string 
  */
 export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const { draft, settings, fees, payers } = given
-  const payerOf = ({ person }: FeeRecord): Payer | undefined => (person === null ? undefined : payers.get(person))
+  const payerOf = (fee: FeeRecord): Payer | undefined => payers.get(payingFor(given, fee) ?? ("" as PersonId))
   const references = newReferences(given)
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
+  const shared = sharedReferences(new Set(fees.flatMap(({ fee }) => payerOf(fee) ?? [])))
   const results = precheck(
     fees.map((each) => prechecked(each, payerOf(each.fee))),
     {
@@ -171,37 +238,43 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
       executionDate: draft.executionDate,
       bankOf: given.bankOf,
       referenceFor: (id) => {
-        const person = byId.get(id)?.fee.person
-        return person === null || person === undefined ? undefined : references.of(person)
+        const fee = byId.get(id)?.fee
+        const payer = fee === undefined ? undefined : payerOf(fee)
+        return payer === undefined ? undefined : references.of(payer.id)
       },
     },
   )
   const lineOf = ({ fee, name }: Reviewed["fees"][number]) => {
-    const payer = payerOf(fee)
+    const [payer, whose] = [payerOf(fee), payers.get(fee.person ?? ("" as PersonId))]
     return {
       fee: fee.id,
       reference: fee.reference,
       person: fee.person,
-      name: payer === undefined ? name : fullName(payer),
+      name: whose === undefined ? name : fullName(whose),
+      paidBy: payer === undefined || payer.id === fee.person ? null : { person: payer.id, name: fullName(payer) },
       description: fee.description,
       amount: cents(balanceOf(fee).open),
     }
   }
   const left: Array<LeftLine> = []
-  let planned: Array<PlannedFee> = []
+  const possible: Array<{ readonly fee: FeeRecord; readonly payer: Payer }> = []
   for (const { id, problems, fixes } of results) {
     const each = byId.get(id)
     if (each === undefined) continue
     const payer = payerOf(each.fee)
+    const ofMandate: ReadonlyArray<LeftCode> = [
+      ...(given.ended.has(payer?.mandateReference ?? "") ? (["mandateEnded"] as const) : []),
+      ...(shared.has(payer?.mandateReference ?? "") ? (["mandateReferenceTwice"] as const) : []),
+    ]
     if (payer === undefined) left.push({ ...lineOf(each), codes: ["noPayer"], fixes: [], path: null })
-    else if (problems.length > 0)
+    else if (problems.length + ofMandate.length > 0)
       left.push({
         ...lineOf(each),
-        codes: problems,
+        codes: [...problems, ...ofMandate],
         fixes: fixes.map(({ fix, value }) => ({ fix, value })),
         path: null,
       })
-    else planned.push(plannedOf(given, each.fee, payer))
+    else possible.push({ fee: each.fee, payer })
   }
 
   const message: DebitPlan["job"] = {
@@ -217,8 +290,10 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     executionDate: draft.executionDate,
     recurring: draft.recurring,
   }
+  let groups = grouped(given, possible)
   let job: CheckedDebitJob | undefined
-  while (planned.length > 0) {
+  while (groups.length > 0) {
+    const planned = groups.map((group) => group.planned)
     const made = planDebits({ job: message, fees: planned }, draft.format)
     if (made.ok) {
       job = made.summary.job
@@ -227,20 +302,27 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     const out = refusedFees(made.refusals, planned)
     // What is refused is about the message itself, such as a date that passed: no fee is to blame.
     if (out.size === 0) break
-    for (const { id } of planned) {
-      const [why, each] = [out.get(id), byId.get(id)]
-      if (why !== undefined && each !== undefined)
-        left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
+    for (const { planned: refused, fees: own } of groups) {
+      const why = out.get(refused.id)
+      if (why === undefined) continue
+      for (const fee of own) {
+        const each = byId.get(fee.id)
+        if (each !== undefined) left.push({ ...lineOf(each), codes: [why.code], fixes: [], path: why.path })
+      }
     }
-    planned = planned.filter(({ id }) => !out.has(id))
+    groups = groups.filter((group) => !out.has(group.planned.id))
   }
 
-  const debits = planned.flatMap(({ id }, index): ReadonlyArray<ReviewedDebit> => {
-    const [fee, debit] = [byId.get(id)?.fee, job?.debits[index]]
-    return fee === undefined || fee.person === null || debit === undefined
-      ? []
-      : [{ fee: fee.id, person: fee.person, debit }]
+  const debits = groups.flatMap(({ fees: own }, index): ReadonlyArray<ReviewedDebit> => {
+    const debit = job?.debits[index]
+    return own.flatMap((fee) => {
+      const payer = payingFor(given, fee)
+      if (payer === null || debit === undefined) return []
+      return [{ fee: fee.id, person: payer, debit, amount: cents(balanceOf(fee).open) }]
+    })
   })
+  const together = new Map<string, number>()
+  for (const { debit } of debits) together.set(debit.endToEndId, (together.get(debit.endToEndId) ?? 0) + 1)
   const ready = debits.flatMap(({ fee, debit }): ReadonlyArray<CollectedLine> => {
     const each = byId.get(fee)
     if (each === undefined) return []
@@ -252,6 +334,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
         sequence: sequenceOf(draft, debit),
         amended: debit.mandate.amends !== undefined,
         statement: sepaLine(debit.remittance, 140),
+        together: together.get(debit.endToEndId) ?? 1,
         email: (payerOf(each.fee)?.email ?? null) !== null,
       },
     ]
@@ -263,7 +346,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     debits,
     job,
     sum: ready.reduce((sum, { amount }) => sum + amount, 0),
-    next: references.next(),
+    references: references.given,
     fingerprint: fingerprint(
       JSON.stringify({ ...message, createdAt: "", format, shortNotice, announce, surcharge, debits }),
     ),

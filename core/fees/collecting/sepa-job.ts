@@ -53,12 +53,16 @@ export const Returned = Schema.Struct({
 })
 export type Returned = typeof Returned.Type
 
-/** One debit of a job: the fee it collects, of whom, and the very values that are written. */
+/**
+ * What a job collects of one fee: how much, who pays, and the debit as it is written. Fees that go out as one debit have the
+ * same one; its amount is the sum of theirs.
+ */
 export const KeptDebit = Schema.Struct({
   fee: FeeId,
   /** `null` once the person was erased. */
   person: Schema.NullOr(PersonId),
   debit: Debit,
+  amount: Cents,
   returned: Schema.NullOr(Returned),
 })
 export type KeptDebit = typeof KeptDebit.Type
@@ -77,7 +81,8 @@ export const canHappen = (job: Pick<SepaJob, "entries">, event: Exclude<SepaJobE
 
 /** The file of a job: the same bytes whenever it is asked for. Its values were checked when the job was made. */
 export const jobFile = ({ message, format }: SepaJob, debits: ReadonlyArray<KeptDebit>): string => {
-  const job = { ...message, debits: debits.map(({ debit }) => debit) }
+  const byId = new Map(debits.map(({ debit }) => [debit.endToEndId, debit]))
+  const job = { ...message, debits: [...byId.values()] }
   return [...writeDebits(job as unknown as CheckedDebitJob, format)].join("")
 }
 

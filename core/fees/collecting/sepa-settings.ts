@@ -76,7 +76,8 @@ export type SepaSettingsFault = typeof SepaSettingsFault.Type
 /** Which number the longest reference is tried with: nobody signs a million mandates. */
 const highestNumber = 999_999
 
-const mandateFaultOf = (format: NumberFormat): SepaSettingsFault | undefined => {
+/** What is wrong with how references of mandates are to be written, if anything is. */
+export const mandateFormatFault = (format: NumberFormat): SepaSettingsFault | undefined => {
   if (format.template !== undefined && templateFaults(format.template).length > 0) return "mandateTemplate"
   const longest = formatNumber(format, highestNumber, { year: 2000, division: "" })
   return sepaIdentifierFault(longest) === undefined && longest.trim() === longest ? undefined : "mandateCharacters"
@@ -108,7 +109,7 @@ export const readSepaSettings = (
   const bic = checkBic(typed.bic.trim() === "" ? (derived ?? "") : typed.bic)
   // Without an account there is nothing to derive a BIC from, and that is said already.
   if (!bic.ok && (iban.ok || bic.reason !== "empty")) faults.push(bic.reason === "empty" ? "bicUnknown" : "bic")
-  const mandates = mandateFaultOf(typed.mandateReferences)
+  const mandates = mandateFormatFault(typed.mandateReferences)
   if (mandates !== undefined) faults.push(mandates)
   if (typed.collectedUntil !== null && typed.collectedUntil > today) faults.push("collectedInFuture")
   if (faults.length > 0 || !creditor.ok || !iban.ok || !bic.ok) return { ok: false, faults }

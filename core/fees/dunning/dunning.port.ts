@@ -112,6 +112,7 @@ export const dunning = port("dunning", {
   letters: query({
     ...terms,
     summary: "The letters of a run as PDF, for envelopes with a window (DIN 5008)",
+    rate: "heavy",
     file: "out",
     input: Schema.Struct({ run: DunningRunId }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),

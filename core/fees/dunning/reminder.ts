@@ -25,6 +25,8 @@ export const PrintedLetter = Schema.Struct({
   address: Schema.Array(Schema.String),
   subject: Schema.String,
   text: Schema.String,
+  /** What the GiroCode below the text says, where there is an account to pay to. */
+  giroCode: Schema.optionalKey(Schema.String),
 })
 export type PrintedLetter = typeof PrintedLetter.Type
 

@@ -18,6 +18,8 @@ export class DunningWords extends Context.Service<
     readonly payAccount: (account: { readonly iban: string; readonly holder: string } | undefined) => string
     /** The name of a country by its code (ISO 3166-1). */
     readonly country: (code: string) => string
+    /** What stands beside a GiroCode. */
+    readonly giroCode: string
     /** The name of the file with the letters of a day, without its ending. */
     readonly lettersTitle: (on: CalendarDate) => string
     /** The day as it stands on a letter, with the place where it was written. */

@@ -14,6 +14,8 @@ export interface PlannedFee {
   /** The payment reference of the fee; with the message id it makes the end-to-end id. */
   readonly reference: string
   readonly description: string
+  /** What the payer reads, where that is more than description and reference. */
+  readonly remittance?: string
   readonly debtor: { readonly name: string; readonly bic?: string; readonly address?: PostalAddress }
   readonly mandate: MandateHistory
   /** Whether the mandate is collected for the last time. */
@@ -81,7 +83,7 @@ export const planDebits = (
         ...(amends === undefined ? {} : { amends }),
       },
       sequence: sequenceTypeOf(mandate, { recurring: job.recurring, last: fee.last === true }),
-      remittance: remittanceOf(fee),
+      remittance: fee.remittance ?? remittanceOf(fee),
     }
     planned.push({ debit, fee })
   }

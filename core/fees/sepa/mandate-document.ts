@@ -6,7 +6,8 @@ import { sepaIdentifierFault } from "./sepa-text.ts"
 /** What a mandate is printed from. Everything about the debtor may be left out: it is then written by hand. */
 export interface MandateForm {
   readonly recurring: boolean
-  readonly reference: string
+  /** Left out: it is told later, with the first announcement. */
+  readonly reference?: string
   readonly creditor: { readonly name: string; readonly identifier: string; readonly address: PostalAddress }
   readonly debtor: {
     readonly name?: string
@@ -35,7 +36,7 @@ export type MandateBlank = (typeof mandateBlanks)[number]
 /** The contents of a mandate document: what is printed, and for each blank its text, or nothing to leave a line. */
 export interface MandateDocument {
   readonly recurring: boolean
-  readonly reference: string
+  readonly reference: string | undefined
   readonly creditorName: string
   readonly creditorAddress: ReadonlyArray<string>
   readonly creditorId: string
@@ -63,7 +64,7 @@ export const mandateDocument = (
   const { creditor, debtor, reference } = form
   const identifier = checkCreditorId(creditor.identifier)
   const account = debtor.iban === undefined ? undefined : checkIban(debtor.iban)
-  const referenceFault = sepaIdentifierFault(reference)
+  const referenceFault = reference === undefined ? undefined : sepaIdentifierFault(reference)
   const refusals: ReadonlyArray<MandateFormRefusal> = [
     ...(referenceFault === undefined ? [] : [{ path: "reference", reason: referenceFault } as const]),
     ...(creditor.name.trim() === "" ? [{ path: "creditor.name", reason: "empty" } as const] : []),

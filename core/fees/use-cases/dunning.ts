@@ -20,7 +20,7 @@ import {
   undeliverable,
 } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
-import { type DueReminder, dueReminders, type QuietFee } from "../dunning/due-reminders.ts"
+import { type DueReminder, dueReminders, type OverdueFee, type QuietFee } from "../dunning/due-reminders.ts"
 import type { Dunning, DunningPreview } from "../dunning/dunning.port.ts"
 import { type DunningContent, type DunningLevel, DunningSettings } from "../dunning/dunning-settings.ts"
 import type { DunningRun, Reminder, ReminderWay } from "../dunning/reminder.ts"
@@ -32,11 +32,13 @@ import {
   FeeNotFound,
   NoDunningLevels,
 } from "../fees.errors.ts"
+import { giroCodeOf } from "../invoicing/drawn-invoice.ts"
 import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
-import { LetterPrinter } from "../ports/letter-printer.port.ts"
+import { payersOfPersons } from "./mandates/payer.ts"
+import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
 /** So many runs are told. */
@@ -76,11 +78,25 @@ const wayOf = (level: DunningLevel | undefined, hasMail: boolean, hasAddress: bo
   return hasAddress ? "letter" : undefined
 }
 
+/** The fees with who pays in the place of the person; what a fee is for then tells whose it is. */
+const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<OverdueFee>) {
+  const payers = yield* payersOfPersons(overdue.map(({ person }) => person))
+  if (payers.size === 0) return overdue
+  const persons = yield* addresseesByIds([...payers].flat())
+  return overdue.map((fee) => {
+    const [payer, whose] = [payers.get(fee.person), persons.get(fee.person)]
+    // Who pays but is not in the list any more cannot be written to.
+    if (payer === undefined || whose === undefined || !persons.has(payer)) return fee
+    return { ...fee, person: payer, description: `${fee.description}, ${fullName(whose)}` }
+  })
+})
+
 /** Whom a run would remind now, with these settings. Nothing is written; where it is about to be, the fees are held. */
 const planned = Effect.fnUntraced(function* (settings: DunningSettings, held: boolean) {
   const { today } = yield* Acting
   const { country } = yield* DunningWords
-  const { due, quiet } = dueReminders(yield* (yield* DunningStore).overdue(today, held), settings, today)
+  const overdue = yield* toPayers(yield* (yield* DunningStore).overdue(today, held))
+  const { due, quiet } = dueReminders(overdue, settings, today)
   const ids = [...due.map(({ person }) => person), ...quiet.map(({ fee }) => fee.person)]
   const persons = yield* addresseesByIds(ids)
   const addresses = yield* postalAddresses(
@@ -173,21 +189,27 @@ const charge = Effect.fnUntraced(function* (reached: ReadonlyArray<Reached>) {
   return charged as ReadonlyMap<FeeId, number>
 })
 
-/** Where money is to go: the account that the workspace collects to. */
-const accountOf = Effect.fnUntraced(function* () {
+/** What the workspace collects with, where it said so: there money is to go. */
+const collecting = Effect.fnUntraced(function* () {
   const kept = yield* (yield* DebitStore).settings()
-  if (kept === undefined || kept.settings.iban === "") return undefined
-  return { iban: kept.settings.iban, holder: kept.settings.party }
+  return kept === undefined || kept.settings.iban === "" ? undefined : kept.settings
 })
+
+/** The payment references of what somebody is reminded of. */
+const referencesOf = ({ fees }: Reached): string => fees.map(({ reference }) => reference).join(", ")
+
+/** What is asked for, in cents. */
+const askedOf = ({ fees }: Reached, surcharge: number): number => fees.reduce((sum, { open }) => sum + open, surcharge)
 
 /** What a reminder says. */
 const valuesOf = Effect.fnUntraced(function* (
-  { fees, levelName }: Reached,
+  reached: Reached,
   surcharge: number,
   payUntil: CalendarDate,
   account: string,
 ) {
   const { askedFor } = yield* DunningWords
+  const { fees, levelName } = reached
   const words = yield* MailWords
   return {
     dunningLevel: levelName,
@@ -195,9 +217,9 @@ const valuesOf = Effect.fnUntraced(function* (
       fees.map(({ description, dueOn, open: amount }) => ({ description, dueOn, amount })),
       surcharge,
     ),
-    askedAmount: words.money(fees.reduce((sum, { open }) => sum + open, surcharge)),
+    askedAmount: words.money(askedOf(reached, surcharge)),
     payAccount: account,
-    payReference: fees.map(({ reference }) => reference).join(", "),
+    payReference: referencesOf(reached),
     payUntil: words.date(payUntil),
   }
 })
@@ -212,7 +234,8 @@ const told = Effect.fnUntraced(function* (
 ) {
   const { newId } = yield* Acting
   const mails = yield* AutomaticMails
-  const account = (yield* DunningWords).payAccount(yield* accountOf())
+  const sepa = yield* collecting()
+  const account = (yield* DunningWords).payAccount(sepa && { iban: sepa.iban, holder: sepa.party })
   const letters: Array<KeptLetter> = []
   for (const trigger of ["paymentReminder", "dunningNotice"] as const) {
     const wishes = yield* Effect.forEach(
@@ -233,12 +256,13 @@ const told = Effect.fnUntraced(function* (
     )
     onPaper.forEach(({ each }, index) => {
       const text = texts[index]
-      if (text !== undefined)
-        letters.push({
-          id: newId() as DunningLetterId,
-          person: each.person,
-          letter: { address: each.address, ...text },
-        })
+      if (text === undefined) return
+      const giroCode = giroCodeOf(sepa, askedOf(each, charged.get(each.chargedOn) ?? 0), referencesOf(each))
+      letters.push({
+        id: newId() as DunningLetterId,
+        person: each.person,
+        letter: { address: each.address, ...text, ...(giroCode === null ? {} : { giroCode }) },
+      })
     })
   }
   return letters
@@ -304,11 +328,18 @@ const printLetters = Effect.fnUntraced(function* ({ run: id }: { readonly run: D
   if (run === undefined || letters.length === 0) return yield* new DunningLettersNotFound({ run: id })
   const words = yield* DunningWords
   const { now } = yield* Acting
-  const { name, street, addressAddition, postcode, city } = yield* (yield* WorkspaceStore).read()
+  const details = yield* (yield* WorkspaceStore).read()
   const on = todayInGermany(Date.parse(run.at))
   const title = words.lettersTitle(on)
-  const sender = [name, addressAddition, street, `${postcode} ${city}`.trim()].filter((line) => line.trim() !== "")
-  const bytes = yield* (yield* LetterPrinter).print({ title, sender, dateLine: words.dateLine(city, on), now }, letters)
+  const frame = { sender: senderOf(details), dateLine: words.dateLine(details.city, on) }
+  const bytes = yield* printedLetters(
+    { title, now },
+    letters.map(({ giroCode, ...letter }) => ({
+      ...frame,
+      ...letter,
+      ...(giroCode === undefined ? {} : { code: { payload: giroCode, label: words.giroCode } }),
+    })),
+  )
   const content: FileContent = new Blob([bytes as Uint8Array<ArrayBuffer>])
   return { name: `${title}.pdf`, type: "application/pdf", content }
 })

@@ -2,6 +2,7 @@ import type { AnyNeeds } from "../../kernel/operation.ts"
 import { offeredByIds, offeredPersons } from "../../people/index.ts"
 import type { Debits } from "../debits.port.ts"
 import type { Fees } from "../fees.port.ts"
+import type { Mandates } from "../mandates.port.ts"
 import type { Tiers } from "../tiers.port.ts"
 import type { Transfers } from "../transfers.port.ts"
 import { addFees } from "./add-fees.ts"
@@ -15,6 +16,11 @@ import { debitsOfFee, returnDebit } from "./debits/returned.ts"
 import { reviewDraft } from "./debits/review.ts"
 import { bankOfIban, getSepaSettings, saveSepaSettings } from "./debits/settings.ts"
 import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
+import { amendMandate, endMandate, makeMandate, resumeMandate } from "./mandates/change.ts"
+import { giveToPersons } from "./mandates/give.ts"
+import { printMandates } from "./mandates/paper.ts"
+import { setPayer } from "./mandates/payer.ts"
+import { listMandates, mandateOfPerson, previewReferences } from "./mandates/read.ts"
 import { recordEntry } from "./record-entry.ts"
 import { simulate } from "./simulate.ts"
 import { tierUseCases } from "./tiers.ts"
@@ -73,3 +79,18 @@ export const transferUseCases = {
   download: downloadOrder,
   discard: discardOrder,
 } satisfies Transfers<never, AnyNeeds>
+
+/** Mandates, implemented over their driven ports. */
+export const mandateUseCases = {
+  list: listMandates,
+  ofPerson: mandateOfPerson,
+  preview: previewReferences,
+  make: makeMandate,
+  amend: amendMandate,
+  end: endMandate,
+  resume: resumeMandate,
+  paper: printMandates,
+  findPayers: ({ search }) => offeredPersons(search),
+  setPayer,
+  give: giveToPersons,
+} satisfies Mandates<never, AnyNeeds>

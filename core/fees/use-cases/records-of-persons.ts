@@ -1,10 +1,14 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import { PersonId } from "../../kernel/id.ts"
 import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
-import { DunningLetterId } from "../fee-id.ts"
+import { DunningLetterId, InvoiceId, MandateEntryId } from "../fee-id.ts"
 import { DebitStore, GivenDebit } from "../ports/debit-store.port.ts"
 import { DunningStore } from "../ports/dunning-store.port.ts"
 import { FeeStore, GivenFee } from "../ports/fee-store.port.ts"
+import { InvoiceStore } from "../ports/invoice-store.port.ts"
+import { MandateStore } from "../ports/mandate-store.port.ts"
+import { PayerStore } from "../ports/payer-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { GivenTransfer, TransferStore } from "../ports/transfer-store.port.ts"
 
@@ -117,3 +121,85 @@ export const transfersOfPersons = {
     return (yield* (yield* TransferStore).give(kept, gone, given)).length === given.length
   }),
 } as const satisfies RecordsOfPersons<TransferStore, never>
+
+const readInvoices = Schema.decodeUnknownSync(Schema.Array(InvoiceId))
+
+/**
+ * The invoices of persons. What went out stays as it was, with name and address, because it is a record of the books (§ 147 AO,
+ * § 14b UStG); only that it is about the person is forgotten.
+ */
+export const invoicesOfPersons = {
+  name: "invoices",
+  columns: ["invoices.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* InvoiceStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* InvoiceStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readInvoices(moved)
+    return (yield* (yield* InvoiceStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<InvoiceStore, never>
+
+const readMandates = Schema.decodeUnknownSync(Schema.Array(MandateEntryId))
+
+/** What happened to references of mandates: a reference stays spent after its person is gone, so that it is never given twice. */
+export const mandatesOfPersons = {
+  name: "mandates",
+  columns: ["mandate_entries.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* MandateStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    return yield* (yield* MandateStore).give(gone, kept)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const given = readMandates(moved)
+    return (yield* (yield* MandateStore).give(kept, gone, given)).length === given.length
+  }),
+} as const satisfies RecordsOfPersons<MandateStore, never>
+
+const MovedPayers = Schema.Struct({
+  payer: Schema.NullOr(PersonId),
+  /** Whether the one who stays got that payer. */
+  taken: Schema.Boolean,
+  paysFor: Schema.Array(PersonId),
+})
+const readPayers = Schema.decodeUnknownSync(MovedPayers)
+
+/** Who pays for whom: the one who stays keeps an own payer, and pays for whom the other paid. */
+export const payersOfPersons = {
+  name: "payers",
+  columns: ["payers.person_id", "payers.payer_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    yield* (yield* PayerStore).forgetPersons(persons)
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    const store = yield* PayerStore
+    const payer = (yield* store.payersOf([gone]))[0]?.payer ?? null
+    const paysFor = yield* store.paidBy(gone)
+    yield* store.forgetPersons([gone])
+    const own = (yield* store.payersOf([kept]))[0]
+    const taken = own === undefined && payer !== null && payer !== kept
+    if (taken) yield* store.put(kept, payer)
+    for (const person of paysFor) if (person !== kept) yield* store.put(person, kept)
+    return { payer, taken, paysFor }
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const store = yield* PayerStore
+    const { payer, taken, paysFor } = readPayers(moved)
+    const ours = (yield* store.payersOf([kept]))[0]?.payer ?? null
+    const theirs = new Set(yield* store.paidBy(kept))
+    let isAsLeft = !taken || ours === payer
+    if (taken && ours === payer) yield* store.put(kept, null)
+    if (payer !== null) yield* store.put(gone, payer)
+    for (const person of paysFor) {
+      const isLeft = person === kept || theirs.has(person)
+      if (isLeft) yield* store.put(person, gone)
+      isAsLeft = isAsLeft && isLeft
+    }
+    return isAsLeft
+  }),
+} as const satisfies RecordsOfPersons<PayerStore, never>

@@ -14,13 +14,18 @@ export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
 export {
   changePayers,
-  mandateReferences,
+  heldPayers,
+  type MandateHolder,
+  mandateChanges,
+  mandateHolders,
   type Payer,
   type PayerChange,
   payersByIds,
+  personsWithReferences,
 } from "../use-cases/payers.ts"
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
+export { paperLinks } from "../use-cases/self-service/paper-links.ts"
 export { undeliverable } from "../use-cases/undeliverable.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

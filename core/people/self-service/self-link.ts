@@ -5,11 +5,14 @@ import { SelfLinkId } from "../record-id.ts"
 /** A link to the own data is good for so many milliseconds: two weeks. */
 export const selfLinkLife = 14 * 86_400_000
 
+/** Stands in the place of the address of a link that was printed. */
+export const onPaper = "auf papier"
+
 /** A link to the data of a person, as it went to an address (PER-19). Instants in UTC (ISO 8601). */
 export const SelfLink = Schema.Struct({
   id: SelfLinkId,
   person: PersonId,
-  /** In small letters; a person has one link for each address. */
+  /** In small letters, or `onPaper`; a person has one link for each address. */
   email: Schema.String,
   sentAt: Schema.String,
   /** The name of who sent it. */

@@ -6,6 +6,7 @@ import type { CustomColumn } from "../custom-columns/custom-column.ts"
 import { customFaults } from "../custom-columns/custom-faults.ts"
 import { mostColumns } from "../custom-field.ts"
 import { type CustomValues, noCustomValues } from "../custom-values.ts"
+import { rowsLackingReference, withReferences } from "../import/references.ts"
 import type { CreateRow, ImportRun, UpdateRow } from "../import-run.ts"
 import { ImportConflict, ImportRolledBack } from "../people.errors.ts"
 import type { Person } from "../person.ts"
@@ -13,6 +14,7 @@ import { personFaults } from "../person-rules.ts"
 import { CustomColumnStore } from "../ports/custom-columns.port.ts"
 import { ImportLog, type ImportRecord } from "../ports/import-log.port.ts"
 import { ImportProgressBoard } from "../ports/import-progress.port.ts"
+import { MandateReferences } from "../ports/mandate-references.port.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
 import { Timeline } from "../ports/timeline.port.ts"
 import { changesBetween } from "../timeline.ts"
@@ -142,7 +144,8 @@ const withKnownWords = Effect.fnUntraced(function* (run: ImportRun) {
 })
 
 /**
- * Applies an import: all of it or, at the first batch with a conflict, nothing (PER-11). An import that is already
+ * Applies an import: all of it or, at the first batch with a conflict, nothing (PER-11). A mandate that lacks nothing but its
+ * reference gets one (MBR-04). An import that is already
  * finished is not applied again: its result is told once more, or that it was taken back.
  */
 export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
@@ -164,6 +167,9 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
     yield* Effect.yieldNow
   }
   if (invalid.length > 0) return yield* new ImportConflict({ rows: invalid })
+
+  const lacking = rowsLackingReference(run)
+  const filled = lacking === 0 ? run : withReferences(run, yield* (yield* MandateReferences).give(lacking))
 
   const total = run.create.length + run.update.length
   const kept: Array<Kept> = []
@@ -190,9 +196,9 @@ export const importPersons = Effect.fnUntraced(function* (given: ImportRun) {
 
   yield* Effect.gen(function* () {
     yield* board.report(acting.workspaceId, run.id, 0, total)
-    yield* apply(run.update, updateBatch)
+    yield* apply(filled.update, updateBatch)
     // New persons depend on nobody: while a batch of them is written, the next is made ready.
-    yield* apply(run.create, createBatch, 2)
+    yield* apply(filled.create, createBatch, 2)
     yield* log.record({
       id: run.id,
       fileName: run.fileName,

@@ -3,7 +3,10 @@ import { Acting } from "../../kernel/acting.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { plainFilter } from "../filter-meaning.ts"
 import type { Person } from "../person.ts"
+import type { PersonFilter } from "../person-filter.ts"
 import { PersonRepository } from "../ports/person-repository.port.ts"
+import { Timeline } from "../ports/timeline.port.ts"
+import type { FieldChange, TimelineEvent } from "../timeline.ts"
 import { batches } from "./batches.ts"
 import { foundPersons } from "./found-persons.ts"
 import { writeChange } from "./write-change.ts"
@@ -12,11 +15,13 @@ import { writeChange } from "./write-change.ts"
 export type Payer = Pick<
   Person,
   | "id"
+  | "version"
   | "title"
   | "firstName"
   | "lastName"
   | "email"
   | "street"
+  | "addressAddition"
   | "postcode"
   | "city"
   | "country"
@@ -28,7 +33,7 @@ export type Payer = Pick<
 >
 
 /** What of a payer's account and mandate can be said from elsewhere. */
-export type PayerChange = Partial<Pick<Person, "accountHolder" | "bic" | "mandateReference">>
+export type PayerChange = Partial<Pick<Person, "accountHolder" | "iban" | "bic" | "mandateReference" | "mandateDate">>
 
 /** Those of the ids that are in the list, by their ids. */
 export const payersByIds = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
@@ -39,23 +44,103 @@ export const payersByIds = Effect.fnUntraced(function* (ids: ReadonlyArray<Perso
   return found as ReadonlyMap<PersonId, Payer>
 })
 
-/** The references of mandates that persons have, of all persons in the list. */
-export const mandateReferences = Effect.fnUntraced(function* () {
+/** More references than this are looked for among those of all persons. */
+const mostSought = 100
+
+/** A person with the reference of the mandate and the account it is for. */
+export type ReferenceOfPerson = Pick<Person, "id" | "iban"> & { readonly mandateReference: string }
+
+/** The persons in the list whose mandates have one of these references, by the reference. */
+export const personsWithReferences = Effect.fnUntraced(function* (references: ReadonlyArray<string>) {
   const { today } = yield* Acting
-  const filter = plainFilter({ field: "mandateReference", is: "isNotEmpty" }, today)
-  const found = yield* foundPersons({ filter, sought: [] }, ["mandateReference"])
-  return new Set(found.flatMap(({ mandateReference }) => mandateReference ?? [])) as ReadonlySet<string>
+  const sought = new Set(references)
+  const filter: PersonFilter =
+    sought.size > mostSought
+      ? { field: "mandateReference", is: "isNotEmpty" }
+      : { field: "mandateReference", is: "in", values: [...sought] }
+  const found = new Map<string, Array<ReferenceOfPerson>>()
+  if (sought.size === 0) return found
+  const rows = yield* foundPersons({ filter: plainFilter(filter, today), sought: [] }, ["mandateReference", "iban"])
+  for (const { id, mandateReference, iban } of rows) {
+    if (mandateReference === null || mandateReference === undefined || !sought.has(mandateReference)) continue
+    found.set(mandateReference, [...(found.get(mandateReference) ?? []), { id, mandateReference, iban: iban ?? null }])
+  }
+  return found
+})
+
+/** Those of the ids that are in the list, by their ids, held until this transaction ends. */
+export const heldPayers = Effect.fnUntraced(function* (ids: ReadonlyArray<PersonId>) {
+  const persons = yield* PersonRepository
+  const held = new Map<PersonId, Payer>()
+  for (const each of batches([...new Set(ids)].sort()))
+    for (const person of yield* persons.hold(each)) held.set(person.id, person)
+  return held as ReadonlyMap<PersonId, Payer>
 })
 
 /**
  * Says values of accounts and mandates anew, with the timeline and what undoing it takes, as a change of many persons does it.
- * Whoever would break a rule is refused and stays as it was, and so does who is not in the list any more.
+ * `eventOf` says what the timeline tells. Whoever would break a rule is refused and stays as it was, and so does who is not in the list any more.
  */
-export const changePayers = Effect.fnUntraced(function* (changes: ReadonlyMap<PersonId, PayerChange>) {
+export const changePayers = Effect.fnUntraced(function* (
+  changes: ReadonlyMap<PersonId, PayerChange>,
+  eventOf: (made: ReadonlyArray<FieldChange>) => TimelineEvent = (made) => ({
+    kind: "changed",
+    changes: made,
+    importId: null,
+  }),
+) {
   const persons = yield* PersonRepository
   const held: Array<Person> = []
   for (const each of batches([...changes.keys()].sort())) held.push(...(yield* persons.hold(each)))
   const plans = held.map((person) => ({ person, changes: changes.get(person.id) ?? {} }))
   // They are held, so nobody else can have changed them in between.
-  return yield* Effect.orDie(writeChange(plans, (made) => ({ kind: "changed", changes: made, importId: null })))
+  return yield* Effect.orDie(writeChange(plans, eventOf))
+})
+
+/** What of a person makes up a mandate. */
+const mandateFields = ["accountHolder", "iban", "mandateReference", "mandateDate"] as const
+
+/** A person with a mandate, or of whom is to be collected by one. */
+export type MandateHolder = Pick<
+  Person,
+  "id" | "firstName" | "lastName" | "paymentMethod" | (typeof mandateFields)[number]
+>
+
+/** All persons who have something of a mandate or pay by direct debit, in the order of their names. */
+export const mandateHolders = Effect.fnUntraced(function* () {
+  const { today } = yield* Acting
+  const filter = plainFilter(
+    {
+      or: [
+        { field: "mandateReference", is: "isNotEmpty" },
+        { field: "mandateDate", is: "isNotEmpty" },
+        { field: "paymentMethod", is: "in", values: ["sepa_debit"] },
+      ],
+    },
+    today,
+  )
+  const found = yield* foundPersons({ filter, sought: [] }, [...mandateFields, "paymentMethod"])
+  return found as unknown as ReadonlyArray<MandateHolder>
+})
+
+/** So many entries of a timeline are read at once, and so many of them at most. */
+const [pageOfTimeline, mostOfTimeline] = [500, 5_000]
+
+/** What a person's timeline tells of the mandate, newest first: each change of account, holder, reference and signature. */
+export const mandateChanges = Effect.fnUntraced(function* (person: PersonId) {
+  const timeline = yield* Timeline
+  const told: Array<{ readonly at: string; readonly byName: string; readonly changes: ReadonlyArray<FieldChange> }> = []
+  let before: string | undefined
+  for (let read = 0; read < mostOfTimeline; read += pageOfTimeline) {
+    const entries = yield* timeline.of(person, before, pageOfTimeline)
+    for (const { at, by, event } of entries) {
+      // What ended or began again is told by the mandate itself.
+      const changes = "changes" in event && event.kind !== "mandate" ? event.changes : []
+      const own = changes.filter(({ field }) => mandateFields.some((each) => each === field))
+      if (own.length > 0) told.push({ at, byName: by?.name ?? "", changes: own })
+    }
+    before = entries.at(-1)?.id
+    if (entries.length < pageOfTimeline) break
+  }
+  return told as typeof told
 })

@@ -1,7 +1,11 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { FeeBatchId } from "../../../core/fees/index.ts"
-import { debitUseCases as debits, feeUseCases as fees } from "../../../core/fees/use-cases/index.ts"
+import {
+  debitUseCases as debits,
+  feeUseCases as fees,
+  mandateUseCases as mandates,
+} from "../../../core/fees/use-cases/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { debtor, jobId, sepaSettings } from "../../support/debits.ts"
@@ -47,6 +51,32 @@ const club = async () => {
   }
   return { ...office, ready }
 }
+
+describe("mandates in PostgreSQL", () => {
+  it("give no reference twice and skip none, however many admins give and make at the same moment [MBR-04]", async () => {
+    const { run } = await postgresOffice(database.db)
+    const { version: _, ...content } = sepaSettings()
+    await run(debits.saveSettings({ version: 0, content }))
+    const persons = []
+    for (let count = 0; count < 8; count += 1) {
+      const { id: _id, version: _version, ...data } = debtor(`M${count}`, { mandateReference: null })
+      persons.push((await run(people.create(data))).id)
+    }
+    const [first, ...others] = persons
+    const signed = { signedOn: day("2026-01-15"), holder: "M0", iban: "DE21500500009876543210" }
+    const outcomes = await Promise.allSettled([
+      run(mandates.give({ persons: others })),
+      run(mandates.make({ person: first!, version: 1, ...signed })),
+      run(mandates.give({ persons: null })),
+      run(mandates.give({ persons: others.toReversed() })),
+    ])
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(3)
+    const { rows } = await run(mandates.list({ only: null, search: "" }))
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
+      persons.map((_, index) => `M-${String(index + 1).padStart(4, "0")}`),
+    )
+  })
+})
 
 describe("collecting in PostgreSQL", () => {
   it("puts each fee into one job, however many admins make one at the same moment [SEP-04] [SEP-07]", async () => {

@@ -96,6 +96,7 @@ export const debitStoreContract = (
             on: "2026-12-15",
             sequence: "FRST",
             reference: "A2",
+            signedOn: "2025-01-01",
             creditorId: "DE98ZZZ09999999999",
             iban: "DE21500500009876543210",
           },

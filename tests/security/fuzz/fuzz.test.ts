@@ -60,17 +60,26 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   const levels = [{ name: text, days: 1, surcharge: 250, way: "mail" }]
   await browser.call("dunning.saveSettings", { version: 0, content: { levels, payWithin: 14, minimum: 0 } })
   await browser.call("debits.saveSettings", { version: 0, content: collecting })
+  const { body: own } = await browser.call("workspace.details")
+  const { version, logo: _logo, onboarded: _done, ...details } = own ?? {}
+  const home = { street: "Weg 1", postcode: "12345", city: "Ort" }
+  await browser.call("workspace.update", { version, details: { ...details, ...home } })
+  const invoiced = { tax: "exempt", taxNote: text, taxNumber: "DE123456789", paymentText: "", foot: "" }
+  await browser.call("invoices.saveSettings", { version: 0, content: { ...invoiced, numbers: "{year}-{counter}" } })
+  await browser.call("invoices.make", { fees: { found: {}, except: [] }, service: null })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })
   const credit = { ...charge, kind: "credit", batch: crypto.randomUUID(), persons, amount, category: null }
   await browser.call("fees.add", credit)
   const owed = { fees: { found: { states: ["refund"] }, except: [] }, executionDate: realExecutionDate() }
   const { fingerprint } = (await browser.call("transfers.review", owed)).body
   await browser.call("transfers.make", { id, ...owed, fingerprint })
+  await browser.call("mandates.setPayer", { person: rows[1]?.id, payer: id })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
+    browser.call("mandates.ofPerson", { person: id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),
@@ -115,7 +124,9 @@ const plain: ReadonlyArray<unknown> = [
   ..."DE|0171 2345678|DE89370400440532013000|COBADEFFXXX|stamm-neu|lastName|city|groups|birthdate".split("|"),
   ..."membershipNumber|customAmount|M-{n:4}|abc|AAAA|https://silberfuchs.example/lager|firstName|".split("|"),
   ..."selfServiceLink|selfLink|applicationConfirmed|debitAnnounced".split("|"),
-  ..."DE98ZZZ09999999999|pain.008.001.02|bicFromIban|submit|discard".split("|"),
+  ..."DE98ZZZ09999999999|R-{year}-{counter:4}|outOfScope|electronic|pain.008.001.02|bicFromIban|submit|discard".split(
+    "|",
+  ),
   ...Object.values(consents),
   ...[0, 1, 2, 5, 30, 200, 1_000, 2_026, 12_345, -3, 0.5, 1_700_000_000_000],
 ]

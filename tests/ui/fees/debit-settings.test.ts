@@ -8,7 +8,12 @@ const opened = async () => {
   const world = memoryFees()
   const said: Array<string> = []
   const notify = ({ text }: { text: string }) => void said.push(text)
-  const model = new DebitSettingsViewModel({ calls: world.debits, notify, today: day("2026-11-20") })
+  const model = new DebitSettingsViewModel({
+    calls: world.debits,
+    mandates: world.mandates,
+    notify,
+    today: day("2026-11-20"),
+  })
   await vi.waitFor(() => expect(model.value("digits")).toBe("4"))
   return { ...world, said, model }
 }
@@ -31,7 +36,7 @@ it("names what is wrong at its field, keeps what was typed, and saves what is ri
   await vi.waitFor(() => expect(Object.keys(model.faults)).toEqual(["creditorIdentifier"]))
   expect(model.value("creditorIdentifier")).toBe("DE98")
   model.type("creditorIdentifier", "DE98ZZZ09999999999")
-  expect([model.faults, model.example]).toEqual([{}, "M-0042"])
+  expect(model.faults).toEqual({})
   model.save()
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(await run(debits.settings())).toEqual(sepaSettings({ collectedUntil: day("2026-11-20") }))
@@ -51,5 +56,25 @@ it("says when somebody else was quicker, and saves over theirs only when asked a
   model.save()
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect((await run(debits.settings())).party).toBe("Meine")
+  model.dispose()
+})
+
+it("shows the next references as they would really be given, and what is wrong with a template [MBR-04]", async () => {
+  const { model, run, debits } = await opened()
+  await vi.waitFor(() => expect(model.preview.value?.references).toEqual(["M-0001", "M-0002", "M-0003"]))
+  model.type("template", "M{year}")
+  await vi.waitFor(() => expect(model.formatFault).toContain("{counter}"))
+  model.type("template", "M{year}-{counter:3}")
+  await vi.waitFor(() => expect(model.preview.value?.references[0]).toBe("M2026-001"))
+  expect(model.formatFault).toBeUndefined()
+  for (const [field, text] of Object.entries({
+    party: "Stamm",
+    creditorIdentifier: "DE98ZZZ09999999999",
+    iban: "DE42430609677000534100",
+  }))
+    model.type(field as "party", text)
+  model.save()
+  await vi.waitFor(async () => expect((await run(debits.settings())).version).toBe(1))
+  expect((await run(debits.settings())).mandateReferences.template).toBe("M{year}-{counter:3}")
   model.dispose()
 })

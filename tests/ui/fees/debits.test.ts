@@ -215,7 +215,7 @@ describe("the page of a job", () => {
   })
 
   it("books a debit that came back, from the job and from the fee, and offers what comes next [SEP-08]", async () => {
-    const { around, id, until, debits, dunning, fees, run, rows, gone } = await made()
+    const { around, id, until, debits, dunning, fees, invoices, run, rows, gone } = await made()
     await run(debits.download({ id }))
     await run(debits.step({ id, event: "submit", seen: "downloaded" }))
     until("2026-12-10")
@@ -233,7 +233,7 @@ describe("the page of a job", () => {
     model.close()
 
     const fee = rows.find(({ person }) => person?.id === persons[0]!.id)!
-    const page = new FeeViewModel(fee.id, { ...later, calls: fees, debits, dunning, newJob: jobId })
+    const page = new FeeViewModel(fee.id, { ...later, calls: fees, debits, dunning, invoices, newJob: jobId })
     await rest()
     const own = page.debits!
     own.open(own.returnable!)

@@ -18,6 +18,8 @@ const shown = async (amount = 6000, kind: "claim" | "credit" = "claim") => {
     calls: world.fees,
     dunning: world.dunning,
     debits: world.debits,
+    invoices: world.invoices,
+    save: () => undefined,
     newJob: jobId,
     go: () => undefined,
     notify: ({ text }: { text: string }) => void said.push(text),

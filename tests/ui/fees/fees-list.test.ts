@@ -21,6 +21,7 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
   const model = new FeesViewModel({
     calls: world.fees,
     debits: world.debits,
+    invoices: world.invoices,
     newJob: jobId,
     go: (path) => void gone.push(path),
     notify: (notice) => void said.push(notice),

@@ -17,14 +17,19 @@ interface Props {
 /** So many names are in sight at once; more of them are behind a click. */
 const inSight = 8
 
-const Who = ({ line }: { readonly line: LeftLine }) =>
-  line.person === null || line.name === null ? (
-    <span>{line.name ?? words.nobody}</span>
-  ) : (
-    <Link to={`/lists/members/${line.person}`} className={frame.personLink}>
-      {line.name}
-    </Link>
+/** Whose fee it is, with the way to who pays it: what is missing is missing there. */
+const Who = ({ line }: { readonly line: LeftLine }) => {
+  if (line.person === null || line.name === null) return <span>{line.name ?? words.nobody}</span>
+  const paying = line.paidBy ?? { person: line.person, name: line.name }
+  return (
+    <>
+      {line.paidBy !== null && `${line.name}, `}
+      <Link to={`/lists/members/${paying.person}`} className={frame.personLink}>
+        {line.paidBy === null ? paying.name : words.paidByWho(paying.name)}
+      </Link>
+    </>
   )
+}
 
 const Fix = observer(({ model, group }: Props & { readonly group: FixGroup }) => (
   <li className={`${frame.row} ${frame.first}`}>

@@ -87,6 +87,19 @@ export const DateStep = observer(({ model }: Props) => {
         />
         {!draft.recurring && <p className={frame.soft}>{words.onceHint}</p>}
       </div>
+      <div>
+        <p className={css.ruleName}>{words.together}</p>
+        <Segments
+          label={words.together}
+          value={draft.together ? "one" : "each"}
+          options={[
+            { id: "each", label: words.togetherOptions.each },
+            { id: "one", label: words.togetherOptions.one },
+          ]}
+          onChange={(id) => model.decide({ together: id === "one" })}
+        />
+        {draft.together && <p className={frame.soft}>{words.togetherHint}</p>}
+      </div>
       <TextField
         label={words.surcharge}
         help={words.surchargeHelp}

@@ -103,6 +103,7 @@ export const DebitsScreen = observer(({ model }: Props) => (
     purpose={words.purpose}
     actions={
       <>
+        <Button onClick={() => model.around.go("/fees/sepa/mandates")}>{words.mandates}</Button>
         <Button onClick={() => model.around.go("/fees/sepa/settings")}>{words.settings}</Button>
         <Button look="primary" onClick={() => model.around.go("/fees/sepa/new")}>
           {words.new}

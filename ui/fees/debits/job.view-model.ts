@@ -156,9 +156,12 @@ export class JobViewModel {
     else this.run(this.around.calls.assign({ id: this.id, ...came }), words.assigned)
   }
 
-  openReturn({ fee, name, holder, amount }: JobDebit): void {
+  openReturn({ fee, name, holder, amount, together }: JobDebit): void {
     const surcharge = this.job.value?.surcharge ?? 0
-    this.dialog = new ReturnForm({ job: this.id, fee, name: name ?? holder, amount, surcharge }, this.around.today)
+    this.dialog = new ReturnForm(
+      { job: this.id, fee, name: name ?? holder, amount, surcharge, together },
+      this.around.today,
+    )
   }
 
   bookReturn(form: ReturnForm): void {

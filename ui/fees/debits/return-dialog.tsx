@@ -32,6 +32,7 @@ export const ReturnDialog = observer(({ form, onSubmit, onClose }: Props) => (
     >
       {form.booking.failure !== undefined && <Alert message={debitsMessageOf(form.booking.failure)} />}
       <p className={parts.text}>{words.returnText(form.of.name, form.of.amount)}</p>
+      {form.of.together > 1 && <p className={parts.text}>{words.returnTogether(form.of.together)}</p>}
       <TextField
         label={words.on}
         inputMode="numeric"

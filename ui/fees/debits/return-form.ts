@@ -24,6 +24,8 @@ export interface ReturnedDebitOf {
   readonly name: string
   readonly amount: number
   readonly surcharge: number
+  /** How many fees the debit was for. */
+  readonly together: number
 }
 
 /** The fields that are typed. */

@@ -40,7 +40,7 @@ const Field = observer(({ model, field, label, help, maxLength }: FieldProps) =>
 const Content = observer(({ model }: Props) => {
   const { saving } = model
   const bank = model.iban === undefined ? null : (model.bank.value ?? null)
-  const { example } = model
+  const references = model.preview.value?.references ?? []
   return (
     <Form
       onSubmit={() => model.save()}
@@ -83,7 +83,10 @@ const Content = observer(({ model }: Props) => {
           <Field model={model} field="digits" label={words.digits} maxLength={2} />
           <Field model={model} field="suffix" label={words.suffix} maxLength={20} />
         </div>
-        {example !== undefined && <p className={frame.soft}>{words.example(example)}</p>}
+        <Field model={model} field="template" label={words.template} help={words.templateHelp} maxLength={60} />
+        <p className={model.formatFault === undefined ? frame.soft : css.less} aria-live="polite">
+          {model.formatFault ?? (references.length > 0 && words.nextReferences(references))}
+        </p>
         <Field
           model={model}
           field="collectedUntil"

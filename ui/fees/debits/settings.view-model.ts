@@ -5,6 +5,7 @@ import {
   highestSurcharge,
   type InvalidSepaSettings,
   type KnownBank,
+  type Mandates,
   type SepaSettings,
   type SepaSettingsChanged,
   type SepaSettingsContent,
@@ -14,7 +15,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { checkIban } from "../../../core/kernel/iban.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { formatNumber } from "../../../core/kernel/number-format.ts"
+import type { NumberFormat } from "../../../core/kernel/number-format.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
@@ -32,11 +33,13 @@ export type SettingsField =
   | "prefix"
   | "digits"
   | "suffix"
+  | "template"
   | "collectedUntil"
 
 /** What the settings for direct debits need of the world around them. */
 export interface SettingsSurroundings {
   readonly calls: Pick<Debits<Lost>, "settings" | "saveSettings" | "bank">
+  readonly mandates: Pick<Mandates<Lost>, "preview">
   readonly notify: Notify
   readonly today: CalendarDate
 }
@@ -50,10 +53,13 @@ const fieldOf: Readonly<Record<SepaSettingsFault, SettingsField>> = {
   ibanNotSepa: "iban",
   bic: "bic",
   bicUnknown: "bic",
-  mandateTemplate: "prefix",
+  mandateTemplate: "template",
   mandateCharacters: "prefix",
   collectedInFuture: "collectedUntil",
 }
+
+/** So long somebody may type before the next references are asked for, in milliseconds. */
+const typing = 250
 
 const money = (amount: number): string => (amount / 100).toFixed(2).replace(".", ",")
 
@@ -66,6 +72,7 @@ const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>
   prefix: settings.mandateReferences.prefix,
   digits: String(settings.mandateReferences.minimumLength),
   suffix: settings.mandateReferences.suffix,
+  template: settings.mandateReferences.template ?? "",
   collectedUntil: settings.collectedUntil === null ? "" : formatDate(settings.collectedUntil),
 })
 
@@ -73,6 +80,11 @@ const typedOf = (settings: SepaSettings): Readonly<Record<SettingsField, string>
 export class DebitSettingsViewModel {
   readonly settings = new Remote<SepaSettings, Lost>()
   readonly bank = new Remote<KnownBank | null, Lost>()
+  /** The next references as they would be written, or what is wrong with that. */
+  readonly preview = new Remote<
+    { readonly references: ReadonlyArray<string>; readonly fault: SepaSettingsFault | null },
+    Lost
+  >()
   readonly saving = new Attempt<InvalidSepaSettings | SepaSettingsChanged | Lost>()
   readonly typed = observable.map<SettingsField, string>()
   format: DebitFormat = "pain.008.001.08"
@@ -87,7 +99,8 @@ export class DebitSettingsViewModel {
       format: observableRef,
       faults: observableRef,
       iban: computed,
-      example: computed,
+      mandateFormat: computed,
+      formatFault: computed,
       type: action,
       choose: action,
       save: action,
@@ -101,7 +114,13 @@ export class DebitSettingsViewModel {
       () => this.iban,
       (iban) => iban !== undefined && this.bank.load(around.calls.bank({ iban })),
     )
+    const shows = reaction(
+      () => (this.settings.value === undefined ? undefined : this.mandateFormat),
+      (format) => format !== undefined && this.preview.load(around.mandates.preview({ format }), { quiet: true }),
+      { delay: typing },
+    )
     this.stop = () => {
+      shows()
       begins()
       looks()
     }
@@ -128,17 +147,24 @@ export class DebitSettingsViewModel {
     return checked.ok ? checked.iban : undefined
   }
 
-  /** What the first reference of a mandate would look like. */
-  get example(): string | undefined {
-    const digits = this.digits
+  /** How references of mandates are written, once that is well typed. */
+  get mandateFormat(): NumberFormat | undefined {
+    const [digits, template] = [this.digits, this.value("template").trim()]
     if (digits === undefined) return undefined
     const format = { prefix: this.value("prefix"), minimumLength: digits, suffix: this.value("suffix") }
-    return formatNumber(format, 42, { year: 2000, division: "" })
+    return template === "" ? format : { ...format, template }
+  }
+
+  /** What is wrong with how references would be written. */
+  get formatFault(): string | undefined {
+    const fault = this.preview.value?.fault ?? null
+    return fault === null ? undefined : sepaSettingsFaultText[fault]
   }
 
   /** Saves what was typed. When somebody else was quicker it stays, and can be saved over theirs. */
   save(): void {
-    const [surcharge, digits] = [parseMoney(this.value("surcharge")), this.digits]
+    const { digits, mandateFormat } = this
+    const surcharge = parseMoney(this.value("surcharge"))
     const until = this.value("collectedUntil").trim() === "" ? null : parseDate(this.value("collectedUntil"))
     const isDay = until === null || (until !== undefined && until <= this.around.today)
     const isSurcharge = surcharge !== undefined && surcharge >= 0 && surcharge <= highestSurcharge
@@ -148,7 +174,7 @@ export class DebitSettingsViewModel {
       ...(isDay ? {} : { collectedUntil: words.wrongDay }),
     }
     if (this.saving.busy) return
-    if (!isSurcharge || !isDay || digits === undefined || until === undefined) {
+    if (!isSurcharge || !isDay || mandateFormat === undefined || until === undefined) {
       this.saving.refuse()
       return
     }
@@ -159,7 +185,7 @@ export class DebitSettingsViewModel {
       bic: this.value("bic"),
       format: this.format,
       surcharge: cents(surcharge),
-      mandateReferences: { prefix: this.value("prefix"), minimumLength: digits, suffix: this.value("suffix") },
+      mandateReferences: mandateFormat,
       collectedUntil: until,
     }
     this.saving.start(
@@ -182,7 +208,7 @@ export class DebitSettingsViewModel {
 
   dispose(): void {
     this.stop()
-    for (const each of [this.settings, this.bank, this.saving]) each.dispose()
+    for (const each of [this.settings, this.bank, this.preview, this.saving]) each.dispose()
   }
 
   private get digits(): number | undefined {

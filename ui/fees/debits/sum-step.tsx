@@ -36,9 +36,19 @@ const Table = observer(({ model }: Props) => {
                 <td className={css.td}>
                   {line.name}
                   <br />
-                  <span className={frame.soft}>{line.iban}</span>
+                  <span className={frame.soft}>
+                    {line.paidBy === null ? line.iban : words.paidBy(line.paidBy.name, line.iban)}
+                  </span>
                 </td>
-                <td className={css.td}>{line.statement}</td>
+                <td className={css.td}>
+                  {line.statement}
+                  {line.together > 1 && (
+                    <>
+                      <br />
+                      <span className={frame.soft}>{words.joined(line.together)}</span>
+                    </>
+                  )}
+                </td>
                 <td className={`${css.td} ${css.wide}`}>
                   {line.mandateReference}
                   {line.amended && (

@@ -51,10 +51,10 @@ export class FeeDebitsViewModel {
     return last?.job.state === "assigned" && last.returned === null ? last : undefined
   }
 
-  open({ job, amount }: DebitOfFee): void {
+  open({ job, amount, together }: DebitOfFee): void {
     const name = this.fee.person?.name ?? ""
     const { surcharge, id } = job
-    this.form = new ReturnForm({ job: id, fee: this.fee.id, name, amount, surcharge }, this.around.today)
+    this.form = new ReturnForm({ job: id, fee: this.fee.id, name, amount, surcharge, together }, this.around.today)
   }
 
   readonly close = (): void => {

@@ -33,6 +33,7 @@ import * as css from "../fees.css.ts"
 import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
 import { FeeDebits } from "./fee-debits.tsx"
+import { FeeInvoices } from "./fee-invoices.tsx"
 
 const ActDialog = lazy(() => import("./act-dialog.tsx"))
 
@@ -197,6 +198,7 @@ const Loaded = observer(({ model, fee }: Props) => (
     {fee.annuity !== null && <How annuity={fee.annuity} />}
     <Acts model={model} />
     {model.debits !== undefined && <FeeDebits model={model.debits} fee={fee} />}
+    <FeeInvoices model={model.invoices} />
     <Reminders model={model} />
     <History fee={fee} />
   </>

@@ -17,19 +17,22 @@ import { Id } from "../../../core/kernel/id.ts"
 import { cents, maxCents } from "../../../core/kernel/money.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Go, Notify } from "../../surroundings.ts"
+import type { Go, Notify, Save } from "../../surroundings.ts"
 import { feeText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import { handOverFees } from "../transfers/taken-fees.ts"
 import { type FeeAct, feeActs } from "./fee-acts.ts"
 import { type FeeDebitsSurroundings, FeeDebitsViewModel } from "./fee-debits.view-model.ts"
+import { type FeeInvoicesSurroundings, FeeInvoicesViewModel } from "./fee-invoices.view-model.ts"
 
 /** What the page of a fee needs of the world around it. */
 export interface FeeSurroundings {
   readonly calls: Fees<Lost>
   readonly dunning: Pick<Dunning<Lost>, "ofFee" | "stopFee">
   readonly debits: FeeDebitsSurroundings["calls"]
+  readonly invoices: FeeInvoicesSurroundings["calls"]
+  readonly save: Save
   readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
@@ -99,6 +102,8 @@ export class FeeViewModel {
   form: ActForm | undefined
   /** Its direct debits, looked up anew whenever the fee is another. */
   debits: FeeDebitsViewModel | undefined
+  /** Its invoices, looked up anew whenever the fee is another. */
+  readonly invoices: FeeInvoicesViewModel
   readonly around: FeeSurroundings
   private readonly stop: () => void
   private readonly id: FeeId
@@ -115,6 +120,8 @@ export class FeeViewModel {
       close: action,
       follow: action,
     })
+    const { invoices: calls, go, notify, save } = around
+    this.invoices = new FeeInvoicesViewModel(id, { calls, go, notify, save })
     this.stop = reaction(
       () => this.fee.value,
       (fee) => fee !== undefined && this.follow(fee),
@@ -188,6 +195,7 @@ export class FeeViewModel {
   dispose(): void {
     this.stop()
     this.debits?.dispose()
+    this.invoices.dispose()
     for (const each of [this.fee, this.booking, this.dunning, this.stopping]) each.dispose()
   }
   private look(): void {
@@ -197,6 +205,8 @@ export class FeeViewModel {
   private follow(fee: FeeDetail): void {
     const { calls, debits, newJob, go, notify, today } = this.around
     this.debits?.dispose()
+    // What is asked for at first is there already.
+    if (this.debits !== undefined) this.invoices.look()
     const changed = () => this.look()
     this.debits = new FeeDebitsViewModel(fee, { calls: debits, fees: calls, newJob, go, notify, today, changed })
   }

@@ -13,6 +13,7 @@ import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { feesText as words } from "../../text/de/fees.ts"
 import { formatDate, parseMoney } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
+import type { ManyInvoices } from "../invoices/many.view-model.ts"
 
 /** What of many fees can be said anew. */
 export const changeable = ["description", "amount", "dueOn", "category", "paymentMethod", "sphere"] as const
@@ -131,6 +132,7 @@ export class ChangeDialog {
 
 /** What is open over the list of fees. */
 export type FeeDialog =
+  | ManyInvoices
   | SettleDialog
   | ChangeDialog
   | { readonly is: "reverse"; readonly count: number }

@@ -24,6 +24,7 @@ import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
+import { invoicesText } from "../../text/de/invoices.ts"
 import { transfersText } from "../../text/de/transfers.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as own from "../fees.css.ts"
@@ -94,6 +95,7 @@ const Actions = observer(({ model }: Props) => (
         { id: "add", label: `${words.add} …`, run: () => model.around.go("/fees/new") },
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "transfers", label: transfersText.title, run: () => model.around.go("/fees/transfers") },
+        { id: "invoices", label: `${invoicesText.setUp} …`, run: () => model.around.go("/fees/invoices/settings") },
         { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
         { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.export("xlsx") },
       ]}
@@ -155,7 +157,7 @@ const SelectionBar = observer(({ model }: Props) => (
         <Button look="inverse" onClick={() => model.openSettle()}>
           {words.settle}
         </Button>
-        <Button look="inverse" busy={model.collecting.busy} onClick={() => model.collect()}>
+        <Button look="inverse" className={css.wide} busy={model.collecting.busy} onClick={() => model.collect()}>
           {words.collect}
         </Button>
       </>
@@ -166,13 +168,18 @@ const SelectionBar = observer(({ model }: Props) => (
     <Button look="inverse" className={css.wide} onClick={() => model.openReverse()}>
       {words.reverse} …
     </Button>
+    <Button look="inverse" className={css.wide} onClick={() => model.openInvoices()}>
+      {invoicesText.many} …
+    </Button>
     <span className={css.thumbOnly}>
       <MenuButton
         label={words.more}
         className={`${button.inverse} ${icon}`}
         items={() => [
+          { id: "collect", label: words.collect, run: () => model.collect() },
           { id: "change", label: `${words.change} …`, run: () => model.openChange() },
           { id: "reverse", label: `${words.reverse} …`, run: () => model.openReverse() },
+          { id: "invoices", label: `${invoicesText.many} …`, run: () => model.openInvoices() },
         ]}
       >
         <Ellipsis size={16} aria-hidden />

@@ -29,6 +29,7 @@ import { saveTable } from "../../people/report/table-file.ts"
 import { Remote, run } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { feeTextFaultText, feesText as words } from "../../text/de/fees.ts"
+import { ManyInvoices, type ManyInvoicesSurroundings } from "../invoices/many.view-model.ts"
 import { handOverFees } from "../transfers/taken-fees.ts"
 import { ChangeDialog, type FeeDialog, SettleDialog } from "./fee-dialogs.ts"
 import { FeeRows, type RowsFailure } from "./fee-rows.ts"
@@ -50,6 +51,7 @@ export const feeTabNames = Object.keys(feeTabs) as ReadonlyArray<FeeTab>
 export interface FeesSurroundings {
   readonly calls: Fees<Lost>
   readonly debits: Pick<Debits<Lost>, "start">
+  readonly invoices: ManyInvoicesSurroundings["calls"]
   readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
@@ -145,6 +147,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
       openSettle: action,
       openReverse: action,
       openChange: action,
+      openInvoices: action,
       closeDialog: action,
       ask: action,
     })
@@ -330,7 +333,15 @@ export class FeesViewModel implements GridModel<FeeRow> {
     this.dialog = new ChangeDialog(this.chosen)
   }
 
+  /** Asks about invoices of the chosen fees. */
+  openInvoices(): void {
+    const { chosenFees, chosen, around } = this
+    if (chosenFees === undefined) return
+    this.dialog = new ManyInvoices(chosenFees, chosen, { calls: around.invoices, save: around.files.save })
+  }
+
   readonly closeDialog = (): void => {
+    if (this.dialog?.is === "invoices") this.dialog.dispose()
     this.dialog = undefined
   }
 

@@ -11,6 +11,7 @@ import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { methodText, sphereText, feesText as words } from "../../text/de/fees.ts"
 import { feesMessageOf, refusalText } from "../../text/de/fees-errors.ts"
+import { ManyInvoicesDialog } from "../invoices/many-dialog.tsx"
 import { type ChangeDialog, changeable, type FeeDialog, type SettleDialog } from "./fee-dialogs.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
 
@@ -151,6 +152,8 @@ const FeeDialogs = ({ model, dialog }: Props<FeeDialog>) => {
       return <Reverse model={model} dialog={dialog} />
     case "change":
       return <Change model={model} dialog={dialog} />
+    case "invoices":
+      return <ManyInvoicesDialog model={dialog} go={model.around.go} onClose={model.closeDialog} />
     case "refused":
       return <Refused model={model} dialog={dialog} />
   }

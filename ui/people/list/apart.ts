@@ -1,5 +1,5 @@
 // What a list can do besides showing itself: loaded when it is first wanted, in one file, because every file has its price.
-export { chargePersons } from "./charge-persons.ts"
+export { chargePersons, printMandates } from "./charge-persons.ts"
 export { copyEmails } from "./copy-emails.ts"
 export { furtherActions } from "./further-actions.ts"
 export { headActions, orders } from "./head-actions.ts"

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { mostFeesByHand } from "../../../core/fees/fee.ts"
+import { mostPapers } from "../../../core/fees/mandates/mandate-detail.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import { maxPageSize } from "../../../core/people/person-query.ts"
@@ -28,12 +29,16 @@ const idsOf = <Lost>(people: Pick<People<Lost>, "list">, query: RowsQuery, chose
     return ids
   })
 
-/** Goes to where fees are made by hand for the persons who are chosen in a list. */
-export const chargePersons = ({ around, query, selection }: ListViewModel): void => {
+/** Does something with the persons who are chosen in a list, unless they are too many. */
+const withChosen = (
+  { around, query, selection }: ListViewModel,
+  most: number,
+  act: (ids: ReadonlyArray<PersonId>) => void,
+): void => {
   const { chosen } = selection
   const hand = (ids: ReadonlyArray<PersonId>) => {
-    if (ids.length <= mostFeesByHand) around.charge?.(ids)
-    else around.notify({ text: `Wähle höchstens ${formatNumber(mostFeesByHand)} Personen auf einmal.` })
+    if (ids.length <= most) act(ids)
+    else around.notify({ text: `Wähle höchstens ${formatNumber(most)} Personen auf einmal.` })
   }
   if (!chosen.all) hand([...chosen.keys].map((key) => key as PersonId))
   else
@@ -45,3 +50,11 @@ export const chargePersons = ({ around, query, selection }: ListViewModel): void
       },
     })
 }
+
+/** Goes to where fees are made by hand for the persons who are chosen in a list. */
+export const chargePersons = (list: ListViewModel): void =>
+  withChosen(list, mostFeesByHand, (ids) => list.around.charge?.(ids))
+
+/** Prints mandates to sign for the persons who are chosen in a list. */
+export const printMandates = (list: ListViewModel): void =>
+  withChosen(list, mostPapers, (ids) => list.around.printMandates?.(ids))

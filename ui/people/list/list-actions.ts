@@ -88,6 +88,11 @@ export class ListActions {
     ;(await apart()).chargePersons(this.list)
   }
 
+  /** Prints mandates to sign for the chosen persons. */
+  async printMandates(): Promise<void> {
+    ;(await apart()).printMandates(this.list)
+  }
+
   /** Copies the e-mail addresses of the chosen persons, separated as mail programs like it. */
   async copyEmails(): Promise<void> {
     this.copies(true)

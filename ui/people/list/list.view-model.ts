@@ -46,6 +46,8 @@ export interface ListSurroundings {
   readonly copy: Copy
   /** Goes to where fees are made for these persons; missing for who may not. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
+  /** Prints mandates to sign; missing for who may not see fees. */
+  readonly printMandates?: (persons: ReadonlyArray<PersonId>) => void
   readonly now: () => number
   readonly files: () => Promise<Pick<ExportSurroundings, "start" | "save" | "kept" | "special">>
   /** Asks who may be the same as somebody who is about to be added, where there is somebody to ask. */

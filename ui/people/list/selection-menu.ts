@@ -46,6 +46,9 @@ export const selectionMenu = (list: ListViewModel): ReadonlyArray<MenuEntry> => 
     ...(list.around.charge === undefined
       ? []
       : [{ id: "charge", label: "Beitrag anlegen …", run: () => void list.actions.charge() }]),
+    ...(list.around.printMandates === undefined
+      ? []
+      : [{ id: "mandates", label: "SEPA-Mandate drucken", run: () => void list.actions.printMandates() }]),
     { id: "export", label: "Exportieren …", run: () => void list.actions.startExporting() },
     { id: "delete", label: "In den Papierkorb …", run: () => void changes.delete(chosen) },
   ]

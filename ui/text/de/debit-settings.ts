@@ -46,7 +46,9 @@ export const debitSettingsText = {
   collectedHelp:
     "Mandate verfallen nach 36 Monaten ohne Einzug. Wer schon vor Wimpel eingezogen hat, trägt hier den letzten Tag ein.",
   wrongDay: "Schreibe den Tag so: 31.12.2026. Er darf nicht in der Zukunft liegen.",
-  example: (text: string) => `Zum Beispiel ${text}`,
+  template: "Oder eine eigene Vorlage",
+  templateHelp: "{counter:4} ist die Nummer mit vier Ziffern, {year} das Jahr: M{year}-{counter:4}. Leer: wie oben.",
+  nextReferences: (references: ReadonlyArray<string>) => `Die nächsten: ${references.join(", ")}`,
   save: "Speichern",
   saved: "Einstellungen gespeichert.",
 } as const

@@ -1,6 +1,7 @@
 import type * as debitErrors from "../../../core/fees/collecting/collecting.errors.ts"
 import type { ReturnRefused } from "../../../core/fees/collecting/collecting.errors.ts"
 import type { EntryRefused, TooManyFees } from "../../../core/fees/fees.errors.ts"
+import type { MandateRefusal, MandateRefused } from "../../../core/fees/mandates/mandates.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { jobStateText } from "./debits.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
@@ -8,7 +9,7 @@ import { feesMessageOf } from "./fees-errors.ts"
 import { formatDate, formatMoney, formatNumber } from "./format.ts"
 
 /** What can go wrong around direct debits. */
-type DebitFailure = ErrorsOf<typeof debitErrors>
+type DebitFailure = ErrorsOf<typeof debitErrors> | MandateRefused
 
 const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
   notInJob: { what: "Dieser Beitrag gehört nicht zu dieser Lastschrift.", todo: "Lade die Seite neu." },
@@ -25,6 +26,47 @@ const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
     todo: "Wähle den Tag der Ausführung oder einen späteren.",
   },
   inFuture: { what: "Dieser Tag liegt in der Zukunft.", todo: "Wähle heute oder einen früheren Tag." },
+}
+
+const mandateRefusedText: Readonly<Record<MandateRefusal, Message>> = {
+  changed: {
+    what: "Jemand hat diese Person inzwischen geändert. Es wurde nichts gespeichert.",
+    todo: "Hier steht jetzt der neue Stand. Sieh ihn dir an und versuche es noch einmal.",
+  },
+  there: {
+    what: "Es gibt schon ein Mandat.",
+    todo: "Beende es zuerst; ein neues bekommt eine neue Referenz.",
+  },
+  missing: { what: "Dieses Mandat gibt es nicht mehr.", todo: "Lade die Seite neu." },
+  iban: { what: "Das ist keine gültige IBAN.", todo: "Vergleiche sie mit dem unterschriebenen Mandat." },
+  ibanNotSepa: {
+    what: "Von Konten in diesem Land lässt sich nicht einziehen.",
+    todo: "Lass dir ein Konto in einem SEPA-Land nennen.",
+  },
+  holder: { what: "Es fehlt, wem das Konto gehört.", todo: "Trage den Namen ein, wie er auf dem Mandat steht." },
+  signedInFuture: { what: "Dieser Tag liegt in der Zukunft.", todo: "Trage ein, wann unterschrieben wurde." },
+  referenceCharacters: {
+    what: "So kann keine Mandatsreferenz aussehen.",
+    todo: "Höchstens 35 Zeichen: Buchstaben, Ziffern und / - ? : ( ) . , ' +",
+  },
+  referenceTaken: {
+    what: "Diese Mandatsreferenz ist schon vergeben, oder sie war es.",
+    todo: "Nimm eine andere. Jede Referenz gehört für immer zu einem Mandat.",
+  },
+  endInFuture: {
+    what: "Dieser Tag liegt in der Zukunft.",
+    todo: "Beende das Mandat mit dem heutigen Tag oder einem früheren.",
+  },
+  endBeforeSignature: {
+    what: "Da war das Mandat noch nicht unterschrieben.",
+    todo: "Wähle den Tag der Unterschrift oder einen späteren.",
+  },
+  payerSelf: { what: "Das ist die Person selbst.", todo: "Wähle jemand anderen, oder lass sie selbst zahlen." },
+  payerLoop: {
+    what: "Für die gewählte Person zahlt schon diese hier.",
+    todo: "Wähle jemand anderen, sonst zahlte am Ende niemand.",
+  },
+  values: { what: "Mit diesen Angaben geht es nicht.", todo: "Prüfe die Angaben der Person unter „Zahlung“." },
 }
 
 const messages: {
@@ -118,6 +160,7 @@ const messages: {
         }
     }
   },
+  MandateRefused: ({ reason }) => mandateRefusedText[reason],
   ReturnRefused: ({ kind }) => returnRefusedText[kind],
 }
 

@@ -32,6 +32,9 @@ export const leftCodeText: Readonly<Record<LeftCode, string>> = {
   noPayer: "Die Person ist nicht mehr in der Liste.",
   mandateLapsed: "Das Mandat ist verfallen: seit mehr als 36 Monaten nicht eingezogen. Lass ein neues unterschreiben.",
   mandateUsed: "Das Mandat galt nur für einen Einzug. Lass ein neues unterschreiben.",
+  mandateEnded: "Das Mandat ist beendet. Lass ein neues unterschreiben; es bekommt eine neue Referenz.",
+  mandateReferenceTwice:
+    "Dieselbe Mandatsreferenz steht bei jemandem mit einem anderen Konto. Gib einem der beiden eine neue.",
   notWritable: "Eine Angabe passt nicht in die Datei für die Bank.",
 }
 
@@ -102,6 +105,7 @@ export const debitsText = {
   purpose: "Beiträge vom Konto einziehen: von der Auswahl bis zum Geldeingang.",
   new: "Neue Lastschrift",
   settings: "Einstellungen",
+  mandates: "Mandate",
   none: {
     title: "Noch keine Lastschriften",
     text: "Wähle offene Beiträge, prüfe sie, und lade die Datei für eure Bank herunter.",
@@ -162,6 +166,10 @@ export const debitsText = {
   recurring: "Wie oft",
   recurringOptions: { again: "Immer wieder", once: "Nur dieses eine Mal" },
   onceHint: "Die Mandate gelten danach als verbraucht.",
+  together: "Mehrere Beiträge eines Mandats",
+  togetherOptions: { each: "Jeder Beitrag für sich", one: "Alles in einer Lastschrift" },
+  togetherHint: "Kommt sie zurück, sind alle ihre Beiträge wieder offen.",
+  joined: (count: number) => `in einer Lastschrift mit ${counted(count - 1, "anderen Beitrag", "anderen Beiträgen")}`,
   surcharge: "Gebühr für eine Rücklastschrift",
   surchargeHelp: "Wird dem Mitglied berechnet, wenn die Lastschrift zurückkommt.",
   wrongAmount: "Schreibe den Betrag so: 3,00. Höchstens 100 €.",
@@ -181,6 +189,8 @@ export const debitsText = {
   creditor: "Auf dem Kontoauszug",
   creditorText: (name: string, identifier: string) => `${name}, Gläubiger-ID ${identifier}`,
   left: (count: number) => `${fees(count)} werden weggelassen und bleiben offen.`,
+  paidBy: (name: string, iban: string) => `zahlt ${name}, ${iban}`,
+  paidByWho: (name: string) => `Zahlt: ${name}`,
   columns: { name: "Person", statement: "Verwendungszweck", mandate: "Mandat", amount: "Betrag", state: "Stand" },
   more: (count: number) => `${formatNumber(count)} weitere zeigen`,
   make: (count: number, sum: number) => (count === 0 ? "Anlegen" : `Anlegen: ${fees(count)}, ${formatMoney(sum)}`),
@@ -249,6 +259,8 @@ export const jobText = {
   returnSurchargeHelp: "Kommt zur Forderung dazu. 0, wenn ihr nichts berechnet.",
   returnBank: "Gebühr der Bank",
   returnBankHelp: "Trägt der Verein; wird bei der Lastschrift vermerkt.",
+  returnTogether: (count: number) =>
+    `Sie galt für ${formatNumber(count)} Beiträge: Alle sind danach wieder offen. Die Gebühr wird einmal berechnet.`,
   returnYes: "Buchen",
   returnDone: "Gebucht. Der Beitrag ist wieder offen.",
   history: "Verlauf",

@@ -34,7 +34,7 @@ export const mandateText = (document: MandateDocument): MandateText => {
       creditorName,
       ...document.creditorAddress,
       `Gläubiger-Identifikationsnummer: ${document.creditorId}`,
-      `Mandatsreferenz: ${document.reference}`,
+      `Mandatsreferenz: ${document.reference ?? "wird separat mitgeteilt"}`,
     ],
     body: [
       `Ich ermächtige (Wir ermächtigen) ${creditorName}, ${recurring ? often : once} einzuziehen. Zugleich weise ich mein (weisen wir unser) Kreditinstitut an, die von ${creditorName} auf mein (unser) Konto ${drawn} einzulösen.`,
@@ -46,3 +46,10 @@ export const mandateText = (document: MandateDocument): MandateText => {
     }),
   }
 }
+
+/** The words around mandates on paper. */
+export const mandatePaperText = {
+  title: (count: number, name: string | undefined) =>
+    count === 1 ? `SEPA-Mandat${name === undefined ? "" : ` ${name}`}` : "SEPA-Mandate",
+  caption: (until: string) => `Adresse prüfen und ändern: mit dem Handy scannen (bis ${until})`,
+} as const

@@ -1,6 +1,7 @@
 import { isCustomField } from "../../../core/people/custom-field.ts"
 import type { FieldChange, TimelineEvent } from "../../../core/people/timeline.ts"
 import { customText } from "./custom-value.ts"
+import { formatDate } from "./format.ts"
 import { fieldLabel } from "./person.ts"
 import { stepDone } from "./step-act.ts"
 import { valueText } from "./value.ts"
@@ -42,6 +43,12 @@ export const eventTitle = (event: TimelineEvent): string => {
     if (event.act === "resumed") return "Bekommt wieder Newsletter"
     return event.by === "person" ? "Hat Newsletter über den Link in der Mail abbestellt" : "Von Newslettern abgemeldet"
   }
+  if (event.kind === "mandate")
+    return event.act === "ended"
+      ? `SEPA-Mandat ${event.reference} beendet${event.on === null ? "" : ` zum ${formatDate(event.on)}`}`
+      : `SEPA-Mandat ${event.reference} gilt wieder`
+  if (event.kind === "payer")
+    return event.act === "set" ? "Beiträge zahlt jetzt jemand anderes" : "Beiträge zahlt niemand anderes mehr"
   if (event.kind === "deleted") return "In den Papierkorb gelegt"
   if (event.kind === "restored") return "Aus dem Papierkorb geholt"
   if (event.kind === "undone") return "Änderung rückgängig gemacht"

@@ -20,17 +20,19 @@ export const announcements = Effect.fnUntraced(function* (
   return [...byPerson].flatMap(([person, own]): ReadonlyArray<MailWish> => {
     const [first] = own
     if (first === undefined) return []
+    // Fees that go out as one debit are told as one.
+    const written = [...new Map(own.map(({ debit }) => [debit.endToEndId, debit])).values()]
     return [
       {
         key: `${id} ${person}`,
         persons: [person],
         values: {
-          debitAmount: words.money(own.reduce((sum, { debit }) => sum + debit.amount, 0)),
+          debitAmount: words.money(written.reduce((sum, { amount }) => sum + amount, 0)),
           debitDate: words.date(job.executionDate as CalendarDate),
           debitMandate: first.debit.mandate.reference,
           debitIban: shortenedIban(first.debit.debtor.iban),
           creditorIdentifier: job.creditor.identifier,
-          debitInfo: words.list(own.map(({ debit }) => `${debit.remittance} (${words.money(debit.amount)})`)),
+          debitInfo: words.list(written.map((debit) => `${debit.remittance} (${words.money(debit.amount)})`)),
         },
       },
     ]

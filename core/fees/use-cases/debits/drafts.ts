@@ -59,6 +59,7 @@ export const startDraft = Effect.fnUntraced(function* ({
     executionDate: executionDates(acting.today).earliestExecution.date,
     shortNotice: false,
     recurring: true,
+    together: false,
     surcharge: settings.surcharge,
     format: settings.format,
     announce: true,

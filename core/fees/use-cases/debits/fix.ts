@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect"
 import type { PersonId } from "../../../kernel/id.ts"
 import { changePayers, type PayerChange } from "../../../people/index.ts"
 import type { OfferedFix } from "../../collecting/debit-review.ts"
-import { type Reviewed, reviewedDebits } from "../../collecting/reviewed-debits.ts"
+import { payingFor, type Reviewed, reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../../fee-record.ts"
-import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
+import { giveReferences } from "../mandates/references.ts"
 import { heldDraft, settingsNeeded } from "./drafts.ts"
 import { reviewed } from "./review.ts"
 
@@ -40,7 +40,7 @@ export const fixFees = Effect.fnUntraced(function* ({
   const kept = yield* settingsNeeded("held")
   const draft = yield* heldDraft(id, version)
   const given = yield* reviewed(draft, kept, "hold")
-  const { left, next } = reviewedDebits(given)
+  const { left, references } = reviewedDebits(given)
   const offered = new Set(left.flatMap((line) => line.fixes.map((fix) => keyOf(line.fee, fix))))
   const wanted = fixes.filter((fix) => offered.has(keyOf(fix.fee, fix)))
   const feeOf = new Map<FeeId, Reviewed["fees"][number]["fee"]>(given.fees.map(({ fee }) => [fee.id, fee]))
@@ -51,16 +51,24 @@ export const fixFees = Effect.fnUntraced(function* ({
     const fee = feeOf.get(fix.fee)
     const change = changeOf(fix)
     if (fee === undefined) continue
-    if (change !== undefined && fee.person !== null) changes.set(fee.person, { ...changes.get(fee.person), ...change })
+    const payer = payingFor(given, fee)
+    if (change !== undefined && payer !== null) changes.set(payer, { ...changes.get(payer), ...change })
     // While a fee is part of a debit its words stay (FEE-05).
     if (change === undefined && balanceOf(fee).pendingJob === undefined)
       switched.push({ ...fee, paymentMethod: "sepa_debit", version: fee.version + 1 })
   }
   const { refused } = yield* changePayers(changes)
   if (switched.length > 0) yield* (yield* FeeStore).replace(switched)
-  if (wanted.some(({ fix }) => fix === "mandateReferenceFromFormat"))
-    yield* (yield* DebitStore).putSettings({ ...kept, nextMandate: next })
   const out = new Set<string>(refused.map((each) => each.id))
-  const fixed = wanted.filter(({ fee }) => !out.has(feeOf.get(fee)?.person ?? ""))
+  yield* giveReferences(
+    kept,
+    [...references].flatMap(([person, free]) =>
+      changes.get(person)?.mandateReference === undefined || out.has(person) ? [] : [{ ...free, person }],
+    ),
+  )
+  const fixed = wanted.filter(({ fee: id }) => {
+    const fee = feeOf.get(id)
+    return fee !== undefined && !out.has(payingFor(given, fee) ?? "")
+  })
   return { fixed: new Set(fixed.map(({ fee }) => fee)).size, refused: refused.map(({ name }) => name) }
 })

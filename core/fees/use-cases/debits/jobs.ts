@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import { type Cents, cents } from "../../../kernel/money.ts"
+import type { Cents } from "../../../kernel/money.ts"
 import { payersByIds } from "../../../people/index.ts"
 import { SepaJobNotFound, SepaJobRefused } from "../../collecting/collecting.errors.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
@@ -61,9 +61,11 @@ export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJo
   const isOpen = jobState(job) === "created" || jobState(job) === "downloaded"
   const persons = debits.flatMap(({ person }) => person ?? [])
   const payers = isOpen ? yield* payersByIds(persons) : new Map<PersonId, never>()
+  const together = new Map<string, number>()
+  for (const { debit } of debits) together.set(debit.endToEndId, (together.get(debit.endToEndId) ?? 0) + 1)
   return {
     ...jobHead(job),
-    debits: debits.map(({ fee: of, person, debit, returned }): JobDebit => {
+    debits: debits.map(({ fee: of, person, debit, amount, returned }): JobDebit => {
       const known = fees.get(of)
       const payer = person === null ? undefined : payers.get(person)
       return {
@@ -73,7 +75,8 @@ export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJo
         name: known?.name ?? null,
         holder: debit.debtor.name,
         statement: debit.remittance,
-        amount: cents(debit.amount),
+        amount,
+        together: together.get(debit.endToEndId) ?? 1,
         iban: shortenedIban(debit.debtor.iban),
         mandateReference: debit.mandate.reference,
         sequence: sequenceOf(job.message, debit),

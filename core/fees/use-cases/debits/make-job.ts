@@ -57,9 +57,9 @@ export const makeJob = Effect.fnUntraced(function* ({
 
   const feeOf = new Map<FeeId, FeeRecord>(given.fees.map(({ fee }) => [fee.id, fee]))
   const pending: Array<FeeRecord> = []
-  for (const { fee: of, debit } of debits) {
+  for (const { fee: of, amount } of debits) {
     const fee = feeOf.get(of)
-    const entry = { kind: "debit", id: acting.newId(), on: acting.today, amount: cents(debit.amount), job: id } as const
+    const entry = { kind: "debit", id: acting.newId(), on: acting.today, amount, job: id } as const
     const added = fee === undefined ? undefined : withEntry(acting, fee, entry as never)
     if (added === undefined || "refusal" in added) return yield* new DebitsOutdated()
     pending.push(added.fee)

@@ -16,17 +16,24 @@ import { heldJob } from "./jobs.ts"
 
 /** The debits of a fee, the latest job first. */
 export const debitsOfFee = Effect.fnUntraced(function* ({ fee }: { readonly fee: FeeId }) {
-  const found = yield* (yield* DebitStore).ofFee(fee)
-  return found.map(({ job, debit: { debit, returned } }) => ({
-    job: jobHead(job),
-    amount: cents(debit.amount),
-    mandateReference: debit.mandate.reference,
-    returned,
-  }))
+  const store = yield* DebitStore
+  return yield* Effect.forEach(
+    yield* store.ofFee(fee),
+    Effect.fnUntraced(function* ({ job, debit: { debit, amount, returned } }) {
+      const all = yield* store.debits(job.id)
+      return {
+        job: jobHead(job),
+        amount,
+        together: all.filter((each) => each.debit.endToEndId === debit.endToEndId).length,
+        mandateReference: debit.mandate.reference,
+        returned,
+      }
+    }),
+  )
 })
 
 /**
- * Books that a debit came back (SEP-08): the fee it collected is disputed, and charged the surcharge. What the bank charged is
+ * Books that a debit came back (SEP-08): each fee it collected is disputed, and the one that is named charged the surcharge. What the bank charged is
  * noted with the debit; the club bears it. A debit comes back once, and only after its money came.
  */
 export const returnDebit = Effect.fnUntraced(function* ({
@@ -45,30 +52,39 @@ export const returnDebit = Effect.fnUntraced(function* ({
   const [store, fees] = [yield* DebitStore, yield* FeeStore]
   const acting = yield* Acting
   const job = yield* heldJob(id)
-  const kept = (yield* store.ofFee(of)).find((each) => each.job.id === id)?.debit
-  const [held] = yield* fees.hold([of])
-  if (kept === undefined || held === undefined) return yield* new ReturnRefused({ kind: "notInJob" })
+  const all = yield* store.debits(id)
+  const kept = all.find(({ fee }) => fee === of)
+  const endToEndId = kept?.debit.endToEndId
+  const joined = all.filter(({ debit }) => debit.endToEndId === endToEndId)
+  const held = yield* fees.hold(joined.map(({ fee }) => fee).toSorted())
+  if (kept === undefined || held.length < joined.length) return yield* new ReturnRefused({ kind: "notInJob" })
   if (kept.returned !== null) return yield* new ReturnRefused({ kind: "returnedBefore" })
   if (jobState(job) !== "assigned") return yield* new ReturnRefused({ kind: "notCollected" })
   if (on > acting.today) return yield* new ReturnRefused({ kind: "inFuture" })
   if (on < job.message.executionDate) return yield* new ReturnRefused({ kind: "beforeExecution" })
-  const amount = cents(kept.debit.amount)
-  const { endToEndId } = kept.debit
-  const booked = disputeDebit(
-    new Map([[endToEndId, { fee: of, endToEndId, amount }]]),
-    { endToEndId, amount: add(amount, bankCharge), bankCharge, on },
-    surcharge,
-    [acting.newId(), acting.newId()],
-  )
-  if (!booked.ok) return yield* new ReturnRefused({ kind: "notInJob" })
-  let fee: FeeRecord = held.fee
-  for (const entry of booked.dispute.entries) {
-    const added = withEntry(acting, fee, entry)
-    if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
-    fee = added.fee
+  const feeOf = new Map(held.map(({ fee }) => [fee.id, fee]))
+  const changed: Array<FeeRecord> = []
+  for (const { fee: each, amount } of joined) {
+    const before = feeOf.get(each)
+    // What is charged for the debit is charged once.
+    const [charged, bank] = each === of ? [surcharge, bankCharge] : [cents(0), cents(0)]
+    const back = disputeDebit(
+      new Map([[each, { fee: each, endToEndId: each, amount }]]),
+      { endToEndId: each, amount: add(amount, bank), bankCharge: bank, on },
+      charged,
+      [acting.newId(), acting.newId()],
+    )
+    if (before === undefined || !back.ok) return yield* new ReturnRefused({ kind: "notInJob" })
+    let fee: FeeRecord = before
+    for (const entry of back.dispute.entries) {
+      const added = withEntry(acting, fee, entry)
+      if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
+      fee = added.fee
+    }
+    changed.push({ ...fee, version: before.version + 1 })
+    const returned: Returned = { on, surcharge: charged, bankCharge: bank, byName: acting.userName }
+    yield* store.putReturned(id, each, returned)
   }
-  const returned: Returned = { on, surcharge, bankCharge: booked.dispute.bankCharge, byName: acting.userName }
-  yield* fees.replace([{ ...fee, version: held.fee.version + 1 }])
-  yield* store.putReturned(id, of, returned)
-  return returned
+  yield* fees.replace(changed)
+  return { on, surcharge, bankCharge, byName: acting.userName } satisfies Returned
 })

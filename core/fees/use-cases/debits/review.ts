@@ -1,15 +1,19 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { AutomaticMails } from "../../../messaging/index.ts"
-import { mandateReferences, payersByIds } from "../../../people/index.ts"
+import { payersByIds } from "../../../people/index.ts"
 import { DebitDraftNotFound } from "../../collecting/collecting.errors.ts"
 import type { DebitDraft } from "../../collecting/debit-draft.ts"
 import type { DebitReview } from "../../collecting/debit-review.ts"
 import { type Reviewed, type ReviewedDebits, reviewedDebits } from "../../collecting/reviewed-debits.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
+import { endedReferences } from "../../mandates/mandate-entry.ts"
 import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
+import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { executionDateRemarks, executionDates } from "../../sepa/execution-dates.ts"
+import { payersOfPersons } from "../mandates/payer.ts"
+import { freeReferences } from "../mandates/references.ts"
 import { announcements } from "./announce.ts"
 import { settingsNeeded } from "./drafts.ts"
 import { bankDirectory } from "./settings.ts"
@@ -35,18 +39,21 @@ export const reviewed = Effect.fnUntraced(function* (
   const { today, now } = yield* Acting
   const fees = yield* feesByIds(draft.fees, how)
   const persons = fees.flatMap(({ fee }) => fee.person ?? [])
-  const payers = yield* payersByIds(persons)
-  const last = yield* (yield* DebitStore).lastCollections(persons)
-  const lacks = [...payers.values()].some(({ mandateReference }) => mandateReference === null)
+  const payerOf = yield* payersOfPersons(persons)
+  const paying = new Set(persons.map((person) => payerOf.get(person) ?? person))
+  const payers = yield* payersByIds([...persons, ...paying])
+  const last = yield* (yield* DebitStore).lastCollections([...paying])
+  const lacking = [...payers.values()].filter(({ mandateReference }) => mandateReference === null).length
   return {
     draft,
     settings,
     fees,
     payers,
+    payerOf,
     last: new Map(last.map((each) => [each.person, each])),
     bankOf: yield* bankDirectory(),
-    nextMandate,
-    taken: lacks ? yield* mandateReferences() : new Set(),
+    free: yield* freeReferences(settings.mandateReferences, nextMandate, lacking),
+    ended: endedReferences(yield* (yield* MandateStore).ends()),
     today,
     now: `${new Date(now).toISOString().slice(0, 19)}Z`,
   } satisfies Reviewed
@@ -64,7 +71,8 @@ const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debit
   const mails = yield* AutomaticMails
   const reached = ready.find(({ email }) => email)
   if (!draft.announce || job === undefined || reached === undefined) return null
-  const own = debits.filter(({ person }) => person === reached.person)
+  const paying = reached.paidBy?.person ?? reached.person
+  const own = debits.filter(({ person }) => person === paying)
   const [first] = yield* announcements(draft.id, job, own)
   return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
 })

@@ -26,11 +26,30 @@ export interface Rule {
   readonly width: number
 }
 
+/** A QR code of a text (ISO/IEC 18004), in points from the left and the top of the page; `size` is its width without the margin. */
+export interface Code {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly payload: string
+}
+
+/** A picture (PNG or JPEG) as large as its place allows, to the right and the top of it: the same one on all pages. */
+export interface Picture {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly content: Uint8Array
+}
+
 /** A page that is laid out. At `count` stands the number of pages, which nobody knows before the last one. */
 export interface Page {
   readonly paper: PaperSize
   readonly marks: ReadonlyArray<Mark>
   readonly rules: ReadonlyArray<Rule>
+  readonly codes?: ReadonlyArray<Code>
+  readonly picture?: Picture
   readonly count?: Omit<Mark, "text">
 }
 

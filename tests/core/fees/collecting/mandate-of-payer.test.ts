@@ -15,6 +15,7 @@ const last = (given: Partial<LastCollection> = {}): LastCollection => ({
   on: day("2026-01-15"),
   sequence: "FRST",
   reference: "M-2",
+  signedOn: mandate.signedOn,
   creditorId: mandate.creditorId,
   iban: mandate.iban,
   ...given,

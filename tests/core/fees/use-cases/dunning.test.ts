@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { DunningContent, DunningRunId, FeeId } from "../../../../core/fees/index.ts"
+import { checkGiroCode, type DunningContent, type DunningRunId, type FeeId } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
 import { wordsIn } from "../../../../core/messaging/index.ts"
 import { formatIban } from "../../../../ui/text/de/format.ts"
@@ -131,13 +131,20 @@ describe("a run of reminders", () => {
     expect(quiet.map(({ name, reason }) => [name, reason])).toContainEqual(["Anna Weber", "noAddress"])
   })
 
-  it("names the account that the workspace collects to [FEE-07] [FEE-10]", async () => {
-    const { debits, run, remind, workspace } = await club()
+  it("names the account that the workspace collects to, and has a GiroCode for it in letters [FEE-07] [FEE-10]", async () => {
+    const { debits, dunning: calls, run, remind, workspace, feeOf, fees } = await club()
     const { version: _, ...settings } = sepaSettings()
     await run(debits.saveSettings({ version: 0, content: settings }))
-    await remind()
+    const { id } = await remind()
     const account = `unser Konto ${formatIban(settings.iban)} (${settings.party})`
     expect(workspace.deliveries[0]?.values).toMatchObject({ payAccount: account })
+    const payload = workspace.dunning.letters[0]?.letter.giroCode ?? ""
+    const { reference } = await run(fees.fee({ id: feeOf("Ben") }))
+    expect(checkGiroCode(payload)).toEqual({ ok: true })
+    expect(payload.split("\n").slice(5)).toEqual([settings.party, settings.iban, "EUR60.00", "", "", reference])
+    const { content: file } = await run(calls.letters({ run: id }))
+    const { pages } = await readPdf(await (file as Blob).bytes())
+    expect(pages[0]!.join(" ")).toContain("GiroCode")
     expect(workspace.dunning.letters[0]?.letter.text.replaceAll(/\s+/g, " ")).toContain(account)
   })
 

@@ -1,0 +1,27 @@
+import * as Effect from "effect/Effect"
+import type { PayerStore } from "../../../core/fees/ports/payer-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+/** Who pays for whom in a workspace in memory. */
+export const memoryPayerStore = (workspace: MemoryWorkspace): PayerStore["Service"] => ({
+  payersOf: (persons) =>
+    Effect.sync(() =>
+      [...new Set(persons)].flatMap((person) => {
+        const payer = workspace.payers.get(person)
+        return payer === undefined ? [] : [{ person, payer }]
+      }),
+    ),
+  paidBy: (payer) =>
+    Effect.sync(() => [...workspace.payers].flatMap(([person, by]) => (by === payer ? [person] : [])).toSorted()),
+  put: (person, payer) =>
+    Effect.sync(() => {
+      const others = [...workspace.payers].filter(([each]) => each !== person)
+      workspace.payers = new Map<PersonId, PersonId>(payer === null ? others : [...others, [person, payer]])
+    }),
+  forgetPersons: (persons) =>
+    Effect.sync(() => {
+      const gone = new Set(persons)
+      workspace.payers = new Map([...workspace.payers].filter(([person, by]) => !gone.has(person) && !gone.has(by)))
+    }),
+})

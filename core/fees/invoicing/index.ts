@@ -1,0 +1,5 @@
+export * from "./invoice.ts"
+export * from "./invoice-refusal.ts"
+export * from "./invoice-settings.ts"
+export * from "./invoices.port.ts"
+export * from "./invoicing.errors.ts"

@@ -1,0 +1,111 @@
+import * as Schema from "effect/Schema"
+import { FileContent } from "../../kernel/file-content.ts"
+import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { Version } from "../../kernel/version.ts"
+import { FeeId, InvoiceId } from "../fee-id.ts"
+import { FeeChoice } from "../fee-query.ts"
+import { FeeNotFound, TooManyFees } from "../fees.errors.ts"
+import { Invoice, ServicePeriod } from "./invoice.ts"
+import { InvoiceRefusal } from "./invoice-refusal.ts"
+import { InvoiceSettings, InvoiceSettingsContent } from "./invoice-settings.ts"
+import {
+  InvalidInvoiceSettings,
+  InvoiceNotFound,
+  InvoiceNumberTaken,
+  InvoiceSettingsChanged,
+  InvoicesNotSetUp,
+  NoElectronicInvoice,
+  NoInvoices,
+  NotCancellable,
+  TooManyInvoices,
+} from "./invoicing.errors.ts"
+
+const terms = { scope: "fees", feature: "fees" } as const
+
+/** Which invoices were made, and of which fees none and why. */
+export const InvoicesMade = Schema.Struct({
+  made: Schema.Array(InvoiceId),
+  /** The first and the last number; `null` where nothing was made. */
+  numbers: Schema.NullOr(Schema.Struct({ first: Schema.String, last: Schema.String })),
+  refused: Schema.Array(
+    Schema.Struct({ id: FeeId, reference: Schema.String, name: Schema.NullOr(Schema.String), refusal: InvoiceRefusal }),
+  ),
+})
+export type InvoicesMade = typeof InvoicesMade.Type
+
+/** What is known of invoices for one fee. */
+export const InvoicesOfFee = Schema.Struct({
+  /** The newest first, cancellations among them. */
+  invoices: Schema.Array(Invoice),
+  /** Why none can be made now. */
+  refusal: Schema.NullOr(InvoiceRefusal),
+  /** What an invoice would say when the money is for, where nobody says otherwise. */
+  service: ServicePeriod,
+})
+export type InvoicesOfFee = typeof InvoicesOfFee.Type
+
+/** What the fees context offers of invoices (FEE-08). Numbers have no gap, and nothing changes an invoice that went out. */
+export const invoices = port("invoices", {
+  settings: query({
+    ...terms,
+    summary: "What stands on all invoices, and the number that the next one gets",
+    output: Schema.Struct({ settings: InvoiceSettings, next: Schema.Int }),
+  }),
+  saveSettings: command({
+    ...terms,
+    summary: "Says what stands on all invoices from now on, unless somebody else changed it since it was read",
+    input: Schema.Struct({
+      /** The version that was read; 0 where there was none. */
+      version: Version,
+      content: InvoiceSettingsContent,
+    }),
+    output: InvoiceSettings,
+    failure: Schema.Union([InvalidInvoiceSettings, InvoiceSettingsChanged]),
+  }),
+  ofFee: query({
+    ...terms,
+    summary: "The invoices of a fee, and whether one can be made",
+    input: Schema.Struct({ fee: FeeId }),
+    output: InvoicesOfFee,
+    failure: FeeNotFound,
+  }),
+  make: command({
+    ...terms,
+    rate: "heavy",
+    summary: "Makes invoices of chosen fees with the next numbers; of which there can be none is left out and named",
+    input: Schema.Struct({
+      fees: FeeChoice,
+      /** When what is paid for was or is given; `null`: the period of an annuity, of other fees the due date. */
+      service: Schema.NullOr(ServicePeriod),
+    }),
+    output: InvoicesMade,
+    failure: Schema.Union([TooManyFees, InvoicesNotSetUp, InvoiceNumberTaken]),
+  }),
+  cancel: command({
+    ...terms,
+    summary: "Cancels an invoice by a document with a number of its own",
+    input: Schema.Struct({ id: InvoiceId }),
+    output: Invoice,
+    failure: Schema.Union([InvoiceNotFound, NotCancellable, InvoicesNotSetUp, InvoiceNumberTaken]),
+  }),
+  file: query({
+    ...terms,
+    summary: "An invoice as PDF as it went out, or with its data within (ZUGFeRD, Factur-X: EN 16931)",
+    file: "out",
+    input: Schema.Struct({ id: InvoiceId, form: Schema.Literals(["paper", "electronic"]) }),
+    output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
+    failure: Schema.Union([InvoiceNotFound, NoElectronicInvoice]),
+  }),
+  print: query({
+    ...terms,
+    summary: "The invoices of chosen fees that were not cancelled as one PDF, in the order of their numbers",
+    rate: "heavy",
+    file: "out",
+    input: Schema.Struct({ fees: FeeChoice }),
+    output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
+    failure: Schema.Union([TooManyFees, TooManyInvoices, NoInvoices]),
+  }),
+})
+
+/** Invoices as their callers see them. */
+export type Invoices<Lost = never, Needs = never> = Calls<typeof invoices, Lost, Needs>

@@ -1,0 +1,48 @@
+import * as Schema from "effect/Schema"
+import { addMonths, type CalendarDate } from "../../kernel/calendar-date.ts"
+import { checkIban } from "../../kernel/iban.ts"
+import type { Payer } from "../../people/index.ts"
+import { type LastCollection, lastOfMandate } from "../collecting/mandate-of-payer.ts"
+import { mandateLapseMonths } from "../sepa/mandate.ts"
+
+/**
+ * How a person's mandate stands: there is none; the reference, the day of signature or a sound IBAN is missing; it ended, was
+ * used for the one time it was meant for, or lapsed, because nobody collected by it for 36 months; it lapses soon; or it is good.
+ */
+export const mandateStandings = ["none", "incomplete", "ended", "used", "lapsed", "lapsesSoon", "good"] as const
+export const MandateStanding = Schema.Literals(mandateStandings)
+export type MandateStanding = typeof MandateStanding.Type
+
+/** So many months before it lapses a mandate is flagged. */
+export const flaggedMonths = 6
+
+/** The values of a person that make up the mandate. */
+export type MandateFields = Pick<Payer, "iban" | "mandateReference" | "mandateDate">
+
+/** What else decides how a mandate stands. `ended` are the references of mandates that ended. */
+export interface AroundMandate {
+  readonly today: CalendarDate
+  readonly last: LastCollection | undefined
+  readonly collectedUntil: CalendarDate | null
+  readonly ended: { readonly has: (reference: string) => boolean }
+}
+
+/** How a mandate stands today, and until which day it can be collected by; `null` where that says nothing. */
+export const mandateStanding = (
+  { iban, mandateReference, mandateDate }: MandateFields,
+  { today, last, collectedUntil, ended }: AroundMandate,
+): { readonly is: MandateStanding; readonly until: CalendarDate | null } => {
+  if (mandateReference === null && mandateDate === null) return { is: "none", until: null }
+  if (mandateReference !== null && ended.has(mandateReference)) return { is: "ended", until: null }
+  if (mandateReference === null || mandateDate === null || !checkIban(iban ?? "").ok)
+    return { is: "incomplete", until: null }
+  const own = lastOfMandate({ reference: mandateReference, signedOn: mandateDate }, last, ended)
+  if (own?.sequence === "OOFF" || own?.sequence === "FNAL") return { is: "used", until: null }
+  const elsewhere = collectedUntil !== null && mandateDate <= collectedUntil ? collectedUntil : mandateDate
+  const until = addMonths(own?.on ?? elsewhere, mandateLapseMonths)
+  if (until < today) return { is: "lapsed", until }
+  return { is: until < addMonths(today, flaggedMonths) ? "lapsesSoon" : "good", until }
+}
+
+/** Whether somebody should look at a mandate. */
+export const needsLook = (is: MandateStanding): boolean => is !== "good" && is !== "none"

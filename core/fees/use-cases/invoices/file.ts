@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import type { FileContent } from "../../../kernel/file-content.ts"
+import { joined } from "../../../kernel/joined.ts"
+import type { FeeId, InvoiceId } from "../../fee-id.ts"
+import type { FeeChoice } from "../../fee-query.ts"
+import { electronicInvoice } from "../../invoicing/electronic-invoice.ts"
+import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
+import { InvoiceStore } from "../../ports/invoice-store.port.ts"
+import { InvoiceWords } from "../../ports/invoice-words.port.ts"
+import { LetterPrinter } from "../../ports/letter-printer.port.ts"
+import { chosenIds } from "../change-fees.ts"
+import { printedLetters } from "../printed-letters.ts"
+import { knownInvoice } from "./make.ts"
+
+/** The most invoices in one file. */
+const mostPrinted = 5_000
+
+/** So many invoices are read at once; then others have their turn. */
+const atOnce = 20
+
+const pdf = (title: string, bytes: Uint8Array) => {
+  const content: FileContent = new Blob([bytes as Uint8Array<ArrayBuffer>])
+  return { name: `${title}.pdf`, type: "application/pdf", content }
+}
+
+/** An invoice as a file. It is drawn from what was kept of it and nothing else, so its bytes are the same each time. */
+export const invoiceFile = Effect.fnUntraced(function* ({
+  id,
+  form,
+}: {
+  readonly id: InvoiceId
+  readonly form: "paper" | "electronic"
+}) {
+  const words = yield* InvoiceWords
+  const { content, at } = yield* knownInvoice(id)
+  const title = words.title(content)
+  const file = { title, now: Date.parse(at) }
+  if (form === "paper") return pdf(title, yield* printedLetters(file, [words.letter(content)]))
+  if (content.issuer.taxNumber === "") return yield* new NoElectronicInvoice({ number: content.number })
+  const invoice = electronicInvoice(content)
+  return pdf(`E-${title}`, yield* printedLetters({ ...file, invoice }, [words.letter(content)]))
+})
+
+/** The invoices of chosen fees that stand. */
+const standingOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
+  const standing = yield* (yield* InvoiceStore).standing(fees)
+  if (standing.length === 0) return yield* new NoInvoices()
+  return standing.length > mostPrinted ? yield* new TooManyInvoices({ most: mostPrinted }) : standing
+})
+
+/** The invoices of chosen fees that were not cancelled as one file. */
+export const printInvoices = Effect.fnUntraced(function* ({ fees }: { readonly fees: FeeChoice }) {
+  const { now, today } = yield* Acting
+  const words = yield* InvoiceWords
+  const store = yield* InvoiceStore
+  const ids = (yield* standingOf(yield* chosenIds(fees))).map(({ id }) => id)
+  const title = words.titleOfMany(today)
+  const { letter, end } = yield* (yield* LetterPrinter).begin({ title, now })
+  const pieces: Array<Uint8Array> = []
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = yield* store.read(ids.slice(from, from + atOnce))
+    pieces.push(...some.map(({ content }) => letter(words.letter(content))))
+    yield* Effect.yieldNow
+  }
+  return pdf(title, joined([...pieces, end()]))
+})

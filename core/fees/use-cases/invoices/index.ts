@@ -1,0 +1,16 @@
+import type { AnyNeeds } from "../../../kernel/operation.ts"
+import type { Invoices } from "../../invoicing/invoices.port.ts"
+import { invoiceFile, printInvoices } from "./file.ts"
+import { cancelInvoice, invoicesOfFee, makeInvoices } from "./make.ts"
+import { getInvoiceSettings, saveInvoiceSettings } from "./settings.ts"
+
+/** Invoices, implemented over their driven ports. */
+export const invoiceUseCases = {
+  settings: getInvoiceSettings,
+  saveSettings: saveInvoiceSettings,
+  ofFee: invoicesOfFee,
+  make: makeInvoices,
+  cancel: cancelInvoice,
+  file: invoiceFile,
+  print: printInvoices,
+} satisfies Invoices<never, AnyNeeds>

@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import type { PersonId } from "../../../kernel/id.ts"
+import { formatNumber, type NumberFormat } from "../../../kernel/number-format.ts"
+import { personsWithReferences } from "../../../people/index.ts"
+import type { FreeReference } from "../../collecting/reviewed-debits.ts"
+import type { MandateEntryId } from "../../fee-id.ts"
+import type { MandateEntry, MandateEvent } from "../../mandates/mandate-entry.ts"
+import { DebitStore, type KeptSepaSettings } from "../../ports/debit-store.port.ts"
+import { MandateStore } from "../../ports/mandate-store.port.ts"
+
+/** So many references behind the needed ones are looked up too, in case some are taken. */
+const lookAhead = 20
+
+/**
+ * The next references of a number format that no person has, and that never were given, ended or collected by (MBR-04). They
+ * are given for good by `giveReferences` alone.
+ */
+export const freeReferences = Effect.fnUntraced(function* (format: NumberFormat, from: number, count: number) {
+  const { today } = yield* Acting
+  const store = yield* MandateStore
+  const context = { year: Number(today.slice(0, 4)), division: "" }
+  const free: Array<FreeReference> = []
+  for (let next = from; free.length < count; ) {
+    const begin = next
+    const tried = Array.from({ length: count - free.length + lookAhead }, (_, index) => ({
+      reference: formatNumber(format, begin + index, context),
+      next: begin + index + 1,
+    }))
+    const references = tried.map(({ reference }) => reference)
+    const taken = new Set([...(yield* store.used(references)), ...(yield* personsWithReferences(references)).keys()])
+    free.push(...tried.filter(({ reference }) => !taken.has(reference)))
+    next = begin + tried.length
+  }
+  return free.slice(0, count) as ReadonlyArray<FreeReference>
+})
+
+/** An entry for what happens to a reference right now. */
+export const mandateEntry = (
+  { newId, now, userName }: Acting["Service"],
+  person: PersonId | null,
+  reference: string,
+  event: MandateEvent,
+): MandateEntry => ({
+  id: newId() as MandateEntryId,
+  reference,
+  person,
+  at: new Date(now).toISOString(),
+  byName: userName,
+  event,
+})
+
+/**
+ * Remembers that references were given to persons, or to nobody whose id is known yet, and the number of the next one. After
+ * `holdSettings`.
+ */
+export const giveReferences = Effect.fnUntraced(function* (
+  kept: KeptSepaSettings,
+  given: ReadonlyArray<FreeReference & { readonly person: PersonId | null }>,
+) {
+  if (given.length === 0) return
+  const acting = yield* Acting
+  const next = given.reduce((most, each) => Math.max(most, each.next), kept.nextMandate)
+  yield* (yield* DebitStore).putSettings({ ...kept, nextMandate: next })
+  yield* (yield* MandateStore).add(
+    given.map(({ person, reference }) => mandateEntry(acting, person, reference, { kind: "given" })),
+  )
+})

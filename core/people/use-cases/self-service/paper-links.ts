@@ -1,0 +1,34 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../../kernel/acting.ts"
+import { type CalendarDate, todayInGermany } from "../../../kernel/calendar-date.ts"
+import type { PersonId } from "../../../kernel/id.ts"
+import { OwnDataPage } from "../../ports/own-data-page.port.ts"
+import { SelfLinks } from "../../ports/self-links.port.ts"
+import { SelfLinkId } from "../../record-id.ts"
+import { onPaper, selfLinkLife } from "../../self-service/self-link.ts"
+
+/** A link to the own data that is printed, and the last day on which it is good. */
+export interface PaperLink {
+  readonly address: string
+  readonly until: CalendarDate
+}
+
+/** Links to the data of persons, to be printed for them; the one that was printed before is void. */
+export const paperLinks = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
+  const { userName, now, newId } = yield* Acting
+  const [page, links] = [yield* OwnDataPage, yield* SelfLinks]
+  const made = new Map<PersonId, PaperLink>()
+  for (const person of persons) {
+    const until = now + selfLinkLife
+    const token = yield* links.make({
+      id: SelfLinkId.make(newId()),
+      person,
+      email: onPaper,
+      sentAt: new Date(now).toISOString(),
+      sentBy: userName,
+      until: new Date(until).toISOString(),
+    })
+    made.set(person, { address: page.address(token), until: todayInGermany(until) })
+  }
+  return made as ReadonlyMap<PersonId, PaperLink>
+})

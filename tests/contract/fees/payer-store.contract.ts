@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { PayerStore } from "../../../core/fees/ports/payer-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+
+const run = Effect.runPromise
+const somebody = () => crypto.randomUUID() as PersonId
+
+/** What every store of who pays for whom keeps to. */
+export const payerStoreContract = (
+  name: string,
+  within: <A>(work: (ports: { readonly payers: PayerStore["Service"] }) => Promise<A>) => Promise<A>,
+): void => {
+  describe(`payers in ${name}`, () => {
+    it("are one for a person at most, change and go [SEP-04]", () =>
+      within(async ({ payers }) => {
+        const [anna, ben, mother, father] = [somebody(), somebody(), somebody(), somebody()]
+        await run(payers.put(anna, mother))
+        await run(payers.put(ben, mother))
+        expect(await run(payers.paidBy(mother))).toEqual([anna, ben].toSorted())
+        await run(payers.put(anna, father))
+        expect(await run(payers.payersOf([anna, anna, mother]))).toEqual([{ person: anna, payer: father }])
+        expect(await run(payers.paidBy(mother))).toEqual([ben])
+        await run(payers.put(anna, null))
+        await run(payers.put(anna, null))
+        expect(await run(payers.payersOf([anna]))).toEqual([])
+        expect(await run(payers.payersOf([]))).toEqual([])
+      }))
+
+    it("are forgotten with the person and with the payer", () =>
+      within(async ({ payers }) => {
+        const [anna, ben, cem, mother] = [somebody(), somebody(), somebody(), somebody()]
+        await run(payers.put(anna, mother))
+        await run(payers.put(ben, cem))
+        await run(payers.forgetPersons([mother, ben]))
+        expect(await run(payers.payersOf([anna, ben]))).toEqual([])
+        expect(await run(payers.paidBy(cem))).toEqual([])
+      }))
+  })
+}

@@ -1,0 +1,282 @@
+import * as Effect from "effect/Effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { ImportId } from "../../../../core/kernel/id.ts"
+import type { NumberFormat } from "../../../../core/kernel/number-format.ts"
+import { people } from "../../../../core/people/index.ts"
+import type { Person, PersonData } from "../../../../core/people/person.ts"
+import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
+import { day } from "../../../support/fees.ts"
+import { memoryFees } from "../../../support/memory-fees.ts"
+
+const { version: _, ...content } = sepaSettings()
+const otherIban = "DE02120300000000202051"
+
+const failing = async <A, E>(work: Effect.Effect<A, E>) => {
+  const failure = (await Effect.runPromise(Effect.flip(work))) as { readonly _tag: string; readonly reason?: string }
+  return failure.reason ?? failure._tag
+}
+
+const club = async (persons: ReadonlyArray<Person>, given: Partial<typeof content> = {}) => {
+  const world = memoryFees(persons)
+  await world.run(world.debits.saveSettings({ version: 0, content: { ...content, ...given } }))
+  const of = ({ id }: Person) => world.run(world.mandates.ofPerson({ person: id }))
+  const read = async (person: Person) => ({ person: person.id, version: (await of(person)).version })
+  return { ...world, of, read }
+}
+
+const unsigned = debtor("Anna", {
+  mandateReference: null,
+  mandateDate: null,
+  accountHolder: null,
+  iban: null,
+  bic: null,
+})
+const signed = { signedOn: day("2026-11-01"), holder: "Anna Weber", iban: "DE21 5005 0000 9876 5432 10" }
+
+describe("making a mandate", () => {
+  it("gives the next reference that nobody has or had, and writes account, holder and BIC [SEP-10] [MBR-04]", async () => {
+    const { mandates, run, of, read, workspace } = await club([unsigned, debtor("Ben", { mandateReference: "M-0001" })])
+    expect((await of(unsigned)).next).toBe("M-0002")
+    expect(await run(mandates.make({ ...(await read(unsigned)), ...signed }))).toEqual({ reference: "M-0002" })
+    expect(workspace.persons.get(unsigned.id)).toMatchObject({
+      mandateReference: "M-0002",
+      mandateDate: "2026-11-01",
+      accountHolder: "Anna Weber",
+      iban: "DE21500500009876543210",
+      bic: "HELADEFFXXX",
+    })
+    const detail = await of(unsigned)
+    expect(detail).toMatchObject({ standing: "good", until: "2029-11-01", next: "M-0003", ended: [] })
+    expect(detail.history).toMatchObject([
+      {
+        kind: "changed",
+        byName: "Jana",
+        changes: expect.arrayContaining([{ field: "mandateReference", before: null, after: "M-0002" }]),
+      },
+    ])
+    expect(await failing(mandates.make({ ...(await read(unsigned)), ...signed }))).toBe("there")
+  })
+
+  it("refuses what cannot be, and writes nothing [SEP-10]", async () => {
+    const { mandates, read, workspace } = await club([unsigned])
+    const asked = { ...(await read(unsigned)), ...signed }
+    const refused = async (given: Partial<typeof asked>) => failing(mandates.make({ ...asked, ...given }))
+    expect(await refused({ version: asked.version + 1 })).toBe("changed")
+    expect(await refused({ iban: "DE21500500009876543211" })).toBe("iban")
+    expect(await refused({ iban: "TR330006100519786457841326" })).toBe("ibanNotSepa")
+    expect(await refused({ holder: " " })).toBe("holder")
+    expect(await refused({ signedOn: day("2026-11-21") })).toBe("signedInFuture")
+    expect(workspace.mandateEntries).toEqual([])
+    const world = memoryFees([unsigned])
+    expect(await failing(world.mandates.make(asked))).toBe("SepaSettingsMissing")
+  })
+
+  it("gives references in bulk to who signed and has none, and says who is left and why [MBR-04] [SEP-04]", async () => {
+    const rest = [
+      debtor("Ben", { mandateReference: null }),
+      debtor("Cem", { mandateReference: null, mandateDate: null }),
+    ]
+    const { mandates, run, workspace } = await club([unsigned, ...rest, debtor("Dora")])
+    expect(await run(mandates.list({ only: null, search: "" }))).toMatchObject({ withoutReference: 1 })
+    const ids = [...workspace.persons.keys()]
+    const { given, left } = await run(mandates.give({ persons: ids }))
+    expect([given, left.map(({ name, why }) => `${name} ${why}`)]).toEqual([
+      1,
+      ["Anna Weber noIban", "Cem Weber notSigned", "Dora Weber hasReference"],
+    ])
+    expect(workspace.persons.get(rest[0]!.id)?.mandateReference).toBe("M-0001")
+    // The same again, as after a double click, gives nothing.
+    expect((await run(mandates.give({ persons: null }))).given).toBe(0)
+    expect(workspace.sepaSettings?.nextMandate).toBe(2)
+  })
+
+  it("never gives one twice, whatever the format and what is taken [MBR-04]", async () => {
+    const prefix = fc.constantFrom("", "M-", "A/")
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(prefix, { minLength: 1, maxLength: 4 }),
+        fc.uniqueArray(fc.nat(30), { maxLength: 12 }),
+        async (prefixes, taken) => {
+          const others = taken.map((number) => debtor(`T${number}`, { mandateReference: `M-${number}` }))
+          const fresh = prefixes.map((_, index) => debtor(`N${index}`, { mandateReference: null }))
+          const { debits, mandates, run, workspace } = await club([...others, ...fresh])
+          for (const [index, each] of prefixes.entries()) {
+            const mandateReferences: NumberFormat = { prefix: each, minimumLength: 1, suffix: "" }
+            await run(debits.saveSettings({ version: index + 1, content: { ...content, mandateReferences } }))
+            await run(mandates.give({ persons: [fresh[index]!.id] }))
+          }
+          const references = [...workspace.persons.values()].map(({ mandateReference }) => mandateReference)
+          expect(new Set(references).size).toBe(references.length)
+          expect(references).not.toContain(null)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it("comes with an import where a row has an account and a signature but no reference [MBR-04]", async () => {
+    const { run, calls, workspace } = await club([])
+    const members = calls(people)
+    const row = (firstName: string, given: Partial<PersonData>) => {
+      const { id: _id, version: _version, ...data } = debtor(firstName, given)
+      return data
+    }
+    const rows = [
+      row("Anna", { mandateReference: null }),
+      row("Ben", {}),
+      row("Cem", { mandateReference: null, mandateDate: null }),
+    ]
+    const create = rows.map((data, index) => ({ line: index + 2, data }))
+    const once = { id: crypto.randomUUID() as ImportId, fileName: "liste.csv", create, update: [] }
+    await run(members.import(once))
+    await run(members.import(once))
+    const references = [...workspace.persons.values()].map(({ firstName, mandateReference }) => [
+      firstName,
+      mandateReference,
+    ])
+    expect(references.toSorted()).toEqual([
+      ["Anna", "M-0001"],
+      ["Ben", "R-Ben"],
+      ["Cem", null],
+    ])
+    expect(workspace.mandateEntries).toMatchObject([{ reference: "M-0001", event: { kind: "given" } }])
+  })
+})
+
+describe("amending a mandate", () => {
+  const anna = debtor("Anna")
+  /** Collects a fee of everybody on a day, and tells how. */
+  const collect = async (world: Awaited<ReturnType<typeof club>>, executionDate: string) => {
+    const { debits, run, charge, clock } = world
+    const rows = await charge(100)
+    const draft = await run(debits.start({ id: jobId(), fees: { ids: rows.map(({ id }) => id) } }))
+    await run(
+      debits.change({ id: draft.id, version: 1, change: { executionDate: day(executionDate), shortNotice: true } }),
+    )
+    const { draft: now, ready, left, fingerprint } = await run(debits.review({ id: draft.id }))
+    if (left.length > 0) return left.map(({ codes }) => codes)
+    const { id } = await run(debits.make({ id: draft.id, version: now.version, fingerprint }))
+    const { xml } = await run(debits.download({ id }))
+    clock.now = Date.parse(`${executionDate}T12:00:00Z`)
+    return { ready, xml }
+  }
+
+  it("is reported once with the next collection: account, then reference, as the rule book says [SEP-10]", async () => {
+    const world = await club([anna])
+    const { mandates, run, read } = world
+    expect(await collect(world, "2026-12-04")).toMatchObject({ ready: [{ sequence: "FRST", amended: false }] })
+    const kept = { holder: "Anna Weber", reference: "R-Anna" }
+    await run(mandates.amend({ ...(await read(anna)), ...kept, iban: otherIban }))
+    const second = await collect(world, "2026-12-15")
+    expect(second).toMatchObject({ ready: [{ sequence: "RCUR", amended: true, mandateReference: "R-Anna" }] })
+    expect("xml" in second && second.xml).toMatch(/<AmdmntInd>true<\/AmdmntInd>[\s\S]*SMNDA/)
+    expect(await collect(world, "2026-12-22")).toMatchObject({ ready: [{ sequence: "RCUR", amended: false }] })
+    await run(mandates.amend({ ...(await read(anna)), ...kept, iban: otherIban, reference: "NEU-1" }))
+    const fourth = await collect(world, "2027-01-15")
+    expect(fourth).toMatchObject({ ready: [{ amended: true, mandateReference: "NEU-1" }] })
+    expect("xml" in fourth && fourth.xml).toContain("<OrgnlMndtId>R-Anna</OrgnlMndtId>")
+    expect(await collect(world, "2027-01-22")).toMatchObject({ ready: [{ amended: false }] })
+  })
+
+  it("keeps what was there before in its history, and takes no reference that is or was another's [SEP-10]", async () => {
+    const ben = debtor("Ben", { iban: otherIban, bic: "BYLADEM1001", mandateReference: "R-1" })
+    const { mandates, run, read, of } = await club([anna, ben])
+    const asked = { ...(await read(anna)), holder: "Anna Neu", iban: otherIban, reference: "R-Anna" }
+    await run(mandates.amend(asked))
+    const now = async () => ({ ...asked, ...(await read(anna)) })
+    expect((await of(anna)).history).toMatchObject([
+      {
+        kind: "changed",
+        changes: [
+          { field: "accountHolder", before: "Anna Weber", after: "Anna Neu" },
+          { field: "iban", before: "DE21500500009876543210", after: otherIban },
+        ],
+      },
+    ])
+    expect(await failing(mandates.amend({ ...(await now()), reference: "ä" }))).toBe("referenceCharacters")
+    expect(await failing(mandates.amend({ ...(await now()), reference: "A".repeat(36) }))).toBe("referenceCharacters")
+    // Who pays from one account can have one mandate; from two accounts they cannot.
+    await run(mandates.amend({ ...(await now()), reference: "R-1" }))
+    await run(mandates.amend({ ...(await now()), reference: "R-2" }))
+    const elsewhere = { ...(await now()), iban: "DE42430609677000534100", reference: "R-1" }
+    expect(await failing(mandates.amend(elsewhere))).toBe("referenceTaken")
+  })
+
+  it("ends by day and reason, is told in wizard and list, and the next one has another reference [SEP-10]", async () => {
+    const world = await club([anna])
+    const { mandates, run, read, of, workspace } = world
+    const wish = { on: day("2026-11-15"), reason: "revoked" } as const
+    expect(await failing(mandates.end({ ...(await read(anna)), ...wish, on: day("2026-11-21") }))).toBe("endInFuture")
+    expect(await failing(mandates.end({ ...(await read(anna)), ...wish, on: day("2026-01-14") }))).toBe(
+      "endBeforeSignature",
+    )
+    await run(mandates.end({ ...(await read(anna)), ...wish }))
+    expect(await failing(mandates.end({ ...(await read(anna)), ...wish }))).toBe("missing")
+    const detail = await of(anna)
+    expect(detail).toMatchObject({ standing: "none", reference: null, ended: ["R-Anna"] })
+    expect(detail.history).toMatchObject([{ kind: "ended", reference: "R-Anna", signedOn: "2026-01-15", ...wish }])
+    expect(workspace.timeline.at(-1)?.event).toMatchObject({ kind: "mandate", act: "ended", reference: "R-Anna" })
+    expect(await collect(world, "2026-12-04")).toEqual([["missingMandateReference", "missingMandateDate"]])
+    // Somebody writes the old reference into the person again.
+    workspace.persons = new Map([[anna.id, { ...anna, version: 9 }]])
+    expect(await collect(world, "2026-12-04")).toEqual([["mandateEnded"]])
+    expect((await run(mandates.list({ only: "ended", search: "web ann" }))).rows).toMatchObject([{ standing: "ended" }])
+    workspace.persons = new Map([[anna.id, { ...anna, version: 10, mandateReference: null, mandateDate: null }]])
+    const made = await run(mandates.make({ ...(await read(anna)), ...signed }))
+    expect(made.reference).not.toBe("R-Anna")
+    expect(await collect(world, "2026-12-11")).toMatchObject({ ready: [{ sequence: "FRST", amended: false }] })
+  })
+
+  it("goes on when it had not ended after all, but for who has another by then [SEP-10]", async () => {
+    const { mandates, run, read, of } = await club([anna])
+    await run(mandates.end({ ...(await read(anna)), on: day("2026-11-15"), reason: "other" }))
+    const resume = async () => mandates.resume({ ...(await read(anna)), reference: "R-Anna" })
+    await run(await resume())
+    expect(await of(anna)).toMatchObject({ standing: "good", reference: "R-Anna", signedOn: "2026-01-15", ended: [] })
+    expect(await failing(await resume())).toBe("missing")
+    await run(mandates.end({ ...(await read(anna)), on: day("2026-11-15"), reason: "other" }))
+    await run(mandates.make({ ...(await read(anna)), ...signed }))
+    expect(await failing(await resume())).toBe("there")
+  })
+
+  it("is flagged before and after it lapses, and a reference that two accounts share is not collected by [SEP-10]", async () => {
+    const persons = [
+      debtor("Alt", { mandateDate: day("2023-11-19") }),
+      debtor("Bald", { mandateDate: day("2024-01-15") }),
+      debtor("Gut"),
+      debtor("Leer", { mandateReference: null, mandateDate: null }),
+      debtor("Ohne", { iban: null }),
+    ]
+    const { mandates, run } = await club(persons)
+    const { rows, standings, count } = await run(mandates.list({ only: null, search: "" }))
+    expect(rows.map(({ name, standing }) => `${name} ${standing}`)).toEqual([
+      "Alt Weber lapsed",
+      "Bald Weber lapsesSoon",
+      "Gut Weber good",
+      "Leer Weber none",
+      "Ohne Weber incomplete",
+    ])
+    expect([count, standings]).toEqual([
+      5,
+      { none: 1, incomplete: 1, ended: 0, used: 0, lapsed: 1, lapsesSoon: 1, good: 1 },
+    ])
+    const twice = await club([anna, debtor("Ben", { iban: otherIban, bic: "BYLADEM1001", mandateReference: "R-Anna" })])
+    expect(await collect(twice, "2026-12-04")).toEqual([["mandateReferenceTwice"], ["mandateReferenceTwice"]])
+  })
+
+  it("shows the next references of a format, passing over those that are taken [MBR-04]", async () => {
+    const { mandates, run } = await club([debtor("Anna", { mandateReference: "B/2026/002" })])
+    const format = { prefix: "", minimumLength: 4, suffix: "" }
+    expect(await run(mandates.preview({ format: { ...format, template: "B/{year}/{counter:3}" } }))).toEqual({
+      references: ["B/2026/001", "B/2026/003", "B/2026/004"],
+      fault: null,
+    })
+    expect(await run(mandates.preview({ format: { ...format, template: "B" } }))).toMatchObject({
+      fault: "mandateTemplate",
+    })
+    expect(await run(mandates.preview({ format: { ...format, prefix: "Ä" } }))).toMatchObject({
+      fault: "mandateCharacters",
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { merging, people } from "../../../../core/people/index.ts"
+import type { Person } from "../../../../core/people/person.ts"
+import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
+import { memoryFees, payer } from "../../../support/memory-fees.ts"
+
+const { version: _, ...content } = sepaSettings()
+const mother = debtor("Mia", { kind: "contact", annuity: null })
+const anna = payer("Anna", { paymentMethod: "sepa_debit" })
+const ben = payer("Ben", { paymentMethod: "sepa_debit" })
+
+const failing = async <A, E>(work: Effect.Effect<A, E>) => {
+  const failure = (await Effect.runPromise(Effect.flip(work))) as { readonly _tag: string; readonly reason?: string }
+  return failure.reason ?? failure._tag
+}
+
+const club = async (persons: ReadonlyArray<Person> = [mother, anna, ben]) => {
+  const world = memoryFees(persons)
+  await world.run(world.debits.saveSettings({ version: 0, content }))
+  const pays = (by: Person | null, person: Person) =>
+    world.mandates.setPayer({ person: person.id, payer: by === null ? null : by.id })
+  const payerOf = async ({ id }: Person) =>
+    (await world.run(world.mandates.ofPerson({ person: id }))).payer?.person ?? null
+  return { ...world, pays, payerOf }
+}
+
+describe("somebody who pays for a person", () => {
+  it("is collected from by the own mandate, hears of it, and reads whose fee it is [SEP-04] [SEP-05]", async () => {
+    const { pays, run, debits, charge, workspace, payerOf, mandates } = await club()
+    for (const child of [anna, ben]) await run(pays(mother, child))
+    await run(pays(mother, anna))
+    expect(workspace.timeline.map(({ personId, event }) => [personId, event])).toEqual(
+      [anna, ben].map(({ id }) => [id, { kind: "payer", act: "set" }]),
+    )
+    expect(await payerOf(anna)).toBe(mother.id)
+    expect((await run(mandates.ofPerson({ person: mother.id }))).paysFor.map(({ name }) => name).toSorted()).toEqual([
+      "Anna Weber",
+      "Ben Weber",
+    ])
+    const rows = await charge(6000, [anna, ben])
+    const { id } = await run(debits.start({ id: jobId(), fees: { ids: rows.map((row) => row.id) } }))
+    const { ready, left, mail, fingerprint } = await run(debits.review({ id }))
+    expect(left).toEqual([])
+    expect(
+      ready.map(({ name, paidBy, mandateReference, statement }) => [name, paidBy?.name, mandateReference, statement]),
+    ).toEqual(
+      rows.map(({ person, reference }) => [
+        person?.name,
+        "Mia Weber",
+        "R-Mia",
+        `Sommerlager, ${person?.name} ${reference}`,
+      ]),
+    )
+    expect(mail?.subject).toContain("120,00")
+    expect((await run(debits.make({ id, version: 1, fingerprint }))).announced).toBe(1)
+    const detail = await run(debits.job({ id }))
+    expect(detail.debits.map(({ person, changed }) => [person, changed])).toEqual([
+      [mother.id, null],
+      [mother.id, null],
+    ])
+  })
+
+  it("is who lacks something and whose values a fix changes [SEP-04]", async () => {
+    const poor = debtor("Mia", { bic: null, mandateReference: null })
+    const { pays, run, debits, charge, workspace } = await club([poor, anna])
+    await run(pays(poor, anna))
+    const rows = await charge(6000, [anna])
+    const { id } = await run(debits.start({ id: jobId(), fees: { ids: rows.map((row) => row.id) } }))
+    const { left } = await run(debits.review({ id }))
+    expect(left[0]?.codes).toEqual(["missingBic", "missingMandateReference"])
+    const fixes = left.flatMap(({ fee, fixes: offered }) => offered.map((fix) => ({ fee, ...fix })))
+    expect(await run(debits.fix({ id, version: 1, fixes }))).toEqual({ fixed: 1, refused: [] })
+    expect(workspace.persons.get(poor.id)).toMatchObject({ bic: "HELADEFFXXX", mandateReference: "M-0001" })
+    expect(workspace.persons.get(anna.id)?.mandateReference).toBeNull()
+  })
+
+  it("is reminded once of all that is open, in the place of the children [FEE-07] [FEE-10]", async () => {
+    const [lea, tom] = [payer("Lea", { email: null, paymentMethod: "bank_transfer" }), payer("Tom", { email: null })]
+    const { pays, run, dunning, charge, clock } = await club([mother, lea, tom])
+    for (const child of [lea, tom]) await run(pays(mother, child))
+    for (const child of [lea, tom]) await charge(6000, [child])
+    clock.now = Date.parse("2027-02-01T12:00:00Z")
+    const level = { name: "Erinnerung", days: 14, way: "mail", surcharge: 0 } as const
+    await run(dunning.saveSettings({ version: 0, content: { levels: [level], payWithin: 14, minimum: 0 } }))
+    const { reminders } = await run(dunning.preview())
+    expect(reminders).toMatchObject([{ person: mother.id, name: "Mia Weber", open: 12_000, way: "mail" }])
+    expect(reminders[0]?.fees.map(({ description }) => description).toSorted()).toEqual([
+      "Sommerlager, Lea Weber",
+      "Sommerlager, Tom Weber",
+    ])
+  })
+
+  it("is never the person, nor somebody for whom the person pays in the end [SEP-04]", async () => {
+    const { pays, run, payerOf } = await club()
+    expect(await failing(pays(anna, anna))).toBe("payerSelf")
+    await run(pays(mother, anna))
+    await run(pays(anna, ben))
+    expect(await failing(pays(anna, mother))).toBe("payerLoop")
+    expect(await failing(pays(ben, mother))).toBe("payerLoop")
+    expect(await failing(pays(debtor("Fremd"), anna))).toBe("PersonNotFound")
+    await run(pays(null, anna))
+    await run(pays(null, anna))
+    expect(await payerOf(anna)).toBeNull()
+    await run(pays(ben, mother))
+  })
+
+  it("goes with who becomes one with another, comes back, and is forgotten with who is erased [PER-09] [PER-17]", async () => {
+    const twin = debtor("Mia", { kind: "contact", annuity: null })
+    const world = await club([mother, twin, anna, ben])
+    const { pays, run, payerOf, calls, workspace } = world
+    const [pairs, members] = [calls(merging), calls(people)]
+    await run(pays(twin, anna))
+    await run(pays(mother, ben))
+    const versions = (each: Person) => ({ id: each.id, version: workspace.persons.get(each.id)?.version ?? 0 })
+    await run(pairs.merge({ kept: versions(mother), gone: versions(twin), choices: {} }))
+    expect([await payerOf(anna), await payerOf(ben)]).toEqual([mother.id, mother.id])
+    const [merge] = workspace.merges
+    await run(pairs.unmerge({ id: merge!.id }))
+    expect([await payerOf(anna), await payerOf(ben)]).toEqual([twin.id, mother.id])
+    await run(members.delete({ persons: { ids: [twin.id] } }))
+    await run(members.erase({ ids: [twin.id] }))
+    expect([...workspace.payers]).toEqual([[ben.id, mother.id]])
+  })
+})

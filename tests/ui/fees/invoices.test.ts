@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
+import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
+import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
+import { day } from "../../support/fees.ts"
+import { memoryFees, payer } from "../../support/memory-fees.ts"
+
+const rest = () => vi.advanceTimersByTimeAsync(0)
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const home = { street: "Weg 1", postcode: "12345", city: "Ort" }
+
+/** Anna, who is reached by letter, and Ben, who is not; each has a fee of 60 €. */
+const world = async () => {
+  const made = memoryFees([payer("Anna", home), payer("Ben")])
+  const rows = await made.charge(6000)
+  const said: Array<string> = []
+  const saved: Array<string> = []
+  const around = {
+    calls: made.invoices,
+    go: () => undefined,
+    notify: ({ text }: { text: string }) => void said.push(text),
+    save: (name: string) => void saved.push(name),
+    today: day("2026-11-20"),
+  }
+  const settings = new InvoiceSettingsViewModel(around)
+  await rest()
+  return { ...made, rows, around, said, saved, settings }
+}
+
+/** The same, where invoices can be made. */
+const ready = async () => {
+  const made = await world()
+  await made.atHome()
+  made.settings.save()
+  await rest()
+  return made
+}
+
+describe("the settings for invoices", () => {
+  it("offer a note of the tax, show the next number, and keep what was typed when somebody was quicker [FEE-08]", async () => {
+    const { settings, said, run, invoices } = await world()
+    expect(settings.value("taxNote")).toContain("nicht umsatzsteuerbar")
+    settings.choose("exempt")
+    expect(settings.value("taxNote")).toContain("§ 19")
+    expect(settings.next).toBe("R-2026-0001")
+    settings.type("numbers", "{year}/{counter}")
+    expect(settings.next).toBe("2026/1")
+    settings.type("taxNote", "Eigene Worte.")
+    settings.choose("outOfScope")
+    expect(settings.value("taxNote")).toBe("Eigene Worte.")
+    const theirs = { tax: "exempt", taxNote: "Ihre.", taxNumber: "", numbers: "{year}-{counter}" } as const
+    await run(invoices.saveSettings({ version: 0, content: { ...theirs, paymentText: "", foot: "" } }))
+    settings.save()
+    await rest()
+    expect(settings.saving.failure?._tag).toBe("InvoiceSettingsChanged")
+    settings.save()
+    await rest()
+    expect(said).toHaveLength(1)
+    expect((await run(invoices.settings())).settings).toMatchObject({ version: 2, taxNote: "Eigene Worte." })
+  })
+
+  it("say at each field what is wrong [FEE-08]", async () => {
+    const { settings } = await world()
+    settings.type("taxNote", " ")
+    settings.type("taxNumber", "keine")
+    settings.type("numbers", "R-{counter}")
+    expect(settings.next).toBeUndefined()
+    settings.save()
+    await rest()
+    expect(Object.keys(settings.faults).toSorted()).toEqual(["numbers", "taxNote", "taxNumber"])
+    settings.type("numbers", "R-{year}-{counter}")
+    expect(Object.keys(settings.faults).toSorted()).toEqual(["taxNote", "taxNumber"])
+  })
+})
+
+describe("the invoices of a fee", () => {
+  it("are made with the period that was typed, given as a file, and cancelled after a question [FEE-08]", async () => {
+    const { rows, around, said, saved } = await ready()
+    const fee = rows.find(({ person }) => person?.name === "Anna Weber")!
+    const model = new FeeInvoicesViewModel(fee.id, around)
+    await rest()
+    model.open()
+    expect(model.form?.from).toBe("01.12.2026")
+    model.form?.typeUntil("01.11.2026")
+    model.make()
+    await rest()
+    expect([model.form?.faulty, model.all.value?.invoices]).toEqual([true, []])
+    model.form?.typeUntil("31.12.2026")
+    model.make()
+    await rest()
+    expect(model.all.value).toMatchObject({ invoices: [{ number: "R-2026-0001" }], refusal: { kind: "hasInvoice" } })
+    model.print(model.all.value!.invoices[0]!, "paper")
+    await vi.waitFor(() => expect(saved).toEqual(["Rechnung R-2026-0001.pdf"]))
+    model.doubt(model.all.value!.invoices[0]!)
+    model.cancel()
+    await rest()
+    expect(model.all.value?.invoices.map(({ cancels, cancelled }) => [cancels, cancelled])).toEqual([
+      ["R-2026-0001", false],
+      [null, true],
+    ])
+    expect([model.all.value?.refusal, model.doubted]).toEqual([null, undefined])
+    expect(said.slice(1)).toEqual(["Rechnung R-2026-0001 erstellt.", "Stornorechnung R-2026-0002 erstellt."])
+  })
+
+  it("leave the question open when they are not set up yet [FEE-08]", async () => {
+    const { rows, around } = await world()
+    const fee = rows.find(({ person }) => person?.name === "Anna Weber")!
+    const model = new FeeInvoicesViewModel(fee.id, around)
+    await rest()
+    model.open()
+    model.make()
+    await rest()
+    expect([model.making.failure?._tag, model.form === undefined]).toEqual(["InvoicesNotSetUp", false])
+  })
+})
+
+describe("invoices of many fees", () => {
+  it("are made together, with what was refused, and printed as one file [FEE-08]", async () => {
+    const { rows, around, invoices, saved } = await ready()
+    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, { calls: invoices, save: around.save })
+    many.print()
+    await rest()
+    expect(many.printing.failure?._tag).toBe("NoInvoices")
+    many.make()
+    await rest()
+    expect(many.result).toMatchObject({
+      numbers: { first: "R-2026-0001", last: "R-2026-0001" },
+      refused: [{ name: "Ben Weber", refusal: { kind: "noAddress" } }],
+    })
+    many.print()
+    await vi.waitFor(() => expect(saved).toEqual(["Rechnungen 2026-11-20.pdf"]))
+  })
+})

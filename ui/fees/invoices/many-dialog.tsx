@@ -1,0 +1,100 @@
+import { observer } from "mobx-react-lite"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
+import { foot } from "../../kit/form.css.ts"
+import { Form } from "../../kit/form.tsx"
+import type { Go } from "../../surroundings.ts"
+import { feesText } from "../../text/de/fees.ts"
+import { invoicesText as words } from "../../text/de/invoices.ts"
+import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-errors.ts"
+import type { ManyInvoices } from "./many.view-model.ts"
+import { PeriodFields } from "./period-fields.tsx"
+
+interface Props {
+  readonly model: ManyInvoices
+  readonly go: Go
+  readonly onClose: () => void
+}
+
+/** So many refusals are named. */
+const shownRefusals = 200
+
+const PrintButton = observer(({ model }: Pick<Props, "model">) => (
+  <Button busy={model.printing.busy} onClick={() => model.print()}>
+    {words.print}
+  </Button>
+))
+
+const PrintFailure = observer(({ model: { printing } }: Pick<Props, "model">) =>
+  printing.failure === undefined ? null : <Alert message={invoicesMessageOf(printing.failure)} />,
+)
+
+const Made = observer(({ model, onClose }: Props) => {
+  const { made, numbers, refused } = model.result ?? { made: [], numbers: null, refused: [] }
+  return (
+    <div className={parts.column}>
+      <p className={parts.text} role="status">
+        {words.made(made.length, numbers)}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p className={parts.text}>{words.refused(refused.length)}:</p>
+          <ul className={parts.lines}>
+            {refused.slice(0, shownRefusals).map(({ id, name, reference, refusal }) => (
+              <li key={id}>
+                <strong>{name ?? feesText.erased}</strong> ({reference}): {invoiceRefusalText(refusal).what}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refused.length > shownRefusals && (
+        <p className={parts.soft}>{words.moreRefused(refused.length - shownRefusals)}</p>
+      )}
+      <PrintFailure model={model} />
+      <p className={parts.soft}>{words.printMeaning}</p>
+      <div className={foot}>
+        <PrintButton model={model} />
+        <Button look="primary" onClick={onClose} autoFocus>
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  )
+})
+
+const Asked = observer(({ model, go, onClose }: Props) => {
+  const { failure, busy, refusals } = model.making
+  return (
+    <Form
+      onSubmit={() => model.make()}
+      faulty={model.form.faulty ? String(refusals) : undefined}
+      foot={
+        <>
+          <Button onClick={onClose}>{words.back}</Button>
+          <PrintButton model={model} />
+          <Button type="submit" look="primary" busy={busy}>
+            {words.make}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Alert message={invoicesMessageOf(failure)} />}
+      {failure?._tag === "InvoicesNotSetUp" && failure.missing === "settings" && (
+        <Button onClick={() => go("/fees/invoices/settings")}>{words.setUp}</Button>
+      )}
+      <PrintFailure model={model} />
+      <p className={parts.text}>{words.makeMeaning}</p>
+      <PeriodFields form={model.form} help={words.serviceOfMany} />
+    </Form>
+  )
+})
+
+/** Invoices of chosen fees: asked for, and then what came of it. */
+export const ManyInvoicesDialog = observer((props: Props) => (
+  <Dialog title={words.makeTitle(props.model.count)} onClose={props.onClose}>
+    {props.model.result === undefined ? <Asked {...props} /> : <Made {...props} />}
+  </Dialog>
+))

@@ -1,0 +1,116 @@
+import { observer } from "mobx-react-lite"
+import { type MandateRow, mandateStandings } from "../../../core/fees/index.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Pill } from "../../kit/pill.tsx"
+import { SearchField } from "../../kit/search-field.tsx"
+import { Select } from "../../kit/select.tsx"
+import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
+import * as frame from "../../messages/messages.css.ts"
+import { Link } from "../../shell/link.tsx"
+import { debitsMessageOf } from "../../text/de/debits-errors.ts"
+import { messageOf } from "../../text/de/errors.ts"
+import { formatDate } from "../../text/de/format.ts"
+import { mandateStandingText, mandatesText as words } from "../../text/de/mandates.ts"
+import { DebitsFrame } from "../debits/frame.tsx"
+import * as css from "../fees.css.ts"
+import type { MandatesViewModel } from "./mandates.view-model.ts"
+import { standingTone } from "./standing-tone.ts"
+
+interface Props {
+  readonly model: MandatesViewModel
+}
+
+const Row = ({ row }: { row: MandateRow }) => (
+  <li>
+    <Link to={`/lists/members/${row.person}`} className={`${frame.row} ${frame.first} ${frame.opens}`}>
+      <span className={frame.main}>
+        <span className={frame.name}>{row.name}</span>
+        <br />
+        <span className={frame.soft}>
+          {[row.reference, row.iban, row.until === null ? null : `${words.until} ${formatDate(row.until)}`]
+            .filter((part) => part !== null)
+            .join(" · ")}
+        </span>
+      </span>
+      <Pill tone={standingTone[row.standing]}>{mandateStandingText[row.standing]}</Pill>
+    </Link>
+  </li>
+)
+
+const Missing = observer(({ model }: Props) => {
+  const count = model.all.value?.withoutReference ?? 0
+  return (
+    <>
+      {model.giving.failure !== undefined && <Alert message={debitsMessageOf(model.giving.failure)} />}
+      {count > 0 && (
+        <div className={frame.between}>
+          <span className={frame.soft}>{words.giveHelp}</span>
+          <Button busy={model.giving.busy} onClick={() => model.give()}>
+            {words.give(count)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+const Content = observer(({ model }: Props) => {
+  const { state } = model.all
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.all.retry} />
+  if (state.is !== "loaded") return <Skeleton width="60%" />
+  const { rows, count, standings } = state.value
+  const total = Object.values(standings).reduce((sum, each) => sum + each, 0)
+  if (total === 0) return <EmptyState {...words.nobody} />
+  const cut = words.shown(rows.length, count)
+  return (
+    <section className={frame.card} aria-label={words.title}>
+      <div className={css.fields}>
+        <SearchField
+          label={words.search}
+          placeholder={words.search}
+          value={model.search}
+          onChange={(text) => model.type(text)}
+          maxLength={200}
+        />
+        <Select
+          label={words.standing}
+          bare
+          value={model.only}
+          options={[
+            { id: "all", label: words.all(total) },
+            ...mandateStandings
+              .filter((id) => standings[id] > 0 || model.only === id)
+              .map((id) => ({ id, label: words.option(id, standings[id]) })),
+          ]}
+          onChange={(only) => model.choose(only)}
+        />
+      </div>
+      <Missing model={model} />
+      {rows.length === 0 && <p className={frame.soft}>{words.nothingFound}</p>}
+      <ul className={frame.rows}>
+        {rows.map((row) => (
+          <Row key={row.person} row={row} />
+        ))}
+      </ul>
+      {cut !== "" && <p className={frame.soft}>{cut}</p>}
+    </section>
+  )
+})
+
+/** The mandates of a workspace. */
+export const MandatesScreen = observer(({ model }: Props) => (
+  <DebitsFrame
+    to="/fees/sepa"
+    backTo={words.back}
+    title={words.title}
+    purpose={words.purpose}
+    actions={
+      <Button busy={model.giving.busy} onClick={() => model.print()}>
+        {words.printEmpty}
+      </Button>
+    }
+  >
+    <Content model={model} />
+  </DebitsFrame>
+))
