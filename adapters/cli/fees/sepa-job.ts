@@ -36,6 +36,10 @@ const flags = {
     Flag.withDefault(false),
     Flag.withDescription("Kündigt den Einzug per E-Mail an"),
   ),
+  shortNotice: Flag.Boolean("short-notice").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Auch wenn der Tag näher ist, als Ankündigung und Bank es üblicherweise brauchen"),
+  ),
   out: Flag.String("out").pipe(Flag.optional, Flag.withDescription("Wohin die Datei für die Bank geschrieben wird")),
   json,
 }
@@ -73,6 +77,7 @@ const run = Effect.fnUntraced(function* (config: {
   readonly executionDate: string
   readonly format: Option.Option<DebitFormat>
   readonly announce: boolean
+  readonly shortNotice: boolean
   readonly out: Option.Option<string>
   readonly json: boolean
 }) {
@@ -89,7 +94,7 @@ const run = Effect.fnUntraced(function* (config: {
   // What goes wrong from here on leaves no draft behind.
   const dropped = (failure: Parameters<typeof debitsMessageOf>[0]) =>
     Effect.andThen(port.drop({ id }), refused(failure))
-  const change = { executionDate, shortNotice: true, announce: config.announce, format }
+  const change = { executionDate, shortNotice: config.shortNotice, announce: config.announce, format }
   const draft = yield* port.change({ id, version, change }).pipe(Effect.catch(dropped))
   const { ready, left, fingerprint } = yield* port.review({ id }).pipe(Effect.catch(dropped))
   if (ready.length === 0) tell({ job: null, fees: 0, sum: 0, left }, config.json)
@@ -105,8 +110,8 @@ const run = Effect.fnUntraced(function* (config: {
 })
 
 /**
- * `wimpel sepa job --workspace SLUG --filter TEXT --execution-date D [--format F] [--announce] [--out FILE] [--json]`: makes a
- * SEPA job of open fees; a shorter notice than usual is taken as meant.
+ * `wimpel sepa job --workspace SLUG --filter TEXT --execution-date D [--format F] [--announce] [--short-notice] [--out FILE]
+ * [--json]`: makes a SEPA job of open fees; a shorter notice than usual has to be said.
  */
 export const sepaJobCommand = Command.make("job", flags, run).pipe(
   Command.withDescription("Legt eine Lastschrift aus offenen Beiträgen an und schreibt die Datei für die Bank"),

@@ -4,7 +4,6 @@ import { jobState, type KeptDebit, type SepaJob } from "../../../core/fees/colle
 import type { DebitStore } from "../../../core/fees/ports/debit-store.port.ts"
 import { sequenceOf } from "../../../core/fees/sepa/debit-job.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
 import { compareText } from "../../../core/people/person-key.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
@@ -28,6 +27,30 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
   const change = (to: (debit: KeptDebit, job: SepaJob) => KeptDebit) => {
     for (const { job, debits } of workspace.sepaJobs.values())
       put({ job, debits: debits.map((debit) => to(debit, job)) })
+  }
+  /** The last collection by each of these keys, by jobs that were not discarded. */
+  const lastBy = (keys: ReadonlyArray<string>, keyOf: (debit: KeptDebit) => string | null) => {
+    const sought = new Set<string | null>(keys)
+    const last = new Map<string, LastCollection>()
+    for (const { job, debits } of all()) {
+      if (jobState(job) === "discarded") continue
+      const on = job.message.executionDate
+      for (const kept of debits) {
+        const [key, { person, debit }] = [keyOf(kept), kept]
+        const known = key === null ? undefined : last.get(key)
+        if (key === null || !sought.has(key) || (known !== undefined && known.on >= on)) continue
+        last.set(key, {
+          person,
+          on,
+          sequence: sequenceOf(job.message, debit),
+          reference: debit.mandate.reference,
+          signedOn: debit.mandate.signedOn as CalendarDate,
+          creditorId: job.message.creditor.identifier,
+          iban: debit.debtor.iban,
+        })
+      }
+    }
+    return [...last.values()]
   }
   return {
     settings,
@@ -69,29 +92,8 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
     putJob: (job) => Effect.sync(() => put({ job, debits: workspace.sepaJobs.get(job.id)?.debits ?? [] })),
     putReturned: (id, fee, returned) =>
       Effect.sync(() => change((debit, job) => (job.id === id && debit.fee === fee ? { ...debit, returned } : debit))),
-    lastCollections: (persons) =>
-      Effect.sync(() => {
-        const sought = new Set<string | null>(persons)
-        const last = new Map<PersonId, LastCollection>()
-        for (const { job, debits } of all()) {
-          if (jobState(job) === "discarded") continue
-          const on = job.message.executionDate
-          for (const { person, debit } of debits) {
-            const known = person === null ? undefined : last.get(person)
-            if (person === null || !sought.has(person) || (known !== undefined && known.on >= on)) continue
-            last.set(person, {
-              person,
-              on,
-              sequence: sequenceOf(job.message, debit),
-              reference: debit.mandate.reference,
-              signedOn: debit.mandate.signedOn as CalendarDate,
-              creditorId: job.message.creditor.identifier,
-              iban: debit.debtor.iban,
-            })
-          }
-        }
-        return [...last.values()]
-      }),
+    lastCollections: (persons) => Effect.sync(() => lastBy(persons, ({ person }) => person)),
+    lastByReference: (references) => Effect.sync(() => lastBy(references, ({ debit }) => debit.mandate.reference)),
     forgetPersons: (persons) =>
       Effect.sync(() => {
         const gone = new Set<string | null>(persons)

@@ -47,6 +47,23 @@ const debitColumns = {
 } as const satisfies Readonly<Record<string, ColumnType>>
 const names = sql.join(Object.keys(debitColumns).map((name) => sql.ref(name)))
 
+/** The last collection by each of these keys, by jobs that were not discarded; of two on one day the later job. */
+const lastBy = (key: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
+  statements(async ({ db }) => {
+    const { rows } = await sql<LastCollection>`
+      select distinct on (${key}) person_id as person, execution_date as on,
+        coalesce(debit ->> 'sequence', case when (content -> 'message' ->> 'recurring')::boolean
+          then 'RCUR' else 'OOFF' end) as sequence,
+        debit -> 'mandate' ->> 'reference' as reference, debit -> 'mandate' ->> 'signedOn' as "signedOn",
+        content -> 'message' -> 'creditor' ->> 'identifier' as "creditorId", debit -> 'debtor' ->> 'iban' as iban
+      from sepa_debits join sepa_jobs on sepa_jobs.workspace_id = sepa_debits.workspace_id
+        and sepa_jobs.id = sepa_debits.job_id
+      where sepa_debits.workspace_id = (select current_workspace()) and ${key} = any(${wanted})
+        and state <> 'discarded'
+      order by ${key}, execution_date desc, created_at desc, sepa_jobs.id desc, place`.execute(db)
+    return rows
+  })
+
 /** Direct debits in PostgreSQL, in the open transaction of a workspace. */
 export const postgresDebitStore: DebitStore["Service"] = {
   settings: () => statements(({ db }) => settingsOf(db)),
@@ -133,21 +150,9 @@ export const postgresDebitStore: DebitStore["Service"] = {
       await sql`update sepa_debits set returned = ${JSON.stringify(returned)}::jsonb
         where ${own} and job_id = ${job}::uuid and fee_id = ${fee}::uuid`.execute(db)
     }),
-  lastCollections: (persons) =>
-    statements(async ({ db }) => {
-      const { rows } = await sql<LastCollection>`
-        select distinct on (person_id) person_id as person, execution_date as on,
-          coalesce(debit ->> 'sequence', case when (content -> 'message' ->> 'recurring')::boolean
-            then 'RCUR' else 'OOFF' end) as sequence,
-          debit -> 'mandate' ->> 'reference' as reference, debit -> 'mandate' ->> 'signedOn' as "signedOn",
-          content -> 'message' -> 'creditor' ->> 'identifier' as "creditorId", debit -> 'debtor' ->> 'iban' as iban
-        from sepa_debits join sepa_jobs on sepa_jobs.workspace_id = sepa_debits.workspace_id
-          and sepa_jobs.id = sepa_debits.job_id
-        where sepa_debits.workspace_id = (select current_workspace()) and person_id = any(${uuids(persons)})
-          and state <> 'discarded'
-        order by person_id, execution_date desc, created_at desc, sepa_jobs.id desc, place`.execute(db)
-      return rows
-    }),
+  lastCollections: (persons) => lastBy(sql`person_id`, sql`${uuids(persons)}`),
+  lastByReference: (references) =>
+    lastBy(sql`(debit -> 'mandate' ->> 'reference')`, sql`${sql.val([...references])}::text[]`),
   forgetPersons: (persons) =>
     statements(async ({ db }) => {
       await sql`update sepa_debits set person_id = null

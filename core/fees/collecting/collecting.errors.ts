@@ -56,6 +56,8 @@ export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJo
     Schema.Struct({ kind: Schema.tag("changed"), state: Schema.Literals(sepaJobStates) }),
     /** The file cannot be taken for the first time, because its execution date has come. */
     Schema.Struct({ kind: Schema.tag("datePassed"), executionDate: CalendarDate }),
+    /** The file was not taken yet, and mandates or accounts in it are others by now: nobody may be collected from by it. */
+    Schema.Struct({ kind: Schema.tag("mandatesChanged"), debits: Schema.Int }),
     Schema.Struct({ kind: Schema.tag("noMatchingFees") }),
     Schema.Struct({ kind: Schema.tag("invalidAmount"), expected: Schema.Int, actual: Schema.Int }),
     Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),

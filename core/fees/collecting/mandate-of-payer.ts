@@ -3,9 +3,9 @@ import type { PersonId } from "../../kernel/id.ts"
 import type { MandateHistory } from "../sepa/mandate-history.ts"
 import type { SequenceType } from "../sepa/sequence-type.ts"
 
-/** How somebody was collected from last: the day, and what the mandate said then. */
+/** How somebody was collected from last: the day, and what the mandate said then. Nobody, once the person is gone for good. */
 export interface LastCollection {
-  readonly person: PersonId
+  readonly person: PersonId | null
   readonly on: CalendarDate
   readonly sequence: SequenceType
   readonly reference: string

@@ -49,6 +49,8 @@ export class DebitStore extends Context.Service<
     readonly putReturned: (job: SepaJobId, fee: FeeId, returned: Returned) => Effect.Effect<void>
     /** By whom of these persons what was collected last, by jobs that were not discarded; of two on one day the later job. */
     readonly lastCollections: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<LastCollection>>
+    /** As `lastCollections`, by each of these references of mandates, whoever was collected from by it. */
+    readonly lastByReference: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<LastCollection>>
     /** The persons are gone for good: their debits stay, without them. */
     readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
     /** Hands debits of a person over to another, all of them or those named; says which. */

@@ -50,6 +50,11 @@ export const recordEntry = Effect.fnUntraced(function* ({
   const [held] = yield* store.hold([id])
   if (held === undefined) return yield* new FeeNotFound({ id })
   if (held.fee.version !== version) return yield* new FeeChanged({ current: detailOf(held) })
+  const cancelled = entry.kind === "cancellation" ? entry.cancels : undefined
+  const target = plainEntries(held.fee).find((each) => each.id === cancelled)
+  // What was given to a debit, only its job takes back (FEE-05).
+  if (target?.kind === "debit")
+    return yield* new EntryRefused({ refusal: { kind: "pendingSepaDebit", job: target.job } })
   const result = withEntry(acting, held.fee, { ...entry, id: acting.newId() }, note)
   if ("refusal" in result) return yield* new EntryRefused({ refusal: result.refusal })
   yield* store.replace([result.fee])

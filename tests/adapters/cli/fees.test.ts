@@ -151,6 +151,7 @@ describe("wimpel sepa job", () => {
       [2, "--execution-date braucht", "--filter", "", "--execution-date", "morgen"],
       [2, "quatsch", "--filter", "zahlart:quatsch", "--execution-date", "2026-12-15"],
       [1, "Banken geschlossen", "--filter", "", "--execution-date", "2026-12-25"],
+      [1, "früher als üblich", "--filter", "zahlart:lastschrift", "--execution-date", "2026-11-24"],
       [1, "keiner einziehen", "--filter", "Ben", "--execution-date", "2026-12-15"],
     ] as const)
       expect(await job(...args)).toMatchObject({ code, err: expect.stringContaining(said) })

@@ -103,6 +103,12 @@ export const debitStoreContract = (
           expect.objectContaining({ person: ben, on: "2026-12-01", reference: "B1" }),
         ])
         expect(await run(debits.lastCollections([]))).toEqual([])
+        const byReference = await run(debits.lastByReference(["A1", "A3", "A4", "B1"]))
+        expect(byReference.map(({ person, on, reference }) => [reference, person, on]).toSorted()).toEqual([
+          ["A1", anna, "2026-12-01"],
+          ["A3", anna, "2026-12-15"],
+          ["B1", ben, "2026-12-01"],
+        ])
       }))
 
     it("forget persons and hand their debits over and back, and keep what was written as it was", () =>

@@ -63,6 +63,8 @@ describe("the palette", () => {
       "Beitrag anlegen",
       "Lastschriften",
       "Neue Lastschrift",
+      "Auszahlungen",
+      "Neue Auszahlung",
       "SEPA-Mandate",
       "Einstellungen für Lastschriften",
       "Rechnungen einrichten",

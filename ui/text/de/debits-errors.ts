@@ -6,7 +6,7 @@ import type { ErrorsOf, Message } from "./call-errors.ts"
 import { jobStateText } from "./debits.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
-import { formatDate, formatMoney, formatNumber } from "./format.ts"
+import { counted, formatDate, formatMoney, formatNumber } from "./format.ts"
 
 /** What can go wrong around direct debits. */
 type DebitFailure = ErrorsOf<typeof debitErrors> | MandateRefused
@@ -137,6 +137,11 @@ const messages: {
         return {
           what: `Der Ausführungstag, ${formatDate(refusal.executionDate)}, ist schon da oder vorbei. Keine Bank nimmt die Datei noch an.`,
           todo: "Verwirf diese Lastschrift und lege sie mit einem neuen Termin an.",
+        }
+      case "mandatesChanged":
+        return {
+          what: `Bei ${counted(refusal.debits, "Beitrag", "Beiträgen")} hat sich Mandat oder Konto geändert, seit die Lastschrift angelegt wurde. Damit darf nicht eingezogen werden.`,
+          todo: "Verwirf diese Lastschrift und lege sie neu an.",
         }
       case "noMatchingFees":
         return {

@@ -115,9 +115,18 @@ const written = Effect.fnUntraced(function* (job: SepaJob, entry: JobEntry) {
 
 const happening = Effect.map(Acting, ({ now, userName }) => ({ at: new Date(now).toISOString(), byName: userName }))
 
+/** How many debits of a job are not by the mandate and account that their payers have now, or whose payers are gone. */
+const countChanged = Effect.fnUntraced(function* (debits: ReadonlyArray<KeptDebit>) {
+  const payers = yield* payersByIds(debits.flatMap(({ person }) => person ?? []))
+  return debits.filter(
+    ({ person, debit }) => debitChange(debit, person === null ? undefined : payers.get(person)) !== null,
+  ).length
+})
+
 /**
  * The file of a job, the same whenever it is asked for (SEP-06). Taking it for the first time is written down; then its
- * execution date must not have come yet, because no bank takes it any more.
+ * execution date must not have come yet, because no bank takes it any more, and every mandate in it must still be that of its
+ * payer, because nobody is collected from without one (SEP-10).
  */
 export const downloadJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJobId }) {
   const { today } = yield* Acting
@@ -127,8 +136,13 @@ export const downloadJob = Effect.fnUntraced(function* ({ id }: { readonly id: S
   const { executionDate } = job.message
   if (state === "created" && executionDate <= today)
     return yield* new SepaJobRefused({ refusal: { kind: "datePassed", executionDate } })
-  if (state === "created") yield* written(job, { ...(yield* happening), event: "download" })
-  return { name: jobFileName(job), xml: jobFile(job, yield* (yield* DebitStore).debits(id)) }
+  const debits = yield* (yield* DebitStore).debits(id)
+  if (state === "created") {
+    const changed = yield* countChanged(debits)
+    if (changed > 0) return yield* new SepaJobRefused({ refusal: { kind: "mandatesChanged", debits: changed } })
+    yield* written(job, { ...(yield* happening), event: "download" })
+  }
+  return { name: jobFileName(job), xml: jobFile(job, debits) }
 })
 
 /**

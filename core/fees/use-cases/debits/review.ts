@@ -16,6 +16,7 @@ import { payersOfPersons } from "../mandates/payer.ts"
 import { freeReferences } from "../mandates/references.ts"
 import { announcements } from "./announce.ts"
 import { settingsNeeded } from "./drafts.ts"
+import { lastOfPayers } from "./last-collections.ts"
 import { bankDirectory } from "./settings.ts"
 
 /** So many fees are read at once. */
@@ -42,7 +43,7 @@ export const reviewed = Effect.fnUntraced(function* (
   const payerOf = yield* payersOfPersons(persons)
   const paying = new Set(persons.map((person) => payerOf.get(person) ?? person))
   const payers = yield* payersByIds([...persons, ...paying])
-  const last = yield* (yield* DebitStore).lastCollections([...paying])
+  const last = yield* lastOfPayers([...paying].flatMap((id) => payers.get(id) ?? []))
   const lacking = [...payers.values()].filter(({ mandateReference }) => mandateReference === null).length
   return {
     draft,
@@ -50,7 +51,7 @@ export const reviewed = Effect.fnUntraced(function* (
     fees,
     payers,
     payerOf,
-    last: new Map(last.map((each) => [each.person, each])),
+    last,
     bankOf: yield* bankDirectory(),
     free: yield* freeReferences(settings.mandateReferences, nextMandate, lacking),
     ended: endedReferences(yield* (yield* MandateStore).ends()),

@@ -25,6 +25,7 @@ import { mostMandates } from "../../mandates.port.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { PayerStore } from "../../ports/payer-store.port.ts"
+import { lastOfPayers } from "../debits/last-collections.ts"
 import { lacksReference } from "./give.ts"
 import { freeReferences } from "./references.ts"
 
@@ -32,11 +33,13 @@ import { freeReferences } from "./references.ts"
 const shownReferences = 3
 
 /** What is needed besides the person to say how a mandate stands. */
-const around = Effect.fnUntraced(function* (persons: ReadonlyArray<PersonId>) {
+const around = Effect.fnUntraced(function* (
+  persons: ReadonlyArray<{ readonly id: PersonId; readonly mandateReference: string | null }>,
+) {
   const { today } = yield* Acting
   const debits = yield* DebitStore
   const kept = yield* debits.settings()
-  const last = new Map((yield* debits.lastCollections(persons)).map((each) => [each.person, each]))
+  const last = yield* lastOfPayers(persons)
   const ended = endedReferences(yield* (yield* MandateStore).ends())
   const collectedUntil = kept?.settings.collectedUntil ?? null
   return { kept, of: (person: PersonId) => ({ today, last: last.get(person), collectedUntil, ended }) }
@@ -69,7 +72,7 @@ export const listMandates = Effect.fnUntraced(function* ({
   readonly search: string
 }) {
   const holders = yield* mandateHolders()
-  const known = yield* around(holders.map(({ id }) => id))
+  const known = yield* around(holders)
   const all = holders.map((each) => rowOf(each, `${each.firstName} ${each.lastName}`.trim(), known))
   const words = fold(search).split(" ").filter(Boolean)
   const found = all.filter(({ name, reference, holder, standing }) => {
@@ -96,7 +99,7 @@ export const mandateOfPerson = Effect.fnUntraced(function* ({ person: id }: { re
   const payer = (yield* payers.payersOf([id]))[0]?.payer
   const paysFor = yield* payers.paidBy(id)
   const others = yield* payersByIds(payer === undefined ? paysFor : [payer, ...paysFor])
-  const known = yield* around(payer === undefined ? [id] : [id, payer])
+  const known = yield* around([person, ...others.values()])
   const told = (each: PersonId) => {
     const other = others.get(each)
     return { person: each, name: other === undefined ? "" : fullName(other) }

@@ -307,6 +307,36 @@ describe("a job", () => {
     expect(await run(debits.step({ id, event: "discard", seen: "pending" }))).toMatchObject({ state: "discarded" })
   })
 
+  it("gives its file again although a mandate changed after it was taken [SEP-06]", async () => {
+    const { debits, run, collect, workspace } = await collecting([anna])
+    const { id } = await collect()
+    const { xml } = await run(debits.download({ id }))
+    workspace.persons = new Map([[anna.id, { ...anna, mandateReference: null }]])
+    expect((await run(debits.download({ id }))).xml).toBe(xml)
+  })
+
+  it("goes on with a mandate that brothers and sisters share, whoever was collected from by it [SEP-06] [SEP-10]", async () => {
+    const shared = { iban: anna.iban, mandateReference: "FAM-1", mandateDate: anna.mandateDate }
+    const [one, other] = [debtor("Cleo", shared), debtor("Dana", shared)]
+    const { debits, run, collect, rows } = await collecting([one, other])
+    const feeOf = (person: Person) => rows.find((row) => row.person?.id === person.id)!.id
+    const first = await collect([feeOf(one)])
+    expect((await run(debits.job({ id: first.id }))).debits).toMatchObject([{ sequence: "FRST" }])
+    const next = await collect([feeOf(other)])
+    expect((await run(debits.job({ id: next.id }))).debits).toMatchObject([{ sequence: "RCUR" }])
+  })
+
+  it("is the only one that takes a fee out of itself: no hand cancels its entry [FEE-05]", async () => {
+    const { fees, run, collect, rows, states } = await collecting([anna])
+    await collect()
+    const { version, entries } = await run(fees.fee({ id: rows[0]!.id }))
+    const debit = entries.find(({ entry }) => entry.kind === "debit")!.entry
+    const entry = { kind: "cancellation", on: day("2026-11-20"), cancels: debit.id as never } as const
+    const failure = await failing(fees.record({ id: rows[0]!.id, version, entry, note: null }))
+    expect(failure).toMatchObject({ _tag: "EntryRefused", refusal: { kind: "pendingSepaDebit" } })
+    expect(await states()).toMatchObject([{ state: "pendingSepaDebit" }])
+  })
+
   it("begins no draft under the id of a job [SEP-05]", async () => {
     const { debits, run, collect, ids } = await collecting([anna])
     const { id } = await collect()
@@ -332,7 +362,9 @@ describe("a job", () => {
       ["Anna Weber", "Anna Weber", "iban"],
       ["Ben Weber", "Ben Weber", "mandate"],
     ])
+    expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "mandatesChanged", debits: 2 } })
     workspace.persons = new Map()
+    expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "mandatesChanged", debits: 2 } })
     expect((await run(debits.job({ id }))).debits.map(({ changed }) => changed)).toEqual(["gone", "gone"])
     until("2026-12-04")
     expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "datePassed" } })
