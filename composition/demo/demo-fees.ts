@@ -151,6 +151,5 @@ export const addDemoFees = Effect.gen(function* () {
     sort: { by: "name", descending: false },
     limit: 10,
   })
-  const credit = credits.rows.find(({ person }) => person?.id === withAccount[0])
-  if (credit !== undefined) yield* paidBack(credit.id)
+  yield* paidBack(credits.rows.map(({ id }) => id))
 })

@@ -6,8 +6,10 @@ import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { makeAuth } from "../../../adapters/auth/better-auth.ts"
 import { createDemo, type DemoLogin, demoLoginFile } from "../../../composition/demo/demo.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresHouse } from "../../support/postgres-house.ts"
+import { inWorkspaceOf } from "../../support/workspaces.ts"
 
 let database: TestDatabase
 let folder: string
@@ -56,6 +58,13 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
   expect(rows).toHaveLength(1)
   const { rows: marked } = await sql<{ demo: boolean }>`select demo from workspaces`.execute(db)
   expect(marked.every(({ demo }) => demo)).toBe(true)
+  const money = sql<Readonly<Record<string, unknown>>>`
+    select array(select distinct state from sepa_jobs order by 1) as jobs,
+      (select count(*)::int from transfer_orders) as paid_back,
+      (select count(*) filter (where cancelled)::int from invoices) as cancelled,
+      (select count(*)::int from payers) as payers`
+  const { rows: told } = await inWorkspaceOf(db, rows[0]!.id as WorkspaceId, (trx) => money.execute(trx))
+  expect(told).toEqual([{ jobs: ["assigned", "pending"], paid_back: 1, cancelled: 1, payers: 1 }])
   const first = await counted()
   expect(await createDemo(ground, folder)).toBeUndefined()
   expect(await counted()).toEqual(first)
