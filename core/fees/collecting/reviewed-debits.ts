@@ -33,6 +33,8 @@ export interface Reviewed {
   readonly payers: ReadonlyMap<PersonId, Payer>
   /** Who pays in place of a person, for those for whom somebody else does. */
   readonly payerOf: ReadonlyMap<PersonId, PersonId>
+  /** Everybody who has a reference that one of the payers has, these among them. */
+  readonly holders: ReadonlyArray<Pick<Payer, "mandateReference" | "iban">>
   readonly last: ReadonlyMap<PersonId, LastCollection>
   readonly bankOf: BankDirectory
   /** Free references, one for each payer who has none, and the references whose mandates ended. */
@@ -109,7 +111,7 @@ const newReferences = ({ free }: Reviewed) => {
 }
 
 /** Persons whose references others have with another account: nobody can say whose mandate such a reference is. */
-const sharedReferences = (payers: Iterable<Payer>): ReadonlySet<string> => {
+const sharedReferences = (payers: Reviewed["holders"]): ReadonlySet<string> => {
   const accounts = new Map<string, string>()
   const shared = new Set<string>()
   for (const { mandateReference, iban } of payers) {
@@ -230,7 +232,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
   const payerOf = (fee: FeeRecord): Payer | undefined => payers.get(payingFor(given, fee) ?? ("" as PersonId))
   const references = newReferences(given)
   const byId = new Map<string, Reviewed["fees"][number]>(fees.map((each) => [each.fee.id, each]))
-  const shared = sharedReferences(new Set(fees.flatMap(({ fee }) => payerOf(fee) ?? [])))
+  const shared = sharedReferences(given.holders)
   const results = precheck(
     fees.map((each) => prechecked(each, payerOf(each.fee))),
     {

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from "../../../core/fees/index.ts"
+import { isVatIdentifier } from "../../../core/fees/invoicing/invoice-settings.ts"
 import type { InvoiceWords } from "../../../core/fees/ports/invoice-words.port.ts"
 import type { SheetLetter } from "../../../core/fees/ports/letter-printer.port.ts"
 import { formatDate, formatIban, formatMoney } from "./format.ts"
@@ -15,7 +16,9 @@ const detailsOf = (content: InvoiceContent): NonNullable<SheetLetter["details"]>
     [service.from === service.until ? "Leistungsdatum" : "Leistungszeitraum", serviceText(content)],
     ...(cancels === null && total > paid ? [["Fällig am", formatDate(dueOn)] as const] : []),
     ["Zahlungsreferenz", reference],
-    ...(issuer.taxNumber === "" ? [] : [["Steuernummer", issuer.taxNumber] as const]),
+    ...(issuer.taxNumber === ""
+      ? []
+      : [[isVatIdentifier(issuer.taxNumber) ? "USt-IdNr." : "Steuernummer", issuer.taxNumber] as const]),
   ]
 }
 

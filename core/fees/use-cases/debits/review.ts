@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { AutomaticMails } from "../../../messaging/index.ts"
-import { payersByIds } from "../../../people/index.ts"
+import { payersByIds, personsWithReferences } from "../../../people/index.ts"
 import { DebitDraftNotFound } from "../../collecting/collecting.errors.ts"
 import type { DebitDraft } from "../../collecting/debit-draft.ts"
 import type { DebitReview } from "../../collecting/debit-review.ts"
@@ -43,7 +43,10 @@ export const reviewed = Effect.fnUntraced(function* (
   const payerOf = yield* payersOfPersons(persons)
   const paying = new Set(persons.map((person) => payerOf.get(person) ?? person))
   const payers = yield* payersByIds([...persons, ...paying])
-  const last = yield* lastOfPayers([...paying].flatMap((id) => payers.get(id) ?? []))
+  const all = [...paying].flatMap((id) => payers.get(id) ?? [])
+  const last = yield* lastOfPayers(all)
+  const references = new Set(all.flatMap(({ mandateReference }) => mandateReference ?? []))
+  const holders = [...(yield* personsWithReferences([...references])).values()].flat()
   const lacking = [...payers.values()].filter(({ mandateReference }) => mandateReference === null).length
   return {
     draft,
@@ -51,6 +54,7 @@ export const reviewed = Effect.fnUntraced(function* (
     fees,
     payers,
     payerOf,
+    holders,
     last,
     bankOf: yield* bankDirectory(),
     free: yield* freeReferences(settings.mandateReferences, nextMandate, lacking),

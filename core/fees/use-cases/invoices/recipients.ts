@@ -20,7 +20,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
     const person = payer ?? whose
     const [name, ...lines] = letters.get(person.id) ?? []
     if (name === undefined) return "noAddress"
-    const { street, addressAddition, postcode, city, country, mandateReference, iban } = person
+    const { street, addressAddition, postcode, city, country, mandateReference, mandateDate, iban } = person
     return {
       recipient: {
         name,
@@ -34,7 +34,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
         },
       },
       whose: person === whose ? null : nameOf(whose),
-      mandate: mandateReference,
+      mandate: mandateDate === null ? null : mandateReference,
       iban,
     }
   }

@@ -337,6 +337,18 @@ describe("a job", () => {
     expect(await states()).toMatchObject([{ state: "pendingSepaDebit" }])
   })
 
+  it("collects by no reference that somebody else has with another account, in whichever draft that is [SEP-04] [MBR-04]", async () => {
+    const shared = { mandateReference: "X-1", mandateDate: anna.mandateDate }
+    const one = debtor("Cleo", shared)
+    const other = debtor("Dana", { ...shared, iban: "DE02120300000000202051", bic: "BYLADEM1001" })
+    const { debits, run, start, rows } = await collecting([one, other])
+    for (const { id } of rows) {
+      const draft = await start([id])
+      const { ready, left } = await run(debits.review({ id: draft.id }))
+      expect([ready, left.map(({ codes }) => codes)]).toEqual([[], [["mandateReferenceTwice"]]])
+    }
+  })
+
   it("begins no draft under the id of a job [SEP-05]", async () => {
     const { debits, run, collect, ids } = await collecting([anna])
     const { id } = await collect()

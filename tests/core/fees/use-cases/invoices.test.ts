@@ -183,7 +183,7 @@ describe("an invoice", () => {
     const { make, run, debits, fees, feeOf, bytesOf, workspace, persons } = await club()
     const { version: _, ...collecting } = sepaSettings()
     await run(debits.saveSettings({ version: 0, content: collecting }))
-    const mandate = { mandateReference: "M-0007", iban: "DE02120300000000202051" }
+    const mandate = { mandateReference: "M-0007", mandateDate: day("2026-01-15"), iban: "DE02120300000000202051" }
     workspace.persons = new Map([...workspace.persons, [persons[0]!.id, { ...persons[0]!, ...mandate }]])
     await run(fees.change({ fees: { ids: [feeOf("Anna")] }, change: { paymentMethod: "sepa_debit" } }))
     const [id] = (await make(["Anna"])).made
