@@ -136,19 +136,20 @@ export const addDemoFees = Effect.gen(function* () {
     })
   if (camp.length === 0) return
   yield* byHand("claim", "Herbstfahrt", 3500, camp)
-  const withAccount = open.flatMap(({ paymentMethod, person }) =>
-    paymentMethod === "sepa_debit" && person !== null ? [person.id] : [],
-  )
-  yield* byHand("credit", "Auslagen Kochteam", 1840, [...new Set([...withAccount.slice(0, 2), ...camp.slice(0, 1)])])
+  const sort = { by: "name", descending: false } as const
+  // Who is collected from has an account to pay back to.
+  const collected = yield* feeUseCases.list({ filter: { states: ["pendingSepaDebit"] }, sort, limit: 2 })
+  const helpers = [...collected.rows.flatMap(({ person }) => person?.id ?? []), ...camp.slice(0, 1)]
+  yield* byHand("credit", "Auslagen Kochteam", 1840, [...new Set(helpers)])
   const trip = yield* feeUseCases.list({
     filter: { search: "Herbstfahrt" },
-    sort: { by: "name", descending: false },
+    sort,
     limit: 6,
   })
   yield* addDemoInvoices(trip.rows.map(({ id }) => id))
   const credits = yield* feeUseCases.list({
     filter: { states: ["refund"], search: "Auslagen" },
-    sort: { by: "name", descending: false },
+    sort,
     limit: 10,
   })
   yield* paidBack(credits.rows.map(({ id }) => id))

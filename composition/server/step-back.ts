@@ -13,7 +13,7 @@ export const stepBack = (): void => {
   if (!existsSync(self)) return
   const [, thread] = readlinkSync(self).split("/task/")
   try {
-    setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // A service that is kept from setting priorities does its heavy calls all the same.
   }

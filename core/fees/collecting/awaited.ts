@@ -11,6 +11,18 @@ export interface Awaited {
   readonly is: "onTime" | "late" | "tooLate"
 }
 
+/** The jobs of which something is awaited today with what that is, what is due first before the others (SEP-09). */
+export const awaitedJobs = (
+  jobs: ReadonlyArray<JobHead>,
+  today: CalendarDate,
+): ReadonlyArray<{ readonly job: JobHead; readonly waits: Awaited }> =>
+  jobs
+    .flatMap((job) => {
+      const waits = awaited(job, today)
+      return waits === undefined ? [] : [{ job, waits }]
+    })
+    .toSorted((a, b) => a.waits.by.localeCompare(b.waits.by))
+
 /** What is awaited of a job today; nothing when it is done. */
 export const awaited = (
   { state, submitBy, message: { executionDate } }: Pick<JobHead, "state" | "submitBy" | "message">,

@@ -58,6 +58,8 @@ export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJo
     Schema.Struct({ kind: Schema.tag("datePassed"), executionDate: CalendarDate }),
     /** The file was not taken yet, and mandates or accounts in it are others by now: nobody may be collected from by it. */
     Schema.Struct({ kind: Schema.tag("mandatesChanged"), debits: Schema.Int }),
+    /** A later job that did not leave yet collects by the same mandates, and was reckoned as if this one went before it. */
+    Schema.Struct({ kind: Schema.tag("laterJob"), executionDate: CalendarDate }),
     Schema.Struct({ kind: Schema.tag("noMatchingFees") }),
     Schema.Struct({ kind: Schema.tag("invalidAmount"), expected: Schema.Int, actual: Schema.Int }),
     Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),

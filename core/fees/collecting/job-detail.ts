@@ -20,8 +20,8 @@ export const JobHead = Schema.Struct({
 })
 export type JobHead = typeof JobHead.Type
 
-/** What changed at the payer since the job was made: the account, the mandate, or nobody is there any more. */
-export const debitChanges = ["iban", "mandate", "gone"] as const
+/** What changed since the job was made: the account, the mandate, who pays, or nobody is there any more. */
+export const debitChanges = ["iban", "mandate", "payer", "gone"] as const
 export type DebitChange = (typeof debitChanges)[number]
 
 /** A debit of a job with how its fee stands. */

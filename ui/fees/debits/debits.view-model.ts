@@ -1,5 +1,12 @@
 import { computed, makeObservable } from "mobx"
-import { awaited, type Debits, type DraftHead, type JobHead, type SepaJobId } from "../../../core/fees/index.ts"
+import {
+  awaited,
+  awaitedJobs,
+  type Debits,
+  type DraftHead,
+  type JobHead,
+  type SepaJobId,
+} from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
@@ -32,9 +39,7 @@ export class DebitsViewModel {
 
   /** The jobs of which something is awaited, what is due first on top. */
   get pending(): ReadonlyArray<JobHead> {
-    return (this.all.value?.jobs ?? [])
-      .filter((job) => awaited(job, this.around.today) !== undefined)
-      .toSorted((a, b) => this.dueOf(a).localeCompare(this.dueOf(b)))
+    return awaitedJobs(this.all.value?.jobs ?? [], this.around.today).map(({ job }) => job)
   }
 
   /** The jobs that came in or were discarded, the latest first. */
@@ -52,10 +57,6 @@ export class DebitsViewModel {
   dispose(): void {
     this.all.dispose()
     this.dropping.dispose()
-  }
-
-  private dueOf(job: JobHead): string {
-    return awaited(job, this.around.today)?.by ?? ""
   }
 
   private load(): void {

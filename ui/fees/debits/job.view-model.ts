@@ -165,7 +165,7 @@ export class JobViewModel {
   }
 
   bookReturn(form: ReturnForm): void {
-    form.submit(this.around.calls, () => this.done(words.returnDone))
+    form.submit(this.around.calls, (left) => this.done(words.returnDone(left)))
   }
 
   readonly close = (): void => {

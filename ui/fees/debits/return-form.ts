@@ -1,4 +1,3 @@
-import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import {
   type Debits,
@@ -53,7 +52,7 @@ export class ReturnForm {
   }
 
   /** Books what was typed, unless it is faulty: the faults then stand at the fields. */
-  submit(calls: Pick<Debits<Lost>, "returned">, done: () => void): void {
+  submit(calls: Pick<Debits<Lost>, "returned">, done: (left: number) => void): void {
     const on = parseDate(this.typed.on)
     const [surcharge, bankCharge] = [this.amount("surcharge"), this.amount("bankCharge")]
     this.faults = {
@@ -66,7 +65,7 @@ export class ReturnForm {
       return
     }
     const { job, fee } = this.of
-    this.booking.start(Effect.asVoid(calls.returned({ job, fee, on, surcharge, bankCharge })), done)
+    this.booking.start(calls.returned({ job, fee, on, surcharge, bankCharge }), ({ left }) => done(left))
   }
 
   dispose(): void {

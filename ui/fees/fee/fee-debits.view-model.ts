@@ -63,9 +63,9 @@ export class FeeDebitsViewModel {
   }
 
   book(form: ReturnForm): void {
-    form.submit(this.around.calls, () => {
+    form.submit(this.around.calls, (left) => {
       this.close()
-      this.around.notify({ text: jobText.returnDone })
+      this.around.notify({ text: jobText.returnDone(left) })
       this.around.changed()
     })
   }

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { awaited, type Debits, type FeeFilter, type Fees, type JobHead } from "../../../core/fees/index.ts"
+import { awaitedJobs, type Debits, type FeeFilter, type Fees, type JobHead } from "../../../core/fees/index.ts"
 import { addDays, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { HomeLine } from "../../home/home-line.ts"
 import { awaitedText } from "../../text/de/debits.ts"
@@ -18,12 +18,7 @@ interface Calls<Lost> {
 }
 
 const jobLines = (jobs: ReadonlyArray<JobHead>, today: CalendarDate): ReadonlyArray<HomeLine> =>
-  jobs
-    .flatMap((job) => {
-      const waits = awaited(job, today)
-      return waits === undefined ? [] : [{ job, waits }]
-    })
-    .toSorted((a, b) => (a.waits.by < b.waits.by ? -1 : 1))
+  awaitedJobs(jobs, today)
     .slice(0, mostJobs)
     .map(({ job, waits }) => ({
       id: job.id,

@@ -143,6 +143,11 @@ const messages: {
           what: `Bei ${counted(refusal.debits, "Beitrag", "Beiträgen")} hat sich Mandat oder Konto geändert, seit die Lastschrift angelegt wurde. Damit darf nicht eingezogen werden.`,
           todo: "Verwirf diese Lastschrift und lege sie neu an.",
         }
+      case "laterJob":
+        return {
+          what: `Die spätere Lastschrift mit Einzug am ${formatDate(refusal.executionDate)} baut auf dieser auf: Sie zieht über dieselben Mandate ein.`,
+          todo: "Verwirf zuerst die spätere.",
+        }
       case "noMatchingFees":
         return {
           what: "Auf keinen Beitrag dieser Lastschrift wird noch gewartet.",

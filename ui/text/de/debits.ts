@@ -64,6 +64,7 @@ export const fixText = (fix: OfferedFix["fix"], fees: number): string =>
 /** What changed at a payer since the job was made. */
 export const debitChangeText: Readonly<Record<DebitChange, string>> = {
   iban: "IBAN seitdem geändert",
+  payer: "Jetzt zahlt jemand anderes",
   mandate: "Mandat seitdem geändert oder beendet",
   gone: "Person nicht mehr in der Liste",
 }
@@ -262,7 +263,10 @@ export const jobText = {
   returnTogether: (count: number) =>
     `Sie galt für ${formatNumber(count)} Beiträge: Alle sind danach wieder offen. Die Gebühr wird einmal berechnet.`,
   returnYes: "Buchen",
-  returnDone: "Gebucht. Der Beitrag ist wieder offen.",
+  returnDone: (left: number) =>
+    left === 0
+      ? "Gebucht. Der Beitrag ist wieder offen."
+      : `Gebucht. ${counted(left, "Beitrag", "Beiträge")} war schon erstattet und bleibt so: Fordere den Betrag neu, wenn er offen sein soll.`,
   history: "Verlauf",
   made: "Angelegt",
   events: {

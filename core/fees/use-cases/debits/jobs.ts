@@ -1,12 +1,10 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CalendarDate } from "../../../kernel/calendar-date.ts"
-import type { PersonId } from "../../../kernel/id.ts"
 import type { Cents } from "../../../kernel/money.ts"
-import { payersByIds } from "../../../people/index.ts"
 import { SepaJobNotFound, SepaJobRefused } from "../../collecting/collecting.errors.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
-import { debitChange, type JobDebit, type JobDetail, jobHead } from "../../collecting/job-detail.ts"
+import { type JobDebit, type JobDetail, jobHead } from "../../collecting/job-detail.ts"
 import {
   canHappen,
   type JobEntry,
@@ -27,6 +25,7 @@ import { sequenceOf } from "../../sepa/debit-job.ts"
 import { assignDebit } from "../../sepa/sepa-assignment.ts"
 import type { SepaJobState } from "../../sepa/sepa-job.machine.ts"
 import { withEntry } from "../record-entry.ts"
+import { changesOfDebits } from "./changed.ts"
 import { feesByIds } from "./review.ts"
 
 /** So many jobs are listed. */
@@ -59,15 +58,13 @@ export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJo
   const ids = debits.map(({ fee }) => fee)
   const fees = new Map((yield* feesByIds(ids, "read")).map((each) => [each.fee.id, each]))
   const isOpen = jobState(job) === "created" || jobState(job) === "downloaded"
-  const persons = debits.flatMap(({ person }) => person ?? [])
-  const payers = isOpen ? yield* payersByIds(persons) : new Map<PersonId, never>()
+  const changes = isOpen ? yield* changesOfDebits(debits) : undefined
   const together = new Map<string, number>()
   for (const { debit } of debits) together.set(debit.endToEndId, (together.get(debit.endToEndId) ?? 0) + 1)
   return {
     ...jobHead(job),
     debits: debits.map(({ fee: of, person, debit, amount, returned }): JobDebit => {
       const known = fees.get(of)
-      const payer = person === null ? undefined : payers.get(person)
       return {
         fee: of,
         reference: known?.fee.reference ?? "",
@@ -82,7 +79,7 @@ export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJo
         sequence: sequenceOf(job.message, debit),
         state: known === undefined ? null : feeState(balanceOf(known.fee)),
         returned,
-        changed: isOpen ? debitChange(debit, payer) : null,
+        changed: changes?.get(of) ?? null,
       }
     }),
   } satisfies JobDetail
@@ -115,14 +112,6 @@ const written = Effect.fnUntraced(function* (job: SepaJob, entry: JobEntry) {
 
 const happening = Effect.map(Acting, ({ now, userName }) => ({ at: new Date(now).toISOString(), byName: userName }))
 
-/** How many debits of a job are not by the mandate and account that their payers have now, or whose payers are gone. */
-const countChanged = Effect.fnUntraced(function* (debits: ReadonlyArray<KeptDebit>) {
-  const payers = yield* payersByIds(debits.flatMap(({ person }) => person ?? []))
-  return debits.filter(
-    ({ person, debit }) => debitChange(debit, person === null ? undefined : payers.get(person)) !== null,
-  ).length
-})
-
 /**
  * The file of a job, the same whenever it is asked for (SEP-06). Taking it for the first time is written down; then its
  * execution date must not have come yet, because no bank takes it any more, and every mandate in it must still be that of its
@@ -138,11 +127,29 @@ export const downloadJob = Effect.fnUntraced(function* ({ id }: { readonly id: S
     return yield* new SepaJobRefused({ refusal: { kind: "datePassed", executionDate } })
   const debits = yield* (yield* DebitStore).debits(id)
   if (state === "created") {
-    const changed = yield* countChanged(debits)
+    const { size: changed } = yield* changesOfDebits(debits)
     if (changed > 0) return yield* new SepaJobRefused({ refusal: { kind: "mandatesChanged", debits: changed } })
     yield* written(job, { ...(yield* happening), event: "download" })
   }
   return { name: jobFileName(job), xml: jobFile(job, debits) }
+})
+
+/**
+ * A later job that did not leave yet and collects by a mandate of this one: its sequence types and the changes that it reports
+ * were reckoned as if this one went before it.
+ */
+const laterByTheSame = Effect.fnUntraced(function* (job: SepaJob, debits: ReadonlyArray<KeptDebit>) {
+  const store = yield* DebitStore
+  const mandates = new Set(debits.map(({ debit }) => debit.mandate.reference))
+  const payers = new Set(debits.flatMap(({ person }) => person ?? []))
+  for (const each of yield* store.jobs(shownJobs)) {
+    const isOpen = jobState(each) === "created" || jobState(each) === "downloaded"
+    if (each.id === job.id || !isOpen || each.message.createdAt < job.message.createdAt) continue
+    const same = ({ person, debit }: KeptDebit) =>
+      mandates.has(debit.mandate.reference) || (person !== null && payers.has(person))
+    if ((yield* store.debits(each.id)).some(same)) return each
+  }
+  return undefined
 })
 
 /**
@@ -164,6 +171,11 @@ export const stepJob = Effect.fnUntraced(function* ({
   if (state !== seen) return yield* new SepaJobRefused({ refusal: { kind: "changed", state } })
   if (event === "discard") {
     const debits = yield* (yield* DebitStore).debits(id)
+    const later = yield* laterByTheSame(job, debits)
+    if (later !== undefined)
+      return yield* new SepaJobRefused({
+        refusal: { kind: "laterJob", executionDate: later.message.executionDate },
+      })
     yield* addToPending(job, debits, ({ newId, today }, { entries }) => {
       const debit = entries.findLast(({ entry }) => entry.kind === "debit")
       return { kind: "cancellation", id: newId(), on: today, cancels: debit?.entry.id ?? "" }

@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CalendarDate } from "../../../kernel/calendar-date.ts"
-import { add, type Cents, cents } from "../../../kernel/money.ts"
+import { add, type Cents, zero } from "../../../kernel/money.ts"
 import { ReturnRefused } from "../../collecting/collecting.errors.ts"
 import { jobHead } from "../../collecting/job-detail.ts"
-import { jobState, type Returned } from "../../collecting/sepa-job.ts"
+import { jobState, type KeptDebit } from "../../collecting/sepa-job.ts"
+import type { BookedReturn } from "../../debits.port.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import type { FeeRecord } from "../../fee-record.ts"
 import { EntryRefused } from "../../fees.errors.ts"
@@ -33,8 +34,9 @@ export const debitsOfFee = Effect.fnUntraced(function* ({ fee }: { readonly fee:
 })
 
 /**
- * Books that a debit came back (SEP-08): each fee it collected is disputed, and the one that is named charged the surcharge. What the bank charged is
- * noted with the debit; the club bears it. A debit comes back once, and only after its money came.
+ * Books that a debit came back (SEP-08): each fee it collected is disputed, and the one that is named charged the surcharge; a
+ * fee that was given back meanwhile stays as it is. What the bank charged is noted with the debit; the club bears it. A debit
+ * comes back once, and only after its money came.
  */
 export const returnDebit = Effect.fnUntraced(function* ({
   job: id,
@@ -63,28 +65,43 @@ export const returnDebit = Effect.fnUntraced(function* ({
   if (on > acting.today) return yield* new ReturnRefused({ kind: "inFuture" })
   if (on < job.message.executionDate) return yield* new ReturnRefused({ kind: "beforeExecution" })
   const feeOf = new Map(held.map(({ fee }) => [fee.id, fee]))
-  const changed: Array<FeeRecord> = []
-  for (const { fee: each, amount } of joined) {
+  /** A fee with what its part of the debit books, or why that cannot be. */
+  const booked = ({ fee: each, amount }: KeptDebit, charged: Cents, bank: Cents) => {
     const before = feeOf.get(each)
-    // What is charged for the debit is charged once.
-    const [charged, bank] = each === of ? [surcharge, bankCharge] : [cents(0), cents(0)]
     const back = disputeDebit(
       new Map([[each, { fee: each, endToEndId: each, amount }]]),
       { endToEndId: each, amount: add(amount, bank), bankCharge: bank, on },
       charged,
       [acting.newId(), acting.newId()],
     )
-    if (before === undefined || !back.ok) return yield* new ReturnRefused({ kind: "notInJob" })
+    if (before === undefined || !back.ok) throw new Error("a debit of this job is disputed by its own amount")
     let fee: FeeRecord = before
     for (const entry of back.dispute.entries) {
       const added = withEntry(acting, fee, entry)
-      if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
+      if ("refusal" in added) return added
       fee = added.fee
     }
-    changed.push({ ...fee, version: before.version + 1 })
-    const returned: Returned = { on, surcharge: charged, bankCharge: bank, byName: acting.userName }
-    yield* store.putReturned(id, each, returned)
+    return { fee: { ...fee, version: before.version + 1 } }
+  }
+  // What was given back already is not owed again: such a fee stays as it is, and the others are disputed all the same.
+  const disputable = joined.filter((each) => !("refusal" in booked(each, zero, zero)))
+  // What is charged for the debit is charged once: to the fee that was named, or to another where that one stays as it is.
+  const bearer = disputable.find(({ fee }) => fee === of) ?? disputable[0] ?? kept
+  const changed: Array<FeeRecord> = []
+  for (const each of joined) {
+    const [charged, bank] = each === bearer ? [surcharge, bankCharge] : [zero, zero]
+    yield* store.putReturned(id, each.fee, { on, surcharge: charged, bankCharge: bank, byName: acting.userName })
+    if (each !== bearer && !disputable.includes(each)) continue
+    const done = booked(each, charged, bank)
+    if ("refusal" in done) return yield* new EntryRefused({ refusal: done.refusal })
+    changed.push(done.fee)
   }
   yield* fees.replace(changed)
-  return { on, surcharge, bankCharge, byName: acting.userName } satisfies Returned
+  return {
+    on,
+    surcharge,
+    bankCharge,
+    byName: acting.userName,
+    left: joined.length - changed.length,
+  } satisfies BookedReturn
 })

@@ -349,6 +349,32 @@ describe("a job", () => {
     }
   })
 
+  it("is dropped only after the later ones that were reckoned on it [SEP-07] [SEP-10]", async () => {
+    const { debits, run, collect, charge, clock } = await collecting([anna, ben])
+    const first = await collect()
+    clock.now += 60_000
+    const [more] = await charge(1000, [anna])
+    const later = await collect([more!.id])
+    const drop = (id: SepaJobId) => debits.step({ id, event: "discard", seen: "created" })
+    expect(await failing(drop(first.id))).toMatchObject({ refusal: { kind: "laterJob", executionDate: "2026-12-04" } })
+    await run(drop(later.id))
+    expect(await run(drop(first.id))).toMatchObject({ state: "discarded" })
+  })
+
+  it("tells that somebody else pays by now, and is not given out then [SEP-05]", async () => {
+    const { debits, mandates, run, collect } = await collecting([anna, ben])
+    const { id } = await collect()
+    await run(mandates.setPayer({ person: anna.id, payer: ben.id }))
+    const told = (await run(debits.job({ id }))).debits.map(({ name, changed }) => [name, changed])
+    expect(told.toSorted()).toEqual([
+      ["Anna Weber", "payer"],
+      ["Ben Weber", null],
+    ])
+    expect(await failing(debits.download({ id }))).toMatchObject({ refusal: { kind: "mandatesChanged", debits: 1 } })
+    await run(mandates.setPayer({ person: anna.id, payer: null }))
+    await run(debits.download({ id }))
+  })
+
   it("begins no draft under the id of a job [SEP-05]", async () => {
     const { debits, run, collect, ids } = await collecting([anna])
     const { id } = await collect()
