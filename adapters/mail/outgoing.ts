@@ -1,4 +1,6 @@
 import type { MailPart, OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
+import { codeCid } from "../../core/messaging/index.ts"
+import { drawnCode } from "./drawn-code.ts"
 import { addressOf, domainOf } from "./message.ts"
 
 /** What all files of a mail have in common. Their content is told as bytes, and never as a text that may be written otherwise. */
@@ -39,6 +41,18 @@ export const outgoingMessage = (
             filename: mail.logo.type === "image/png" ? "logo.png" : "logo.jpg",
             content: contentOf(mail.logo),
             contentType: mail.logo.type,
+            contentDisposition: "inline" as const,
+          },
+        ]),
+    ...(mail.code === undefined
+      ? []
+      : [
+          {
+            ...asBytes,
+            cid: codeCid,
+            filename: "code.png",
+            content: Buffer.from(drawnCode(mail.code)),
+            contentType: "image/png",
             contentDisposition: "inline" as const,
           },
         ]),

@@ -142,7 +142,10 @@ export const tables = {
     not_sent: textOrNull,
     token: textOrNull,
     unsubscribe: textOrNull,
+    code: json,
+    file: json,
   },
+  mails_about: { workspace_id: text, record_id: text, delivery_id: text },
   report_mailboxes: {
     workspace_id: text,
     version: number,

@@ -150,6 +150,8 @@ const addSent = Effect.fnUntraced(function* (content: DraftContent, at: number, 
       answer: index === 1 ? refusal : null,
       notSent: null,
       unsubscribe: null,
+      code: null,
+      file: null,
     }),
   )
   const { fingerprint } = review

@@ -1,5 +1,10 @@
 import type * as Effect from "effect/Effect"
-import { enqueueAutomatic, showAutomatic, textsOfAutomatic } from "../../core/messages/use-cases/automatic/enqueue.ts"
+import {
+  enqueueAutomatic,
+  mailsAbout,
+  showAutomatic,
+  textsOfAutomatic,
+} from "../../core/messages/use-cases/automatic/enqueue.ts"
 import type { AutomaticMails } from "../../core/messaging/index.ts"
 
 /** What it needs, the house has: it runs in a transaction of the house, whose services it finds there. */
@@ -9,5 +14,6 @@ const inHouse = <A>(work: Effect.Effect<A, never, unknown>) => work as Effect.Ef
 export const automaticMails: AutomaticMails["Service"] = {
   enqueue: (trigger, wishes) => inHouse(enqueueAutomatic(trigger, wishes)),
   show: (trigger, wish) => inHouse(showAutomatic(trigger, wish)),
+  about: (records) => inHouse(mailsAbout(records)),
   texts: (trigger, wishes) => inHouse(textsOfAutomatic(trigger, wishes)),
 }

@@ -1,4 +1,5 @@
 import { type HouseNeeds, house } from "../../core/contexts.ts"
+import type { MailFileSource } from "../../core/kernel/mail-file.ts"
 import type { PlaceholderGiver } from "../../core/kernel/placeholder.ts"
 import type { MailSources, RegisteredTrigger } from "../../core/messages/ports/mail-sources.port.ts"
 import type { WrittenMail } from "../../core/people/index.ts"
@@ -10,6 +11,8 @@ const triggers = house.flatMap<RegisteredTrigger>(({ name: context, triggers: ow
   own.map((trigger) => ({ ...trigger, context })),
 )
 
+const files = house.flatMap<MailFileSource<HouseNeeds>>(({ mailFiles }) => mailFiles)
+
 /**
  * What the contexts of the house registered for mails. What it needs, the house has: it runs in a transaction of the house,
  * whose services it finds there.
@@ -18,4 +21,5 @@ export const mailSources: MailSources["Service"] = {
   givers: givers as unknown as ReadonlyArray<PlaceholderGiver<WrittenMail, never>>,
   awaited: awaitedPlaceholders,
   triggers,
+  files: files as unknown as ReadonlyArray<MailFileSource<never>>,
 }

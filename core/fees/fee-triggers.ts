@@ -10,7 +10,7 @@ const aboutReminder = {
   payUntil: {},
 } as const satisfies MailTrigger["gives"]
 
-const asked = { sent: "asked", onAtFirst: true, needs: ["person"], gives: aboutReminder } as const
+const asked = { sent: "asked", onAtFirst: true, needs: ["person"], gives: aboutReminder, code: true } as const
 
 /** The occasions at which fees has mails sent by themselves (MSG-07). */
 export const triggersOfFees = [

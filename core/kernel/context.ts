@@ -1,4 +1,5 @@
 import type * as Effect from "effect/Effect"
+import type { MailFileSource } from "./mail-file.ts"
 import type { MailTrigger } from "./mail-trigger.ts"
 import { type AnyCall, type AnyOperation, type Calls, callsByName, type Port } from "./operation.ts"
 import type { PlaceholderGiver } from "./placeholder.ts"
@@ -50,7 +51,7 @@ export const chore = <Needs>(
 
 /**
  * What one context offers, what it does by the clock, what becomes of the records that it keeps of persons, and what it gives
- * to mails: values of placeholders, and occasions at which mails go out by themselves.
+ * to mails: values of placeholders, occasions at which mails go out by themselves, and files that go along with them.
  */
 export interface BoundedContext<
   Offers extends ReadonlyArray<Offer> = ReadonlyArray<Offer>,
@@ -58,6 +59,7 @@ export interface BoundedContext<
   OfPersons extends ReadonlyArray<RecordsOfPersons> = ReadonlyArray<RecordsOfPersons>,
   Placeholders extends ReadonlyArray<PlaceholderGiver> = ReadonlyArray<PlaceholderGiver>,
   Triggers extends ReadonlyArray<MailTrigger> = ReadonlyArray<MailTrigger>,
+  MailFiles extends ReadonlyArray<MailFileSource> = ReadonlyArray<MailFileSource>,
 > {
   readonly name: string
   readonly offers: Offers
@@ -65,6 +67,7 @@ export interface BoundedContext<
   readonly ofPersons: OfPersons
   readonly placeholders: Placeholders
   readonly triggers: Triggers
+  readonly mailFiles: MailFiles
 }
 
 /** A context as one value: routes, documentation, jobs, command line and the worlds of tests are made from it. */
@@ -74,6 +77,7 @@ export const boundedContext = <
   const OfPersons extends ReadonlyArray<RecordsOfPersons> = readonly [],
   const Placeholders extends ReadonlyArray<PlaceholderGiver> = readonly [],
   const Triggers extends ReadonlyArray<MailTrigger> = readonly [],
+  const MailFiles extends ReadonlyArray<MailFileSource> = readonly [],
 >(
   name: string,
   said: {
@@ -82,14 +86,16 @@ export const boundedContext = <
     readonly ofPersons?: OfPersons
     readonly placeholders?: Placeholders
     readonly triggers?: Triggers
+    readonly mailFiles?: MailFiles
   },
-): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers> => ({
+): BoundedContext<Offers, Chores, OfPersons, Placeholders, Triggers, MailFiles> => ({
   name,
   offers: said.offers,
   chores: said.chores ?? ([] as never),
   ofPersons: said.ofPersons ?? ([] as never),
   placeholders: said.placeholders ?? ([] as never),
   triggers: said.triggers ?? ([] as never),
+  mailFiles: said.mailFiles ?? ([] as never),
 })
 
 /** The ports of contexts. */
@@ -98,14 +104,16 @@ export type PortsOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[n
 type NeedsOfOffer<O> = O extends Offer<Port, infer Needs> ? Needs : never
 type NeedsOfChore<C> = C extends Chore<infer Needs> ? Needs : never
 type NeedsOfRecords<R> = R extends RecordsOfPersons<infer Needs> ? Needs : never
+type NeedsOfFiles<F> = F extends MailFileSource<infer Needs> ? Needs : never
 type NeedsOfGiver<G> = G extends PlaceholderGiver<infer _, infer Needs> ? Needs : never
 
-/** What the use cases and chores of contexts need, and what knows values for mails. */
+/** What the use cases and chores of contexts need, and what knows values and makes files for mails. */
 export type NeedsOf<Contexts extends ReadonlyArray<BoundedContext>> =
   | NeedsOfOffer<Contexts[number]["offers"][number]>
   | NeedsOfChore<Contexts[number]["chores"][number]>
   | NeedsOfRecords<Contexts[number]["ofPersons"][number]>
   | NeedsOfGiver<Contexts[number]["placeholders"][number]>
+  | NeedsOfFiles<Contexts[number]["mailFiles"][number]>
 
 /** The names of the occasions at which contexts have mails sent. */
 export type TriggerOf<Contexts extends ReadonlyArray<BoundedContext>> = Contexts[number]["triggers"][number]["name"]

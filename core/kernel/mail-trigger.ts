@@ -23,6 +23,8 @@ export interface MailTrigger {
   readonly onAtFirst: boolean
   /** What its mails are about: placeholders that need something else cannot stand in its text. */
   readonly needs: ReadonlyArray<PlaceholderNeed>
+  /** Its mails may have a QR code, so that an example of one is shown with an example of the mail. */
+  readonly code?: true
   /** Placeholders that come with the occasion, beside those of the contexts. */
   readonly gives: Readonly<Record<string, OccasionPlaceholder>>
 }

@@ -86,6 +86,8 @@ export const delivery = (given: Partial<KeptDelivery> = {}): KeptDelivery => ({
   answer: null,
   notSent: null,
   unsubscribe: null,
+  code: null,
+  file: null,
   ...given,
 })
 
@@ -102,5 +104,6 @@ export const outgoingMail = (given: Partial<OutgoingMail> = {}): OutgoingMail =>
   logo: undefined,
   parts: [],
   unsubscribe: null,
+  code: undefined,
   ...given,
 })

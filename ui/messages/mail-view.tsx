@@ -18,6 +18,7 @@ interface MailViewProps {
 /** A mail as a mail program shows it. What stands in it cannot run, and its links lead out of the frame. */
 export const MailView = observer(({ mail, slug, pictures, width = "wide", scheme = "light" }: MailViewProps) => {
   const paper = width === "phone" ? css.phonePaper : css.paper
+  const along = [...mail.attachments.map(({ name }) => name), ...(mail.ownFile === null ? [] : [mail.ownFile])]
   return (
     <>
       <dl className={css.mailHead}>
@@ -31,10 +32,10 @@ export const MailView = observer(({ mail, slug, pictures, width = "wide", scheme
         )}
         <dt className={css.term}>{words.subject}</dt>
         <dd className={css.value}>{mail.subject}</dd>
-        {mail.attachments.length > 0 && (
+        {along.length > 0 && (
           <>
             <dt className={css.term}>{filesWords.title}</dt>
-            <dd className={css.value}>{mail.attachments.map(({ name }) => name).join(", ")}</dd>
+            <dd className={css.value}>{along.join(", ")}</dd>
           </>
         )}
       </dl>
@@ -43,7 +44,7 @@ export const MailView = observer(({ mail, slug, pictures, width = "wide", scheme
           title={words.frame(mail.subject)}
           // Same origin for the logo alone: without allow-scripts nothing in it can make use of that.
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={framed(mail.html, slug, scheme, pictures?.known ?? new Map())}
+          srcDoc={framed(mail.html, slug, scheme, pictures?.known ?? new Map(), mail.code?.payload)}
           className={paper}
         />
       </div>

@@ -10,6 +10,8 @@ import type { MemoryWorkspace } from "../memory-workspace.ts"
 export interface MemoryDelivery extends KeptDelivery {
   readonly messageId: MessageId
   readonly token: string | null
+  /** The records that it is about. */
+  readonly about: ReadonlyArray<string>
 }
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -29,8 +31,12 @@ const countsOf = (deliveries: ReadonlyArray<MemoryDelivery>): DeliveryCounts =>
     deliveryStates.map((state) => [state, deliveries.filter((each) => each.state === state).length]),
   ) as unknown as DeliveryCounts
 
-const rowOf = ({ values: _, messageId: __, token: ___, unsubscribe: ____, ...row }: MemoryDelivery) => row
-const keptOf = ({ messageId: _, token: __, ...kept }: MemoryDelivery): KeptDelivery => kept
+const keptOf = ({ messageId: _, token: __, about: ___, ...kept }: MemoryDelivery): KeptDelivery => kept
+
+const rowOf = (delivery: MemoryDelivery) => {
+  const { values: _, unsubscribe: __, code: ___, file: ____, ...row } = keptOf(delivery)
+  return row
+}
 
 const isDue = ({ state, nextTryAt }: MemoryDelivery, at: number): boolean =>
   (state === "queued" || state === "deferred") && millis(nextTryAt) <= at
@@ -53,14 +59,28 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
   const find = (id: MessageId) => Effect.sync(() => workspace.sent.get(id))
   const among = (states: ReadonlyArray<DeliveryState>, { state }: MemoryDelivery): boolean => states.includes(state)
   return {
-    add: (record, deliveries) =>
+    add: (record, deliveries, about) =>
       Effect.sync(() => {
         workspace.sent = new Map([...workspace.sent, [record.id, record]])
         workspace.deliveries = [
           ...workspace.deliveries,
-          ...deliveries.map((each) => ({ ...each, messageId: record.id, token: null })),
+          ...deliveries.map((each) => ({
+            ...each,
+            messageId: record.id,
+            token: null,
+            about: about?.get(each.id) ?? [],
+          })),
         ]
       }),
+    about: (records) =>
+      Effect.sync(() =>
+        workspace.deliveries
+          .flatMap((each) => {
+            const record = each.about.some((id) => records.includes(id)) && workspace.sent.get(each.messageId)
+            return record ? [{ record, delivery: keptOf(each) }] : []
+          })
+          .sort((a, b) => b.record.at - a.record.at || compareText(b.delivery.id, a.delivery.id)),
+      ),
     find,
     hold: find,
     page: (before, limit) =>
@@ -203,6 +223,8 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
               answer: null,
               token: null,
               unsubscribe: null,
+              code: null,
+              file: null,
             }
             if (!isOpen(each.state)) return forgotten
             const state = each.state === "sending" ? "unclear" : "stopped"

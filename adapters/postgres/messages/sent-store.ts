@@ -23,6 +23,8 @@ const row = sql`deliveries.id, address, cc, state, tries, next_try_at as "nextTr
     from delivery_persons where delivery_persons.workspace_id = deliveries.workspace_id
       and delivery_id = deliveries.id), '[]') as persons`
 
+const kept = sql`${row}, mail_values as "values", unsubscribe, code, file`
+
 const isDue = (at: number) => sql`state in ('queued', 'deferred') and next_try_at <= ${instant(at)}`
 const isGoing = sql`halt is null`
 
@@ -38,12 +40,12 @@ const addBatch = async (
   const rows = deliveries.map((each, index) => ({ ...each, place: from + index }))
   await sql`insert into deliveries
     (workspace_id, id, message_id, place, address, cc, mail_values, state, tries, next_try_at, changed_at, answer,
-      not_sent, unsubscribe)
+      not_sent, unsubscribe, code, file)
     select ${workspaceId}::uuid, id, ${message}::uuid, place, address, cc, "values", state, tries, "nextTryAt",
-      "changedAt", answer, "notSent", unsubscribe
+      "changedAt", answer, "notSent", unsubscribe, nullif(code, 'null'), nullif(file, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, place int, address text, cc jsonb,
       "values" jsonb, state text, tries int, "nextTryAt" timestamptz, "changedAt" timestamptz, answer text,
-      "notSent" text, unsubscribe text)`.execute(db)
+      "notSent" text, unsubscribe text, code jsonb, file jsonb)`.execute(db)
   const persons = deliveries.flatMap(({ id, persons: all }) =>
     all.map((person, place) => ({ delivery: id, place, ...person })),
   )
@@ -62,7 +64,7 @@ const found = async ({ db }: Unit, id: MessageId, locked: boolean): Promise<Sent
 
 /** Sent messages in PostgreSQL, in the open transaction of a workspace. */
 export const postgresSentStore: SentStore["Service"] = {
-  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic, isTest }, deliveries) =>
+  add: ({ id, at, goingSince, byName, halt, letter, fingerprint, automatic, isTest }, deliveries, about) =>
     statements(async (unit) => {
       await sql`insert into sent_messages
         (workspace_id, id, at, going_since, by_name, halt, letter, fingerprint, automatic, is_test)
@@ -71,6 +73,30 @@ export const postgresSentStore: SentStore["Service"] = {
           ${automatic === null ? null : JSON.stringify(automatic)}::jsonb, ${isTest})`.execute(unit.db)
       for (let from = 0; from < deliveries.length; from += batchSize)
         await addBatch(unit, id, deliveries.slice(from, from + batchSize), from)
+      const known = [...(about ?? [])].flatMap(([delivery, records]) =>
+        records.map((each) => ({ delivery, record: each })),
+      )
+      await sql`insert into mails_about (workspace_id, record_id, delivery_id)
+        select ${unit.workspaceId}::uuid, record, delivery
+        from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as given(delivery uuid, record uuid)
+        on conflict do nothing`.execute(unit.db)
+    }),
+  about: (records) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<
+        KeptDelivery & { message: MessageId }
+      >`select ${kept}, message_id as message from deliveries
+        where ${own} and id in (select delivery_id from mails_about where ${own} and record_id = any(${uuids(records)}))
+        order by id desc`.execute(db)
+      const { rows: messages } = await sql<SentRecord>`select ${record} from sent_messages
+        where ${own} and id = any(${uuids(rows.map(({ message }) => message))})`.execute(db)
+      const byId = new Map(messages.map((each) => [each.id, each]))
+      return rows
+        .flatMap(({ message, ...delivery }) => {
+          const found = byId.get(message)
+          return found === undefined ? [] : [{ record: found, delivery }]
+        })
+        .sort((a, b) => b.record.at - a.record.at)
     }),
   find: (id) => statements((unit) => found(unit, id, false)),
   hold: (id) => statements((unit) => found(unit, id, true)),
@@ -118,7 +144,7 @@ export const postgresSentStore: SentStore["Service"] = {
     }),
   delivery: (id, delivery) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<KeptDelivery>`select ${row}, mail_values as "values", unsubscribe from deliveries
+      const { rows } = await sql<KeptDelivery>`select ${kept} from deliveries
         where ${own} and message_id = ${id}::uuid and id = ${delivery}::uuid`.execute(db)
       return rows[0]
     }),
@@ -136,7 +162,7 @@ export const postgresSentStore: SentStore["Service"] = {
           select id from deliveries where ${own} and message_id = ${id}::uuid and ${isDue(at)}
             and exists (select from sent_messages where ${own} and sent_messages.id = ${id}::uuid and ${isGoing})
           order by place limit 1 for update skip locked)
-        returning ${row}, mail_values as "values", unsubscribe`.execute(db)
+        returning ${kept}`.execute(db)
       return rows[0]
     }),
   settle: (id, delivery, token, from, { state, answer, at, nextTryAt, notSent }) =>
@@ -227,7 +253,7 @@ export const postgresSentStore: SentStore["Service"] = {
         where ${own} and person_id = any(${uuids(persons)}) returning delivery_id as id`.execute(db)
       const ids = uuids(rows.map(({ id }) => id))
       await sql`update deliveries set address = '', cc = '[]', mail_values = '{}', answer = null, token = null,
-          unsubscribe = null
+          unsubscribe = null, code = null, file = null
         where ${own} and id = any(${ids})`.execute(db)
       await sql`update deliveries set state = case when state = 'sending' then 'unclear' else 'stopped' end,
         changed_at = ${instant(at)}, next_try_at = null

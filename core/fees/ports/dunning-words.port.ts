@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { MailCode } from "../../messaging/index.ts"
 
 /** One line of what is asked for; `amount` in cents. */
 export interface AskedFor {
@@ -20,6 +21,13 @@ export class DunningWords extends Context.Service<
     readonly country: (code: string) => string
     /** What stands beside a GiroCode. */
     readonly giroCode: string
+    /** What a GiroCode in a mail is called, and what it says in lines; `amount` in cents. */
+    readonly transfer: (order: {
+      readonly holder: string
+      readonly iban: string
+      readonly amount: number
+      readonly reference: string
+    }) => Pick<MailCode, "label" | "lines">
     /** The name of the file with the letters of a day, without its ending. */
     readonly lettersTitle: (on: CalendarDate) => string
     /** The day as it stands on a letter, with the place where it was written. */

@@ -33,11 +33,11 @@ import {
   NoDunningLevels,
 } from "../fees.errors.ts"
 import { giroCodeOf } from "../invoicing/drawn-invoice.ts"
-import { DebitStore } from "../ports/debit-store.port.ts"
 import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { payersOfPersons } from "./mandates/payer.ts"
+import { collecting, payCode } from "./pay-code.ts"
 import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -189,12 +189,6 @@ const charge = Effect.fnUntraced(function* (reached: ReadonlyArray<Reached>) {
   return charged as ReadonlyMap<FeeId, number>
 })
 
-/** What the workspace collects with, where it said so: there money is to go. */
-const collecting = Effect.fnUntraced(function* () {
-  const kept = yield* (yield* DebitStore).settings()
-  return kept === undefined || kept.settings.iban === "" ? undefined : kept.settings
-})
-
 /** The payment references of what somebody is reminded of. */
 const referencesOf = ({ fees }: Reached): string => fees.map(({ reference }) => reference).join(", ")
 
@@ -241,8 +235,11 @@ const told = Effect.fnUntraced(function* (
     const wishes = yield* Effect.forEach(
       reached.filter((each) => triggerOf(each) === trigger),
       Effect.fnUntraced(function* (each: Reached) {
-        const values = yield* valuesOf(each, charged.get(each.chargedOn) ?? 0, payUntil, account)
-        return { each, wish: { key: `${run}:${each.person}`, persons: [each.person] as const, values } }
+        const surcharge = charged.get(each.chargedOn) ?? 0
+        const values = yield* valuesOf(each, surcharge, payUntil, account)
+        const code = yield* payCode(sepa, askedOf(each, surcharge), referencesOf(each))
+        const about = each.fees.map(({ id }) => id)
+        return { each, wish: { key: `${run}:${each.person}`, persons: [each.person] as const, values, ...code, about } }
       }),
     )
     yield* mails.enqueue(

@@ -1,4 +1,5 @@
 import * as Context from "effect/Context"
+import type { MailCode } from "../../messaging/index.ts"
 import type { AutomaticText } from "../automatic/automatic-text.ts"
 
 /** The words of automatic mails in the language of the workspace. */
@@ -11,5 +12,7 @@ export class AutomaticWords extends Context.Service<
     readonly example: (placeholder: string) => string
     /** Where a mail goes that nobody gets. */
     readonly exampleAddress: string
+    /** A QR code that nobody pays by. */
+    readonly exampleCode: MailCode
   }
 >()("wimpel/messages/AutomaticWords") {}

@@ -27,6 +27,8 @@ export interface OutgoingMail {
   readonly html: string
   /** The picture that the HTML shows as `cid:logo`. */
   readonly logo: Logo | undefined
+  /** What the QR code says that the HTML shows as `cid:code`. */
+  readonly code: string | undefined
   /** Where a mail program may send a POST so that no more of such mails come (RFC 8058); only newsletters have it. */
   readonly unsubscribe: string | null
   /** What goes along: attachments, and the pictures that the HTML shows. */

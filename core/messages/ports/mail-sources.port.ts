@@ -1,4 +1,5 @@
 import * as Context from "effect/Context"
+import type { MailFileSource } from "../../kernel/mail-file.ts"
 import type { MailTrigger } from "../../kernel/mail-trigger.ts"
 import type { PlaceholderGiver, PlaceholderTable } from "../../kernel/placeholder.ts"
 import type { WrittenMail } from "../../people/index.ts"
@@ -18,5 +19,7 @@ export class MailSources extends Context.Service<
     readonly awaited: PlaceholderTable
     /** What makes mails go out by themselves, in the order of the contexts. */
     readonly triggers: ReadonlyArray<RegisteredTrigger>
+    /** What makes the files that go along with one mail alone. */
+    readonly files: ReadonlyArray<MailFileSource<never>>
   }
 >()("wimpel/messages/MailSources") {}

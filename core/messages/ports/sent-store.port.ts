@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { PersonId } from "../../kernel/id.ts"
+import type { MailCode, OwnFile } from "../../messaging/index.ts"
 import type { DeliveryState, NotSentReason } from "../delivery.machine.ts"
 import { DeliveryId, type MessageId } from "../message-id.ts"
 import type { Progress } from "../progress.ts"
@@ -29,6 +30,16 @@ export interface KeptDelivery extends DeliveryRow {
   readonly values: Readonly<Record<string, string>>
   /** By this token those whom it is for get no more newsletters; no other mail has one. */
   readonly unsubscribe: string | null
+  /** A QR code of its own. */
+  readonly code: MailCode | null
+  /** A file of its own. */
+  readonly file: OwnFile | null
+}
+
+/** A mail with the message that it belongs to, as records know of it. */
+export interface DeliveryAbout {
+  readonly record: SentRecord
+  readonly delivery: KeptDelivery
 }
 
 /** How somebody who hands a mail over finds its claim again. */
@@ -55,7 +66,14 @@ export type NamedInMail = typeof NamedInMail.Type
 export class SentStore extends Context.Service<
   SentStore,
   {
-    readonly add: (record: SentRecord, deliveries: ReadonlyArray<KeptDelivery>) => Effect.Effect<void>
+    /** `about`: of which records mails are. */
+    readonly add: (
+      record: SentRecord,
+      deliveries: ReadonlyArray<KeptDelivery>,
+      about?: ReadonlyMap<DeliveryId, ReadonlyArray<string>>,
+    ) => Effect.Effect<void>
+    /** The mails about any of these records, each once, the newest first. */
+    readonly about: (records: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<DeliveryAbout>>
     readonly find: (id: MessageId) => Effect.Effect<SentRecord | undefined>
     /** As `find`; nobody else halts it or goes on with it until this transaction ends. */
     readonly hold: (id: MessageId) => Effect.Effect<SentRecord | undefined>

@@ -16,6 +16,7 @@ import {
   MailUnclear,
   type OpenedServer,
 } from "../ports/mail-carrier.port.ts"
+import { MailSources } from "../ports/mail-sources.port.ts"
 import { NewsletterStops } from "../ports/newsletter-stops.port.ts"
 import { type KeptDelivery, type SentRecord, SentStore, type Settled } from "../ports/sent-store.port.ts"
 import { noteRefusal, noteTaken, type SendingServer, sendingServer } from "../servers/use-cases/sending-server.ts"
@@ -47,6 +48,8 @@ interface Outcome {
   readonly to: DeliveryState
   readonly answer: string | null
   readonly nextTryAt: number | null
+  /** There is nothing any more that should go along. */
+  readonly fileGone?: true
 }
 
 /** So long a server that is down is left alone, in milliseconds. */
@@ -81,12 +84,25 @@ interface Round {
   readonly until: number
 }
 
+/** What goes along with one mail alone, made now; nothing where it cannot be made any more. */
+const ownParts = Effect.fnUntraced(function* (terms: DeliveryTerms, { file }: KeptDelivery) {
+  if (file === null) return []
+  const source = (yield* MailSources).files.find(({ name }) => name === file.source)
+  const made = source && (yield* unit(terms, source.read(file.id)))
+  return made && ([{ name: file.name, ...made }] satisfies ReadonlyArray<MailPart>)
+})
+
+/** No mail goes out without its file. */
+const gone: Outcome = { event: "refuse", to: "failed", answer: "", nextTryAt: null, fileGone: true }
+
 /** Hands a claimed mail over. `CarrierDown` is nobody's fault: the mail waits, and so do all others. */
 const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelivery) {
   const { record, render, logo, parts, foot, terms, own } = round
   const carrier = yield* MailCarrier
   const { frame, repliesTo } = record.letter
   const { workspaceId } = yield* Acting
+  const along = yield* ownParts(terms, delivery)
+  if (along === undefined) return gone
   const mail = {
     id: mailIdOf({ workspace: workspaceId, delivery: delivery.id }),
     fromName: frame.workspaceName,
@@ -94,9 +110,10 @@ const handOver = Effect.fnUntraced(function* (round: Round, delivery: KeptDelive
     cc: delivery.cc,
     replyTo: repliesTo,
     logo,
-    parts,
+    parts: [...parts, ...along],
     unsubscribe: delivery.unsubscribe === null ? null : (foot(delivery.unsubscribe)?.link ?? null),
-    ...render(new Map(Object.entries(delivery.values)), foot(delivery.unsubscribe)),
+    code: delivery.code?.payload,
+    ...render(new Map(Object.entries(delivery.values)), foot(delivery.unsubscribe), delivery.code ?? undefined),
   }
   const carried = carrier.carry(mail, own)
   return yield* carried.pipe(
@@ -118,9 +135,10 @@ const settle = Effect.fnUntraced(function* (
   { record, terms }: Round,
   delivery: KeptDelivery,
   token: string,
-  { event, to, answer, nextTryAt }: Outcome,
+  { event, to, answer, nextTryAt, fileGone }: Outcome,
 ) {
-  const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt }
+  const why = fileGone ? ({ notSent: "fileGone" } as const) : {}
+  const settled: Settled = { state: to, answer, at: terms.now(), nextTryAt, ...why }
   const sent = yield* SentStore
   // Held before the mail, as whoever stops the message does it.
   const message = to === "deferred" ? yield* sent.hold(record.id) : record
@@ -133,7 +151,7 @@ const settle = Effect.fnUntraced(function* (
   const persons = (yield* sent.delivery(record.id, delivery.id))?.persons ?? []
   yield* noteOnPersons(
     persons.map(({ id }) => id),
-    { kind: "mailFailed", subject: subjectOf(record), answer: answer ?? "" },
+    { kind: "mailFailed", subject: subjectOf(record), answer: answer ?? "", ...(fileGone ? { fileGone } : {}) },
   )
 })
 

@@ -1,3 +1,4 @@
+import type { MailCode, OwnFile } from "../../messaging/index.ts"
 import type { Addressee } from "../../people/index.ts"
 import type { AddressedMail } from "../addressing.ts"
 import type { DeliveryId } from "../message-id.ts"
@@ -10,6 +11,7 @@ export const waiting = (
   mail: Pick<AddressedMail, "address" | "cc"> & { readonly persons: ReadonlyArray<Addressee> },
   values: ReadonlyMap<string, string>,
   at: string,
+  { code, file }: { readonly code?: MailCode; readonly file?: OwnFile } = {},
 ): KeptDelivery => ({
   id,
   address: mail.address,
@@ -23,4 +25,6 @@ export const waiting = (
   answer: null,
   notSent: null,
   unsubscribe: null,
+  code: code ?? null,
+  file: file ?? null,
 })

@@ -1,6 +1,13 @@
 import * as Effect from "effect/Effect"
 import type { FileId } from "../../kernel/id.ts"
-import { type Letter, pictureFilesIn, type RenderedMail, renderMail, type Unsubscribe } from "../../messaging/index.ts"
+import {
+  type Letter,
+  type MailCode,
+  type OwnFile,
+  pictureFilesIn,
+  renderMail,
+  type Unsubscribe,
+} from "../../messaging/index.ts"
 import type { Addressee } from "../../people/index.ts"
 import { type KeptDetails, WorkspaceStore } from "../../workspace/index.ts"
 import type { AddressedMail } from "../addressing.ts"
@@ -9,6 +16,7 @@ import type { DraftContent } from "../draft.ts"
 import type { LetterFile } from "../files/letter-file.ts"
 import { DraftStore } from "../ports/draft-store.port.ts"
 import { UnsubscribeLinks } from "../ports/unsubscribe-links.port.ts"
+import type { PreviewedMail } from "../previewed-mail.ts"
 import type { SentLetter } from "../sent-message.ts"
 
 const imprintOf = ({ name, street, addressAddition, postcode, city, imprint }: KeptDetails): ReadonlyArray<string> =>
@@ -70,12 +78,15 @@ export const shown = (
   },
   values: ReadonlyMap<string, string>,
   unsubscribe?: Unsubscribe,
-): RenderedMail & typeof mail & Pick<SentLetter, "attachments"> => ({
+  { code, file }: { readonly code: MailCode | null; readonly file: OwnFile | null } = { code: null, file: null },
+): PreviewedMail => ({
   address: mail.address,
   cc: mail.cc,
   persons: mail.persons,
   attachments: letter.attachments,
-  ...renderMail(toRender(letter), values, unsubscribe),
+  ownFile: file?.name ?? null,
+  code,
+  ...renderMail(toRender(letter), values, unsubscribe, code ?? undefined),
 })
 
 /** The persons of a mail by name. */

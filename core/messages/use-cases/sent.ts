@@ -81,6 +81,7 @@ const mail = Effect.fnUntraced(function* (input: { readonly id: MessageId; reado
     kept,
     new Map([...Object.entries(kept.values), ...secrets.map((name) => [name, hidden] as const)]),
     (yield* footOf(letter))(kept.unsubscribe),
+    kept,
   )
 })
 

@@ -1,3 +1,4 @@
+import { codeCid, type MailCode } from "../own-part.ts"
 import { cleanText, isBlank } from "./clean.ts"
 import { escapeHtml } from "./escape.ts"
 import { htmlWords, layoutTable } from "./html.ts"
@@ -28,17 +29,38 @@ interface Framed {
   readonly body: string
   readonly signature: string
   readonly unsubscribe?: Unsubscribe | undefined
+  /** Below the words. */
+  readonly code?: MailCode | undefined
 }
 
 const footLines = ({ imprint, why = "" }: MailFrame): ReadonlyArray<string> =>
   [...imprint, why].map((each) => tidy(cleanText(each)).trim()).filter((each) => !isBlank(each))
 
+const linesOfCode = ({ lines }: MailCode): ReadonlyArray<string> => lines.map((each) => tidy(cleanText(each)).trim())
+
+/** Who cannot see the code reads what it says. */
+const plainCode = (code: MailCode | undefined): string => (code === undefined ? "" : linesOfCode(code).join("\n"))
+
+/** So many pixels a code is wide: phones read it from a screen, and what it says fits beside it. */
+const codeSide = 168
+
+/** The code on white, whatever the mail stands on, and what it says below it. */
+const htmlCode = (code: MailCode | undefined): string => {
+  if (code === undefined) return ""
+  const sides = ` width="${codeSide}" height="${codeSide}"`
+  const words = linesOfCode(code).map(htmlWords).join("<br>")
+  return (
+    `<div${look("paragraph")}><img src="cid:${codeCid}" alt="${escapeHtml(cleanText(code.label).trim())}"${sides}${look("code")}></div>\n` +
+    `<p${look("paragraph")}>${words}</p>\n`
+  )
+}
+
 /** The whole text of a mail: words, signature, and below a line the foot. */
 export const plainFrame = (frame: MailFrame): ((framed: Framed) => string) => {
   const foot = footLines(frame)
-  return ({ body, signature, unsubscribe }) => {
+  return ({ body, signature, unsubscribe, code }) => {
     const below = unsubscribe === undefined ? foot : [...foot, plainLink(unsubscribe.words, unsubscribe.link)]
-    return plainParts([body, signature, below.length === 0 ? "" : [line, ...below].join("\n")])
+    return plainParts([body, plainCode(code), signature, below.length === 0 ? "" : [line, ...below].join("\n")])
   }
 }
 
@@ -84,12 +106,12 @@ ${outlookEnd}
 export const htmlFrame = (frame: MailFrame): ((framed: Framed) => string) => {
   const head = headOf(frame)
   const foot = footLines(frame).map(htmlWords)
-  return ({ subject, body, signature, unsubscribe }) => {
+  return ({ subject, body, signature, unsubscribe, code }) => {
     const below =
       unsubscribe === undefined
         ? foot
         : [...foot, `<a href="${escapeHtml(unsubscribe.link)}"${look("footLink")}>${escapeHtml(unsubscribe.words)}</a>`]
-    const words = `${layoutTable(' width="100%"')}<tr><td${look("text")}>\n${body}\n${signature}\n</td></tr></table>`
+    const words = `${layoutTable(' width="100%"')}<tr><td${look("text")}>\n${body}\n${htmlCode(code)}${signature}\n</td></tr></table>`
     const last = below.length === 0 ? "" : `</td></tr><tr><td${look("foot")}>${below.join("<br>")}`
     return start(escapeHtml(subject)) + head + words + last + end
   }

@@ -51,6 +51,7 @@ const light = {
   line: { margin: "24px 0", border: "0", "border-top": "1px solid #cbd3de" },
   link: { color: "#1d5bd6", "text-decoration": "underline" },
   picture: { display: "block", "max-width": "100%", height: "auto", border: "0" },
+  code: { display: "block", border: "0", "border-radius": "6px" },
   buttonTable: { margin: "8px 0 24px" },
   button: { "background-color": "#1d5bd6", "border-radius": "6px", "mso-padding-alt": "12px 22px" },
   buttonLink: {

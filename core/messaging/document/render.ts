@@ -1,3 +1,4 @@
+import type { MailCode } from "../own-part.ts"
 import { htmlFrame, type MailFrame, plainFrame, type Unsubscribe } from "./frame.ts"
 import { htmlDocument } from "./html.ts"
 import { fill, type Values } from "./piece.ts"
@@ -30,9 +31,9 @@ export const prepareMail = ({ subject, document, signature, frame, links }: Lett
   const subjectPiece = subjectOf(subject)
   const [text, textSignature, textFrame] = [plainDocument(document, links), plainDocument(signature), plainFrame(frame)]
   const [html, htmlSignature, around] = [htmlDocument(document, links), htmlDocument(signature), htmlFrame(frame)]
-  return (values: Values, unsubscribe?: Unsubscribe): RenderedMail => {
+  return (values: Values, unsubscribe?: Unsubscribe, code?: MailCode): RenderedMail => {
     const line = fill(subjectPiece, values)
-    const framed = { subject: line, unsubscribe }
+    const framed = { subject: line, unsubscribe, code }
     return {
       subject: line,
       text: textFrame({ ...framed, body: fill(text, values), signature: fill(textSignature, values) }),
@@ -42,5 +43,5 @@ export const prepareMail = ({ subject, document, signature, frame, links }: Lett
 }
 
 /** Renders a mail for one recipient, as a preview does. Who has many recipients prepares it once. */
-export const renderMail = (letter: Letter, values: Values, unsubscribe?: Unsubscribe): RenderedMail =>
-  prepareMail(letter)(values, unsubscribe)
+export const renderMail = (letter: Letter, values: Values, unsubscribe?: Unsubscribe, code?: MailCode): RenderedMail =>
+  prepareMail(letter)(values, unsubscribe, code)

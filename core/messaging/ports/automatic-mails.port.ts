@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
+import type { MailCode, OwnFile } from "../own-part.ts"
 
 /** A mail that is to go out by itself. */
 export interface MailWish {
@@ -17,12 +18,34 @@ export interface MailWish {
   readonly to?: string
   /** Values of the placeholders that come with the occasion. */
   readonly values?: Readonly<Record<string, string>>
+  /** A QR code below its words. */
+  readonly code?: MailCode
+  /** What goes along with it. */
+  readonly file?: OwnFile
+  /** The ids of the records that know of this mail from then on: what `about` finds it by. */
+  readonly about?: ReadonlyArray<string>
 }
 
 /** A mail as somebody gets it, to be looked at before. */
 export interface ShownMail {
   readonly subject: string
   readonly text: string
+  readonly code: MailCode | null
+}
+
+/** A mail that went out, or is to go out, about a record. */
+export interface MailAbout {
+  readonly trigger: string
+  /** When it was asked for: an instant in UTC (ISO 8601). */
+  readonly at: string
+  /** Empty once the person it was for was erased, as the address is. */
+  readonly subject: string
+  readonly address: string
+  readonly state: string
+  /** What the mail server said last. */
+  readonly answer: string | null
+  readonly message: string
+  readonly delivery: string
 }
 
 /**
@@ -46,6 +69,8 @@ export class AutomaticMails extends Context.Service<
     readonly texts: (
       trigger: string,
       wishes: ReadonlyArray<Omit<MailWish, "key">>,
-    ) => Effect.Effect<ReadonlyArray<ShownMail | undefined>>
+    ) => Effect.Effect<ReadonlyArray<Pick<ShownMail, "subject" | "text"> | undefined>>
+    /** The mails about any of these records, the newest first. */
+    readonly about: (records: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailAbout>>
   }
 >()("wimpel/messaging/AutomaticMails") {}

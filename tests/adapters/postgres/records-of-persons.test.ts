@@ -33,6 +33,8 @@ const ofOthers = [
   /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|fee_id|run_id|job_id|order_id|cancels)$/,
   // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
   /^audit_log\.records$/,
+  // Fees and invoices, of which mails are.
+  /^mails_about\.record_id$/,
 ]
 
 const account = {

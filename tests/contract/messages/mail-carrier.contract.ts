@@ -1,4 +1,6 @@
 import * as Effect from "effect/Effect"
+import { decode } from "fast-png"
+import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
 import type { MailCarrier } from "../../../core/messages/ports/mail-carrier.port.ts"
 import { outgoingMail } from "../../support/messages.ts"
@@ -73,6 +75,25 @@ export const mailCarrierContract = (name: string, lend: Lend): void => {
       expect(raw).toMatch(/Content-ID: <picture-1>/i)
       expect(raw).toMatch(/Content-Disposition: inline; filename=zelt\.png/i)
       expect(raw).toContain("multipart/related")
+    })
+
+    it("carry a QR code as a picture beside the HTML, drawn as it says [FEE-07]", async () => {
+      const payload = ["BCD", "002", "1", "SCT", "", "Füchse", "DE02120300000000202051", "EUR48.00"].join("\n")
+      const raw = await carried({ code: payload, html: '<img src="cid:code" alt="GiroCode">' })
+      expect(raw).toContain("multipart/related")
+      const part = raw
+        .split(/\r\n--[^\r\n]+/)
+        .map(readMail)
+        .find(({ header }) => header("content-id") === "<code>")!
+      expect(part.header("content-disposition")).toMatch(/^inline/)
+      expect(part.header("content-type")).toMatch(/^image\/png/)
+      // Kept small: a mail to a thousand is a thousand pictures.
+      expect(part.bytes.length).toBeLessThan(3_000)
+      const { width, height, data } = decode(part.bytes)
+      const code = encode(payload, { ecc: "M", border: 4 })
+      expect([width, height]).toEqual([code.size * 6, code.size * 6])
+      const isDark = (x: number, y: number) => ((data[y * Math.ceil(width / 8) + (x >> 3)]! >> (7 - (x & 7))) & 1) === 0
+      expect(code.data.map((row, y) => row.map((_, x) => isDark(x * 6 + 3, y * 6 + 3)))).toEqual(code.data)
     })
 
     it("tell mail programs of newsletters how to get no more, and of no other mail [MSG-14]", async () => {

@@ -15,7 +15,7 @@ const settled = (state: DeliveryState, given: Partial<Settled> = {}): Settled =>
   nextTryAt: null,
   ...given,
 })
-const rowOf = ({ values: _, unsubscribe: __, ...row }: KeptDelivery) => row
+const rowOf = ({ values: _, unsubscribe: __, code: ___, file: ____, ...row }: KeptDelivery) => row
 
 /** What every store of sent messages keeps to. */
 export const sentStoreContract = (
@@ -42,6 +42,8 @@ export const sentStoreContract = (
             { id: uuid() as PersonId, name: "Anna Weber" },
             { id: uuid() as PersonId, name: "Ben Weber" },
           ],
+          code: { payload: "BCD\n002", label: "GiroCode", lines: ["IBAN: DE02", "Betrag: 48,00\u00a0€"] },
+          file: { source: "invoice", id: uuid(), name: "Rechnung 2026-0001.pdf" },
           values: { salutationInformal: "Liebe Anna, lieber Ben", firstName: "Anna und Ben \u{1f98a}" },
         })
         await run(sent.add(record, [family]))
@@ -50,6 +52,33 @@ export const sentStoreContract = (
         expect(await run(sent.delivery(record.id, family.id))).toEqual(family)
         expect(await run(sent.deliveries(record.id, deliveryStates, undefined, 10))).toEqual([rowOf(family)])
         expect(await run(sent.delivery(sentRecord().id, family.id))).toBeUndefined()
+      }))
+
+    it("are found by the records that their mails are about, each once, the newest first [FEE-07]", () =>
+      within(async ({ sent }) => {
+        const [fee, invoice, other] = [uuid(), uuid(), uuid()]
+        const [older, newer] = [sentRecord(), sentRecord({ at: sentAt + 1_000 })]
+        const [first, second, third] = [delivery(), delivery(), delivery()]
+        await run(
+          sent.add(
+            older,
+            [first, second],
+            new Map([
+              [first.id, [fee, invoice, fee]],
+              [second.id, [other]],
+            ]),
+          ),
+        )
+        await run(sent.add(newer, [third], new Map([[third.id, [fee]]])))
+        const about = async (...records: ReadonlyArray<string>) =>
+          (await run(sent.about(records))).map(({ record, delivery: mail }) => [record.id, mail.id])
+        expect(await about(fee, invoice)).toEqual([
+          [newer.id, third.id],
+          [older.id, first.id],
+        ])
+        expect((await run(sent.about([other])))[0]).toEqual({ record: older, delivery: second })
+        expect(await about(uuid())).toEqual([])
+        expect(await about()).toEqual([])
       }))
 
     it("are listed page by page, the newest first [MSG-01]", () =>
@@ -193,6 +222,8 @@ export const sentStoreContract = (
           persons: [{ id: gone, name: "Anna Weber" }, sibling],
           cc: ["x@y.example"],
           answer: "250 anna",
+          code: { payload: "BCD", label: "GiroCode", lines: ["Verwendungszweck: Anna"] },
+          file: { source: "invoice", id: uuid(), name: "Rechnung Anna.pdf" },
         })
       const mails = [of("queued"), of("deferred"), of("sent"), of("queued"), delivery()] as const
       return withMails(mails, async (sent, id) => {
@@ -207,6 +238,7 @@ export const sentStoreContract = (
           expect(row).toMatchObject({ address: "", cc: [], persons: [sibling], answer: null })
         expect(rows[4]).toEqual(rowOf(mails[4]))
         expect((await run(sent.delivery(id, mails[2].id)))?.values).toEqual({})
+        expect(await run(sent.delivery(id, mails[2].id))).toMatchObject({ code: null, file: null })
         // Nobody can have sent again what is forgotten.
         expect(await run(sent.move(id, ["stopped"], settled("queued")))).toEqual([])
       })

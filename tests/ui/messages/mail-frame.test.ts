@@ -32,6 +32,20 @@ describe("a mail in a frame of the page", () => {
     )
   })
 
+  it("draws its QR code of what it says, and nothing where there is none [FEE-07]", () => {
+    const code = { payload: "BCD", label: "GiroCode", lines: ["IBAN: DE02"] }
+    const letter = {
+      subject: typed("Erinnerung"),
+      document: written("Noch offen."),
+      signature: { blocks: [] },
+      frame: { workspaceName: "", imprint: [], logo: false },
+    }
+    const shown = framed(renderMail(letter, new Map(), undefined, code).html, "x", "light", new Map(), code.payload)
+    expect(shown).toContain('src="data:image/svg+xml,')
+    expect(shown).not.toContain("cid:")
+    expect(renderMail(letter, new Map()).html).not.toContain("cid:")
+  })
+
   it("takes the colours that are asked for [MSG-02] [MSG-15]", () => {
     expect(framed(html, "silberfuchs", "dark", new Map())).toContain("@media all")
     expect(framed(html, "silberfuchs", "light", new Map())).toContain("@media not all")

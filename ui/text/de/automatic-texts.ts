@@ -3,6 +3,7 @@ import type { AutomaticText } from "../../../core/messages/automatic/automatic-t
 import type { AutomaticWords } from "../../../core/messages/ports/automatic-words.port.ts"
 import { readWords } from "../../../core/messaging/index.ts"
 import type { PlaceholderName } from "../../../core/placeholders.ts"
+import { transferWords } from "./invoice-words.ts"
 import { placeholderTexts } from "./placeholders.ts"
 
 const text = (subject: string, ...paragraphs: ReadonlyArray<string>): AutomaticText => ({
@@ -83,4 +84,25 @@ export const automaticWords: AutomaticWords["Service"] = {
   example: (placeholder) =>
     isIn<PlaceholderName>(placeholderTexts, placeholder) ? placeholderTexts[placeholder].example : "",
   exampleAddress: "lina@beispiel.example",
+  exampleCode: {
+    payload: [
+      "BCD",
+      "002",
+      "1",
+      "SCT",
+      "",
+      "Stamm Silberfuchs",
+      "DE02120300000000202051",
+      "EUR48.00",
+      "",
+      "",
+      "K7M2XPQ",
+    ].join("\n"),
+    ...transferWords({
+      holder: "Stamm Silberfuchs",
+      iban: "DE02120300000000202051",
+      amount: 4_800,
+      reference: "K7M2XPQ",
+    }),
+  },
 }

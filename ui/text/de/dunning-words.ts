@@ -1,6 +1,6 @@
 import type { DunningWords } from "../../../core/fees/ports/dunning-words.port.ts"
 import { formatDate, formatIban, formatMoney } from "./format.ts"
-import { giroCodeLabel } from "./invoice-words.ts"
+import { giroCodeLabel, transferWords } from "./invoice-words.ts"
 import { mailWords } from "./mail-words.ts"
 import { valueText } from "./value.ts"
 
@@ -16,6 +16,7 @@ export const dunningWords: DunningWords["Service"] = {
   payAccount: (account) =>
     account === undefined ? "unser Konto" : `unser Konto ${formatIban(account.iban)} (${account.holder})`,
   giroCode: giroCodeLabel,
+  transfer: transferWords,
   country: (code) => valueText("country", code),
   lettersTitle: (on) => `Mahnbriefe ${on}`,
   dateLine: (place, on) => [place.trim(), formatDate(on)].filter((part) => part !== "").join(", "),

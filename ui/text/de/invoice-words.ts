@@ -1,5 +1,6 @@
 import type { InvoiceContent } from "../../../core/fees/index.ts"
 import { isVatIdentifier } from "../../../core/fees/invoicing/invoice-settings.ts"
+import type { DunningWords } from "../../../core/fees/ports/dunning-words.port.ts"
 import type { InvoiceWords } from "../../../core/fees/ports/invoice-words.port.ts"
 import type { SheetLetter } from "../../../core/fees/ports/letter-printer.port.ts"
 import { formatDate, formatIban, formatMoney } from "./format.ts"
@@ -55,6 +56,18 @@ const afterOf = (content: InvoiceContent): string => {
 /** What stands beside a GiroCode. */
 export const giroCodeLabel =
   "GiroCode: Scanne ihn mit Deiner Banking-App, dann sind Empfänger, Betrag und Zahlungsreferenz schon ausgefüllt."
+
+/** What a GiroCode in a mail is called, and what it says for who cannot scan it. */
+export const transferWords: DunningWords["Service"]["transfer"] = ({ holder, iban, amount, reference }) => ({
+  label: "GiroCode: QR-Code für die Überweisung mit der Banking-App",
+  lines: [
+    "GiroCode: mit der Banking-App scannen oder selbst überweisen",
+    `Empfänger: ${holder}`,
+    `IBAN: ${formatIban(iban)}`,
+    `Betrag: ${formatMoney(amount)}`,
+    `Verwendungszweck: ${reference}`,
+  ],
+})
 
 /** How invoices are put into German words. */
 export const invoiceWords: InvoiceWords["Service"] = {

@@ -26,6 +26,7 @@ export const announcements = Effect.fnUntraced(function* (
       {
         key: `${id} ${person}`,
         persons: [person],
+        about: own.map(({ fee }) => fee),
         values: {
           debitAmount: words.money(written.reduce((sum, { amount }) => sum + amount, 0)),
           debitDate: words.date(job.executionDate as CalendarDate),

@@ -99,6 +99,7 @@ const trialMail = Effect.fnUntraced(function* (to: string) {
     id: newId(),
     fromName: frame.workspaceName,
     unsubscribe: null,
+    code: undefined,
     parts: [],
     to,
     cc: [],

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import { type MailWish, renderMail, type ShownMail, wordsIn } from "../../../messaging/index.ts"
+import { type MailAbout, type MailWish, renderMail, type ShownMail, wordsIn } from "../../../messaging/index.ts"
 import { hasProvenAddress, noteOnPersons } from "../../../people/index.ts"
 import { WorkspaceStore } from "../../../workspace/index.ts"
 import type { AutomaticLogId, WhyNot } from "../../automatic/automatic-log.ts"
@@ -56,12 +56,15 @@ const logged = Effect.fnUntraced(function* (
 const nothingTo = (persons: ReadonlyArray<PersonId>, whyNot: WhyNot) =>
   persons.map((person) => ({ person, mail: null, whyNot }))
 
+/** Of which records mails are. */
+type AboutMails = ReadonlyMap<DeliveryId, ReadonlyArray<string>>
+
 /** Keeps mails with the letter they share, and has them handed over like all others. */
 export const sendAutomatic = Effect.fnUntraced(function* (
   trigger: RegisteredTrigger,
   letter: SentLetter,
   deliveries: ReadonlyArray<KeptDelivery>,
-  isTest = false,
+  { isTest = false, about }: { readonly isTest?: boolean; readonly about?: AboutMails } = {},
 ) {
   const { now, userName, newId } = yield* Acting
   const id = newId() as MessageId
@@ -76,7 +79,7 @@ export const sendAutomatic = Effect.fnUntraced(function* (
     isTest: false,
     automatic: { trigger: trigger.name, secrets: secretsOf(trigger) },
   }
-  yield* (yield* SentStore).add(record, deliveries)
+  yield* (yield* SentStore).add(record, deliveries, about)
   yield* logged(
     trigger.name,
     deliveries.flatMap(({ id: delivery, persons }) =>
@@ -114,8 +117,13 @@ export const enqueueAutomatic = Effect.fnUntraced(function* (name: string, asked
       if (!mails.some((each) => each.mail === mail))
         passed.push(...mail.persons.map(({ id }) => ({ person: id, whyNot: "demo" }) as const))
     if (mails.length === 0) continue
-    const deliveries = mails.map(({ mail, values }) => waiting(newId() as DeliveryId, mail, values, at))
-    yield* sendAutomatic(trigger, letter, deliveries)
+    const about = new Map<DeliveryId, ReadonlyArray<string>>()
+    const deliveries = mails.map(({ mail, wish, values }) => {
+      const id = newId() as DeliveryId
+      if (wish.about !== undefined) about.set(id, wish.about)
+      return waiting(id, mail, values, at, wish)
+    })
+    yield* sendAutomatic(trigger, letter, deliveries, { about })
     yield* noteOnPersons(
       deliveries.flatMap((each) => each.persons.map(({ id }) => id)),
       { kind: "mailed", subject: wordsIn([letter.subject]) },
@@ -135,19 +143,39 @@ export const showAutomatic = Effect.fnUntraced(function* (name: string, wish: Pl
   const [first] = written
   const [mail] = first?.mails ?? []
   if (first === undefined || mail === undefined) return undefined
-  const { subject, text } = renderMail(toRender(first.letter), mail.values)
-  return { subject, text } satisfies ShownMail
+  const { code } = mail.wish
+  const { subject, text } = renderMail(toRender(first.letter), mail.values, undefined, code)
+  return { subject, text, code: code ?? null } satisfies ShownMail
 })
 
 /** What each of the wishes says on paper: one text for its persons, whatever addresses they have. */
 export const textsOfAutomatic = Effect.fnUntraced(function* (name: string, wishes: ReadonlyArray<PlainWish>) {
   const onPaper = wishes.map((wish) => ({ ...wish, to: "" }))
   const { written } = yield* writeMails(yield* registered(name), yield* settingOf(name), onPaper)
-  const texts = new Map<PlainWish, ShownMail>()
+  const texts = new Map<PlainWish, Pick<ShownMail, "subject" | "text">>()
   for (const { letter, mails } of written)
     for (const { wish, values } of mails) {
       const { subject, text } = renderMail(toRender(letter), values)
       texts.set(wish, { subject, text })
     }
   return onPaper.map((wish) => texts.get(wish))
+})
+
+/** The mails about any of these records, as they are on their way. */
+export const mailsAbout = Effect.fnUntraced(function* (records: ReadonlyArray<string>) {
+  const found = yield* (yield* SentStore).about(records)
+  return found.map(({ record, delivery }): MailAbout => {
+    const { letter, automatic } = record
+    const values = new Map(Object.entries(delivery.values))
+    return {
+      trigger: automatic?.trigger ?? "",
+      at: new Date(record.at).toISOString(),
+      subject: delivery.address === "" ? "" : renderMail(toRender(letter), values).subject,
+      address: delivery.address,
+      state: delivery.state,
+      answer: delivery.answer,
+      message: record.id,
+      delivery: delivery.id,
+    }
+  })
 })

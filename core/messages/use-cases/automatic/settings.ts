@@ -117,14 +117,21 @@ const example = Effect.fnUntraced(function* (trigger: RegisteredTrigger, text: A
   return { letter, values: new Map(names.map((name) => [name, words.example(name)])) }
 })
 
+/** A made-up QR code, where mails of the trigger have one. */
+const exampleCode = ({ code }: RegisteredTrigger) =>
+  Effect.map(AutomaticWords, ({ exampleCode: made }) => (code ? { code: made } : {}))
+
 interface Tried {
   readonly trigger: string
   readonly text: AutomaticText
 }
 
 const preview = Effect.fnUntraced(function* (input: Tried) {
-  const { letter, values } = yield* example(yield* triggerOf(input.trigger), input.text)
-  return shown(letter, { address: (yield* AutomaticWords).exampleAddress, cc: [], persons: [] }, values)
+  const trigger = yield* triggerOf(input.trigger)
+  const { letter, values } = yield* example(trigger, input.text)
+  const { code = null } = yield* exampleCode(trigger)
+  const to = { address: (yield* AutomaticWords).exampleAddress, cc: [], persons: [] }
+  return shown(letter, to, values, undefined, { code, file: null })
 })
 
 const test = Effect.fnUntraced(function* (input: Tried) {
@@ -134,8 +141,14 @@ const test = Effect.fnUntraced(function* (input: Tried) {
   const { now, newId } = yield* Acting
   const { letter, values } = yield* example(trigger, input.text)
   const mail = { address, cc: [], persons: [] }
-  const delivery = waiting(newId() as DeliveryId, mail, values, new Date(now).toISOString())
-  yield* sendAutomatic(trigger, letter, [delivery], true)
+  const delivery = waiting(
+    newId() as DeliveryId,
+    mail,
+    values,
+    new Date(now).toISOString(),
+    yield* exampleCode(trigger),
+  )
+  yield* sendAutomatic(trigger, letter, [delivery], { isTest: true })
   return { address }
 })
 

@@ -74,6 +74,8 @@ describe("a run of reminders", () => {
     const [sent] = [...workspace.sent.values()]
     expect(wordsIn([sent!.letter.subject])).toContain("Hast du an deinen Beitrag gedacht?")
     const [mail] = workspace.deliveries
+    // There is no account yet that anybody could pay to.
+    expect(mail!.code).toBeNull()
     expect(mail!.values).toMatchObject({
       dunningLevel: "Erinnerung",
       askedFor: "Sommerlager (60,00\u00a0€, fällig seit 01.12.2026)",
@@ -131,13 +133,19 @@ describe("a run of reminders", () => {
     expect(quiet.map(({ name, reason }) => [name, reason])).toContainEqual(["Anna Weber", "noAddress"])
   })
 
-  it("names the account that the workspace collects to, and has a GiroCode for it in letters [FEE-07] [FEE-10]", async () => {
+  it("names the account that the workspace collects to, and has a GiroCode for it in letters and mails [FEE-07] [FEE-10]", async () => {
     const { debits, dunning: calls, run, remind, workspace, feeOf, fees } = await club()
     const { version: _, ...settings } = sepaSettings()
     await run(debits.saveSettings({ version: 0, content: settings }))
     const { id } = await remind()
     const account = `unser Konto ${formatIban(settings.iban)} (${settings.party})`
     expect(workspace.deliveries[0]?.values).toMatchObject({ payAccount: account })
+    const { code } = workspace.deliveries[0]!
+    const asked = (await run(fees.fee({ id: feeOf("Anna") }))).reference
+    expect(checkGiroCode(code!.payload)).toEqual({ ok: true })
+    expect(code!.payload.split("\n").slice(5)).toEqual([settings.party, settings.iban, "EUR60.00", "", "", asked])
+    for (const line of [settings.party, formatIban(settings.iban), "60,00\u00a0€", asked])
+      expect(code!.lines.join("\n")).toContain(line)
     const payload = workspace.dunning.letters[0]?.letter.giroCode ?? ""
     const { reference } = await run(fees.fee({ id: feeOf("Ben") }))
     expect(checkGiroCode(payload)).toEqual({ ok: true })

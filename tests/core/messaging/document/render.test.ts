@@ -185,6 +185,16 @@ describe("a mail as HTML", () => {
     expect(shown(htmlOf({ kind: "button", label: readWords("{{x}}"), link: page }), "a")).toEqual([page])
   })
 
+  it("shows a QR code with words for who does not see it, and what it says below, as words [FEE-07]", () => {
+    const code = { payload: "BCD", label: 'GiroCode "A"', lines: ["Empfänger: <Füchse>", "Betrag: 48,00 €"] }
+    const { html, text } = renderMail(letter, values, undefined, code)
+    const drawn = elementsOf(html).filter((each) => attribute(each, "src") === "cid:code")
+    expect(drawn.map((each) => [attribute(each, "alt"), attribute(each, "width")])).toEqual([['GiroCode "A"', "168"]])
+    expect(html).toContain("Empfänger: &lt;Füchse&gt;<br>Betrag: 48,00 €")
+    expect(text).toContain("Empfänger: <Füchse>\nBetrag: 48,00 €")
+    expect(text).not.toContain("BCD")
+  })
+
   it("shows the logo that the mail carries, in Outlook too, or the name [MSG-15]", () => {
     const { html } = renderMail(letter, values)
     const logo = elementsOf(html).filter(({ tagName }) => tagName === "img")
