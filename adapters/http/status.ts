@@ -61,6 +61,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   InvoicesNotSetUp: 409,
   InvoiceNumberTaken: 409,
   InvoiceNotFound: 404,
+  InvoiceMailsOutdated: 409,
   NoInvoices: 404,
   NoElectronicInvoice: 422,
   TooManyInvoices: 422,

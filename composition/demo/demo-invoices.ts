@@ -9,6 +9,7 @@ const content = {
   taxNumber: "214/5876/0123",
   numbers: "R-{year}-{counter:4}",
   paymentText: "Herzlichen Dank und Gut Pfad!",
+  mailed: "paper",
   foot: "Stamm Silberfuchs · Vereinsregister Musterstadt VR 1234",
 } as const
 

@@ -29,6 +29,10 @@ export type TransferOrderId = typeof TransferOrderId.Type
 export const SepaJobId = Id.pipe(Schema.brand("SepaJobId"))
 export type SepaJobId = typeof SepaJobId.Type
 
+/** The identifier of one sending of invoices by mail. */
+export const InvoiceMailsId = Id.pipe(Schema.brand("InvoiceMailsId"))
+export type InvoiceMailsId = typeof InvoiceMailsId.Type
+
 /** The identifier of an invoice, or of what cancels one. */
 export const InvoiceId = Id.pipe(Schema.brand("InvoiceId"))
 export type InvoiceId = typeof InvoiceId.Type

@@ -32,6 +32,21 @@ export const triggersOfFees = [
   /** Somebody is reminded for the first time, and then with a higher level; letters have the same texts (FEE-07, FEE-10). */
   { ...asked, name: "paymentReminder" },
   { ...asked, name: "dunningNotice" },
+  /** Somebody sends an invoice by mail, with it as a file (FEE-08). */
+  {
+    name: "invoiceMailed",
+    sent: "asked",
+    onAtFirst: true,
+    needs: ["person"],
+    gives: {
+      invoiceNumber: { needed: true },
+      invoiceDate: {},
+      invoiceAmount: {},
+      invoiceFor: {},
+      invoicePayment: {},
+    },
+    code: true,
+  },
 ] as const satisfies ReadonlyArray<MailTrigger>
 
 type NamesOf<T> = T extends unknown ? keyof T : never

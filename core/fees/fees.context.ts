@@ -10,6 +10,7 @@ import { transfers } from "./transfers.port.ts"
 import { dunningUseCases } from "./use-cases/dunning.ts"
 import { annuityUseCases, debitUseCases, feeUseCases, mandateUseCases, transferUseCases } from "./use-cases/index.ts"
 import { invoiceUseCases } from "./use-cases/invoices/index.ts"
+import { invoiceFiles } from "./use-cases/invoices/mail.ts"
 import { valuesOfFees } from "./use-cases/placeholder-values.ts"
 import {
   annuitiesOfPersons,
@@ -48,4 +49,5 @@ export const feesContext = boundedContext("fees", {
   ],
   placeholders: [valuesOfFees],
   triggers: triggersOfFees,
+  mailFiles: invoiceFiles,
 })

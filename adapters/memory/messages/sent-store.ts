@@ -76,8 +76,9 @@ export const memorySentStore = (workspace: MemoryWorkspace): SentStore["Service"
       Effect.sync(() =>
         workspace.deliveries
           .flatMap((each) => {
-            const record = each.about.some((id) => records.includes(id)) && workspace.sent.get(each.messageId)
-            return record ? [{ record, delivery: keptOf(each) }] : []
+            const about = [...new Set(each.about.filter((id) => records.includes(id)))]
+            const record = workspace.sent.get(each.messageId)
+            return record === undefined || about.length === 0 ? [] : [{ about, record, delivery: keptOf(each) }]
           })
           .sort((a, b) => b.record.at - a.record.at || compareText(b.delivery.id, a.delivery.id)),
       ),

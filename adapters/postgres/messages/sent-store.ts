@@ -83,18 +83,20 @@ export const postgresSentStore: SentStore["Service"] = {
     }),
   about: (records) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<
-        KeptDelivery & { message: MessageId }
-      >`select ${kept}, message_id as message from deliveries
-        where ${own} and id in (select delivery_id from mails_about where ${own} and record_id = any(${uuids(records)}))
-        order by id desc`.execute(db)
+      const { rows: known } = await sql<{ delivery: DeliveryId; about: ReadonlyArray<string> }>`
+        select delivery_id as delivery, array_agg(record_id::text) as about from mails_about
+        where ${own} and record_id = any(${uuids(records)}) group by delivery_id`.execute(db)
+      const { rows } = await sql<KeptDelivery & { message: MessageId }>`
+        select ${kept}, message_id as message from deliveries
+        where ${own} and id = any(${uuids(known.map(({ delivery }) => delivery))}) order by id desc`.execute(db)
       const { rows: messages } = await sql<SentRecord>`select ${record} from sent_messages
-        where ${own} and id = any(${uuids(rows.map(({ message }) => message))})`.execute(db)
+        where ${own} and id = any(${uuids([...new Set(rows.map(({ message }) => message))])})`.execute(db)
       const byId = new Map(messages.map((each) => [each.id, each]))
+      const aboutOf = new Map(known.map(({ delivery, about }) => [delivery, about]))
       return rows
         .flatMap(({ message, ...delivery }) => {
           const found = byId.get(message)
-          return found === undefined ? [] : [{ record: found, delivery }]
+          return found === undefined ? [] : [{ about: aboutOf.get(delivery.id) ?? [], record: found, delivery }]
         })
         .sort((a, b) => b.record.at - a.record.at)
     }),

@@ -51,6 +51,7 @@ import * as invoices from "./0130-invoices.ts"
 import * as annuitiesWithoutRules from "./0140-annuities-without-rules.ts"
 import * as transferOrders from "./0150-transfer-orders.ts"
 import * as mailsAbout from "./0161-mails-about.ts"
+import * as mailedInvoices from "./0162-mailed-invoices.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0121-payers": payers,
   "0122-joined-debits": joinedDebits,
   "0161-mails-about": mailsAbout,
+  "0162-mailed-invoices": mailedInvoices,
 }

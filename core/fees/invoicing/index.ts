@@ -1,4 +1,5 @@
 export * from "./invoice.ts"
+export * from "./invoice-mails.ts"
 export * from "./invoice-refusal.ts"
 export * from "./invoice-settings.ts"
 export * from "./invoices.port.ts"

@@ -9,9 +9,14 @@ import { Text } from "../../kernel/text.ts"
 export const taxKinds = ["outOfScope", "exempt"] as const
 export type TaxKind = (typeof taxKinds)[number]
 
+/** What goes along with a mail: the invoice on paper, or with its data within where there is such a form of it. */
+export const mailedForms = ["paper", "electronic"] as const
+export type MailedForm = (typeof mailedForms)[number]
+
 /**
  * What a treasurer says once of all invoices (FEE-08): why there is no tax and how that is told, the tax number or VAT
- * identifier of the workspace (empty where it has none), the template of numbers, what payers are asked for, and what stands at the foot.
+ * identifier of the workspace (empty where it has none), the template of numbers, what payers are asked for, what stands at the foot,
+ * and what goes along with a mail.
  */
 export const InvoiceSettingsContent = Schema.Struct({
   tax: Schema.Literals(taxKinds),
@@ -20,6 +25,7 @@ export const InvoiceSettingsContent = Schema.Struct({
   numbers: Text(60),
   paymentText: Text(1_000),
   foot: Text(300),
+  mailed: Schema.Literals(mailedForms),
 })
 export type InvoiceSettingsContent = typeof InvoiceSettingsContent.Type
 
@@ -36,6 +42,7 @@ export const firstInvoiceSettings: InvoiceSettings = {
   numbers: "R-{year}-{counter:4}",
   paymentText: "",
   foot: "",
+  mailed: "paper",
 }
 
 /** What is wrong with a field of the settings. */
@@ -92,6 +99,7 @@ export const readInvoiceSettings = (
     numbers: typed.numbers.trim(),
     paymentText: typed.paymentText.trim(),
     foot: typed.foot.trim(),
+    mailed: typed.mailed,
   }
   const faults: Array<InvoiceSettingsFault> = []
   if (content.taxNote === "") faults.push("taxNoteEmpty")

@@ -1,15 +1,19 @@
 import * as Schema from "effect/Schema"
 import { FileContent } from "../../kernel/file-content.ts"
 import { type Calls, command, port, query } from "../../kernel/operation.ts"
+import { Text } from "../../kernel/text.ts"
 import { Version } from "../../kernel/version.ts"
-import { FeeId, InvoiceId } from "../fee-id.ts"
+import { SenderUnproven } from "../../people/index.ts"
+import { FeeId, InvoiceId, InvoiceMailsId } from "../fee-id.ts"
 import { FeeChoice } from "../fee-query.ts"
 import { FeeNotFound, TooManyFees } from "../fees.errors.ts"
 import { Invoice, ServicePeriod } from "./invoice.ts"
+import { InvoiceMailsPreview } from "./invoice-mails.ts"
 import { InvoiceRefusal } from "./invoice-refusal.ts"
 import { InvoiceSettings, InvoiceSettingsContent } from "./invoice-settings.ts"
 import {
   InvalidInvoiceSettings,
+  InvoiceMailsOutdated,
   InvoiceNotFound,
   InvoiceNumberTaken,
   InvoiceSettingsChanged,
@@ -104,6 +108,32 @@ export const invoices = port("invoices", {
     input: Schema.Struct({ fees: FeeChoice }),
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
     failure: Schema.Union([TooManyFees, TooManyInvoices, NoInvoices]),
+  }),
+  mailPreview: query({
+    ...terms,
+    summary: "Which invoices of chosen fees would go to whom by mail, which would not and why, and the first mail",
+    rate: "heavy",
+    input: Schema.Struct({
+      fees: FeeChoice,
+      /** Whether those that were sent already go out again. */
+      again: Schema.Boolean,
+    }),
+    output: InvoiceMailsPreview,
+    failure: Schema.Union([TooManyFees, TooManyInvoices]),
+  }),
+  mail: command({
+    ...terms,
+    summary: "Sends invoices by mail to who pays, as it was looked at; the same sending again does nothing",
+    rate: "heavy",
+    input: Schema.Struct({
+      sending: InvoiceMailsId,
+      fees: FeeChoice,
+      again: Schema.Boolean,
+      fingerprint: Text(200),
+    }),
+    /** How many mails are on their way. */
+    output: Schema.Struct({ mails: Schema.Int }),
+    failure: Schema.Union([TooManyFees, TooManyInvoices, InvoiceMailsOutdated, SenderUnproven]),
   }),
 })
 

@@ -28,6 +28,9 @@ export class NoInvoices extends Schema.TaggedError<NoInvoices>()("NoInvoices", {
 /** More invoices are meant than go into one file. */
 export class TooManyInvoices extends Schema.TaggedError<TooManyInvoices>()("TooManyInvoices", { most: Schema.Int }) {}
 
+/** What would be sent is not what was looked at any more. Nothing was sent. */
+export class InvoiceMailsOutdated extends Schema.TaggedError<InvoiceMailsOutdated>()("InvoiceMailsOutdated", {}) {}
+
 /** There is no such invoice. */
 export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", { id: InvoiceId }) {}
 

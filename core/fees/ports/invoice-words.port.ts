@@ -15,6 +15,15 @@ export class InvoiceWords extends Context.Service<
     readonly letter: (content: InvoiceContent) => SheetLetter
     /** The title of its file, without the ending. */
     readonly title: (content: InvoiceContent) => string
+    /** How what is open now is paid, in sentences; amounts in cents. */
+    readonly payment: (open: {
+      readonly open: number
+      readonly dueOn: CalendarDate
+      readonly reference: string
+      /** Whether the workspace collects it. */
+      readonly collected: boolean
+      readonly account: { readonly holder: string; readonly iban: string } | undefined
+    }) => string
     /** The title of a file with many invoices that is made on a day, without the ending. */
     readonly titleOfMany: (on: CalendarDate) => string
   }

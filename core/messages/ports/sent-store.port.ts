@@ -38,6 +38,8 @@ export interface KeptDelivery extends DeliveryRow {
 
 /** A mail with the message that it belongs to, as records know of it. */
 export interface DeliveryAbout {
+  /** Of the records that were asked for, those that it is about. */
+  readonly about: ReadonlyArray<string>
   readonly record: SentRecord
   readonly delivery: KeptDelivery
 }

@@ -35,6 +35,8 @@ export interface ShownMail {
 
 /** A mail that went out, or is to go out, about a record. */
 export interface MailAbout {
+  /** Of the records that were asked for, those that it is about. */
+  readonly about: ReadonlyArray<string>
   readonly trigger: string
   /** When it was asked for: an instant in UTC (ISO 8601). */
   readonly at: string

@@ -28,6 +28,7 @@ const home = { street: "Weg 1", postcode: "12345", city: "Ort" }
 const content = {
   tax: "exempt",
   taxNote: "Steuerfrei.",
+  mailed: "paper",
   taxNumber: "",
   numbers: "R-{year}-{counter:4}",
   paymentText: "",

@@ -76,7 +76,8 @@ export const sentStoreContract = (
           [newer.id, third.id],
           [older.id, first.id],
         ])
-        expect((await run(sent.about([other])))[0]).toEqual({ record: older, delivery: second })
+        expect((await run(sent.about([other])))[0]).toEqual({ about: [other], record: older, delivery: second })
+        expect((await run(sent.about([fee, invoice])))[1]?.about.toSorted()).toEqual([fee, invoice].toSorted())
         expect(await about(uuid())).toEqual([])
         expect(await about()).toEqual([])
       }))

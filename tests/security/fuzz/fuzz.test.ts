@@ -64,7 +64,14 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   const { version, logo: _logo, onboarded: _done, ...details } = own ?? {}
   const home = { street: "Weg 1", postcode: "12345", city: "Ort" }
   await browser.call("workspace.update", { version, details: { ...details, ...home } })
-  const invoiced = { tax: "exempt", taxNote: text, taxNumber: "DE123456789", paymentText: "", foot: "" }
+  const invoiced = {
+    tax: "exempt",
+    taxNote: text,
+    taxNumber: "DE123456789",
+    paymentText: "",
+    foot: "",
+    mailed: "paper",
+  }
   await browser.call("invoices.saveSettings", { version: 0, content: { ...invoiced, numbers: "{year}-{counter}" } })
   await browser.call("invoices.make", { fees: { found: {}, except: [] }, service: null })
   await browser.call("debits.start", { id, fees: { found: {}, except: [] } })

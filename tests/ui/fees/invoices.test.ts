@@ -50,7 +50,13 @@ describe("the settings for invoices", () => {
     settings.type("taxNote", "Eigene Worte.")
     settings.choose("outOfScope")
     expect(settings.value("taxNote")).toBe("Eigene Worte.")
-    const theirs = { tax: "exempt", taxNote: "Ihre.", taxNumber: "", numbers: "{year}-{counter}" } as const
+    const theirs = {
+      tax: "exempt",
+      taxNote: "Ihre.",
+      taxNumber: "",
+      numbers: "{year}-{counter}",
+      mailed: "paper",
+    } as const
     await run(invoices.saveSettings({ version: 0, content: { ...theirs, paymentText: "", foot: "" } }))
     settings.save()
     await rest()

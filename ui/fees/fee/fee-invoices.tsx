@@ -15,6 +15,7 @@ import { invoicesText as words } from "../../text/de/invoices.ts"
 import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-errors.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
+import { InvoiceMailsContent } from "../invoices/mails.tsx"
 import { PeriodFields } from "../invoices/period-fields.tsx"
 import type { PeriodForm } from "../invoices/period-form.ts"
 import type { FeeInvoicesViewModel } from "./fee-invoices.view-model.ts"
@@ -53,6 +54,7 @@ const Row = observer(({ model, invoice }: Props & { readonly invoice: Invoice })
           {words.electronic}
         </Button>
       )}
+      {!cancelled && cancels === null && <Button onClick={() => model.openMails()}>{words.mail} …</Button>}
       {!cancelled && cancels === null && <Button onClick={() => model.doubt(invoice)}>{words.cancel} …</Button>}
     </li>
   )
@@ -108,7 +110,7 @@ export const FeeInvoices = observer(({ model }: Props) => {
   if (state.is === "failed") return <ErrorState message={feesMessageOf(state.error)} onRetry={model.all.retry} />
   if (state.is !== "loaded") return null
   const { invoices, refusal } = state.value
-  const { form, doubted, printing } = model
+  const { form, doubted, mails, printing } = model
   return (
     <section className={frame.card} aria-label={words.title}>
       <h2 className={frame.cardTitle}>{words.title}</h2>
@@ -132,6 +134,11 @@ export const FeeInvoices = observer(({ model }: Props) => {
         </p>
       )}
       {form !== undefined && <MakeDialog model={model} form={form} />}
+      {mails !== undefined && (
+        <Dialog title={words.mailTitle(1)} onClose={model.close}>
+          <InvoiceMailsContent model={mails} onClose={model.close} />
+        </Dialog>
+      )}
       {doubted !== undefined && <CancelDialog model={model} invoice={doubted} />}
     </section>
   )

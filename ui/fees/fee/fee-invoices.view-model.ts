@@ -17,11 +17,15 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify, Save } from "../../surroundings.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
+import { InvoiceMails, type InvoiceMailsSurroundings } from "../invoices/mails.view-model.ts"
 import { PeriodForm } from "../invoices/period-form.ts"
 
 /** What the invoices of a fee need of the world around them. */
 export interface FeeInvoicesSurroundings {
-  readonly calls: Pick<Invoices<Lost>, "ofFee" | "make" | "cancel" | "file">
+  readonly calls: Pick<Invoices<Lost>, "ofFee" | "make" | "cancel" | "file"> & InvoiceMailsSurroundings["calls"]
+  readonly newSending: InvoiceMailsSurroundings["newSending"]
+  /** What else stands on the page is read anew when mails went out. */
+  readonly onMailed: () => void
   readonly go: Go
   readonly notify: Notify
   readonly save: Save
@@ -37,6 +41,8 @@ export class FeeInvoicesViewModel {
   form: PeriodForm | undefined
   /** The invoice of which it is asked whether it shall be cancelled. */
   doubted: Invoice | undefined
+  /** Sending it by mail, while that is asked for. */
+  mails: InvoiceMails | undefined
   readonly around: FeeInvoicesSurroundings
   private readonly fee: FeeId
 
@@ -46,6 +52,8 @@ export class FeeInvoicesViewModel {
     makeObservable(this, {
       form: observableRef,
       doubted: observableRef,
+      mails: observableRef,
+      openMails: action,
       open: action,
       doubt: action,
       close: action,
@@ -63,7 +71,14 @@ export class FeeInvoicesViewModel {
     this.doubted = invoice
   }
 
+  openMails(): void {
+    this.mails = new InvoiceMails({ ids: [this.fee] }, this.around)
+  }
+
   readonly close = (): void => {
+    if (this.mails?.sent !== undefined) this.around.onMailed()
+    this.mails?.dispose()
+    this.mails = undefined
     this.form = undefined
     this.doubted = undefined
   }
@@ -106,6 +121,7 @@ export class FeeInvoicesViewModel {
   }
 
   dispose(): void {
+    this.mails?.dispose()
     for (const each of [this.all, this.making, this.cancelling, this.printing]) each.dispose()
   }
 }

@@ -9,6 +9,7 @@ import type { Go } from "../../surroundings.ts"
 import { feesText } from "../../text/de/fees.ts"
 import { invoicesText as words } from "../../text/de/invoices.ts"
 import { invoiceRefusalText, invoicesMessageOf } from "../../text/de/invoices-errors.ts"
+import { InvoiceMailsContent } from "./mails.tsx"
 import type { ManyInvoices } from "./many.view-model.ts"
 import { PeriodFields } from "./period-fields.tsx"
 
@@ -26,6 +27,10 @@ const PrintButton = observer(({ model }: Pick<Props, "model">) => (
     {words.print}
   </Button>
 ))
+
+const MailButton = ({ model }: Pick<Props, "model">) => (
+  <Button onClick={() => model.openMails()}>{words.mail} …</Button>
+)
 
 const PrintFailure = observer(({ model: { printing } }: Pick<Props, "model">) =>
   printing.failure === undefined ? null : <Alert message={invoicesMessageOf(printing.failure)} />,
@@ -57,6 +62,7 @@ const Made = observer(({ model, onClose }: Props) => {
       <p className={parts.soft}>{words.printMeaning}</p>
       <div className={foot}>
         <PrintButton model={model} />
+        <MailButton model={model} />
         <Button look="primary" onClick={onClose} autoFocus>
           {words.close}
         </Button>
@@ -75,6 +81,7 @@ const Asked = observer(({ model, go, onClose }: Props) => {
         <>
           <Button onClick={onClose}>{words.back}</Button>
           <PrintButton model={model} />
+          <MailButton model={model} />
           <Button type="submit" look="primary" busy={busy}>
             {words.make}
           </Button>
@@ -93,8 +100,17 @@ const Asked = observer(({ model, go, onClose }: Props) => {
 })
 
 /** Invoices of chosen fees: asked for, and then what came of it. */
-export const ManyInvoicesDialog = observer((props: Props) => (
-  <Dialog title={words.makeTitle(props.model.count)} onClose={props.onClose}>
-    {props.model.result === undefined ? <Asked {...props} /> : <Made {...props} />}
-  </Dialog>
-))
+export const ManyInvoicesDialog = observer((props: Props) => {
+  const { count, mails, result } = props.model
+  if (mails !== undefined)
+    return (
+      <Dialog title={words.mailTitle(count)} onClose={props.onClose}>
+        <InvoiceMailsContent model={mails} onClose={props.onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.makeTitle(count)} onClose={props.onClose}>
+      {result === undefined ? <Asked {...props} /> : <Made {...props} />}
+    </Dialog>
+  )
+})

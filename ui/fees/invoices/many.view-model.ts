@@ -12,11 +12,13 @@ import type {
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Save } from "../../surroundings.ts"
+import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
 
 /** What the dialog about invoices of many fees needs of the world around it. */
 export interface ManyInvoicesSurroundings {
-  readonly calls: Pick<Invoices<Lost>, "make" | "print">
+  readonly calls: Pick<Invoices<Lost>, "make" | "print"> & InvoiceMailsSurroundings["calls"]
+  readonly newSending: InvoiceMailsSurroundings["newSending"]
   readonly save: Save
 }
 
@@ -29,6 +31,8 @@ export class ManyInvoices {
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
   /** What came of making them. */
   result: InvoicesMade | undefined
+  /** Sending them by mail, once somebody wants to. */
+  mails: InvoiceMails | undefined
   private readonly fees: FeeChoice
   private readonly around: ManyInvoicesSurroundings
 
@@ -36,7 +40,7 @@ export class ManyInvoices {
     this.fees = fees
     this.count = count
     this.around = around
-    makeObservable<this, "take">(this, { result: observableRef, take: action })
+    makeObservable<this, "take">(this, { result: observableRef, mails: observableRef, take: action, openMails: action })
   }
 
   make(): void {
@@ -56,7 +60,12 @@ export class ManyInvoices {
     )
   }
 
+  openMails(): void {
+    this.mails = new InvoiceMails(this.fees, this.around)
+  }
+
   dispose(): void {
+    this.mails?.dispose()
     this.making.dispose()
     this.printing.dispose()
   }

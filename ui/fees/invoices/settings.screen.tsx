@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { taxKinds } from "../../../core/fees/index.ts"
+import { mailedForms, taxKinds } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -70,6 +70,12 @@ const Content = observer(({ model }: Props) => {
           maxLength={1000}
         />
         <Field model={model} field="foot" label={words.foot} help={words.footHelp} maxLength={300} />
+        <RadioList
+          label={words.mailed}
+          value={model.mailed}
+          options={mailedForms.map((id) => ({ id, label: words.mailedForm[id] }))}
+          onChange={(form) => model.mailAs(form)}
+        />
       </section>
       {saving.failure !== undefined && <Alert message={invoicesMessageOf(saving.failure)} />}
     </Form>

@@ -6,6 +6,7 @@ import {
   type InvoiceSettingsFault,
   type Invoices,
   invoiceNumber,
+  type MailedForm,
   numbersFault,
   type TaxKind,
   taxKinds,
@@ -37,6 +38,7 @@ export class InvoiceSettingsViewModel {
   readonly saving = new Attempt<InvalidInvoiceSettings | InvoiceSettingsChanged | Lost>()
   readonly typed = observable.map<InvoiceField, string>()
   tax: TaxKind = "outOfScope"
+  mailed: MailedForm = "paper"
   faults: Partial<Readonly<Record<InvoiceField, string>>> = {}
   private version = 0
   private readonly around: InvoiceSettingsSurroundings
@@ -46,6 +48,8 @@ export class InvoiceSettingsViewModel {
     this.around = around
     makeObservable<this, "begin">(this, {
       tax: observableRef,
+      mailed: observableRef,
+      mailAs: action,
       faults: observableRef,
       next: computed,
       type: action,
@@ -75,6 +79,10 @@ export class InvoiceSettingsViewModel {
     this.tax = tax
   }
 
+  mailAs(form: MailedForm): void {
+    this.mailed = form
+  }
+
   /** The number of the next invoice, by what is typed; nothing as long as that is faulty. */
   get next(): string | undefined {
     const counter = this.settings.value?.next
@@ -88,7 +96,10 @@ export class InvoiceSettingsViewModel {
     if (this.saving.busy) return
     const typed = Object.fromEntries(fields.map((field) => [field, this.value(field)])) as Record<InvoiceField, string>
     this.saving.start(
-      this.around.calls.saveSettings({ version: this.version, content: { tax: this.tax, ...typed } }),
+      this.around.calls.saveSettings({
+        version: this.version,
+        content: { tax: this.tax, mailed: this.mailed, ...typed },
+      }),
       (settings) => {
         this.begin(settings)
         this.around.notify({ text: words.saved })
@@ -113,6 +124,7 @@ export class InvoiceSettingsViewModel {
   private begin(settings: InvoiceSettings): void {
     this.version = settings.version
     this.tax = settings.tax
+    this.mailed = settings.mailed
     this.faults = {}
     for (const field of fields) this.typed.set(field, settings[field])
     if (settings.version === 0) this.typed.set("taxNote", usualTaxNote[settings.tax])

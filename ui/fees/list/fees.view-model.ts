@@ -52,6 +52,7 @@ export interface FeesSurroundings {
   readonly calls: Fees<Lost>
   readonly debits: Pick<Debits<Lost>, "start">
   readonly invoices: ManyInvoicesSurroundings["calls"]
+  readonly newSending: ManyInvoicesSurroundings["newSending"]
   readonly newJob: () => SepaJobId
   readonly go: Go
   readonly notify: Notify
@@ -337,7 +338,11 @@ export class FeesViewModel implements GridModel<FeeRow> {
   openInvoices(): void {
     const { chosenFees, chosen, around } = this
     if (chosenFees === undefined) return
-    this.dialog = new ManyInvoices(chosenFees, chosen, { calls: around.invoices, save: around.files.save })
+    this.dialog = new ManyInvoices(chosenFees, chosen, {
+      calls: around.invoices,
+      save: around.files.save,
+      newSending: around.newSending,
+    })
   }
 
   readonly closeDialog = (): void => {

@@ -67,6 +67,13 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "Das Mandat hat die Referenz {{debitMandate}}, unsere Gläubiger-ID ist {{creditorIdentifier}}. Stimmt etwas nicht, dann melde dich bitte vorher bei uns: Eine Rücklastschrift kostet Gebühren.",
     "Viele Grüße",
   ),
+  invoiceMailed: text(
+    "Rechnung {{invoiceNumber}}",
+    "{{salutationInformal}},",
+    "anbei kommt die Rechnung {{invoiceNumber}} vom {{invoiceDate}} über {{invoiceAmount}}. Sie ist für: {{invoiceFor}}.",
+    "{{invoicePayment}}",
+    "Viele Grüße",
+  ),
   proposalDeclined: text(
     "Zu deinen Änderungen",
     "Hallo,",

@@ -51,6 +51,11 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Adresse, über deren Link der Vorschlag kam",
     when: "sobald jemand die neuen Angaben ablehnt",
   },
+  invoiceMailed: {
+    label: "Rechnung per Mail",
+    whom: "an die Person, die für den Beitrag zahlt",
+    when: "wenn jemand eine Rechnung per Mail schickt; die Rechnung hängt als PDF an",
+  },
   debitAnnounced: {
     label: "Lastschrift angekündigt",
     whom: "an alle, von deren Konto eingezogen wird",

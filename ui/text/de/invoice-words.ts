@@ -75,6 +75,15 @@ export const invoiceWords: InvoiceWords["Service"] = {
   country: (code) => valueText("country", code),
   title: ({ number, cancels }) =>
     `${cancels === null ? "Rechnung" : "Stornorechnung"} ${number.replace(/[/\\:*?"<>|&]/g, "-")}`,
+  payment: ({ open, dueOn, reference, collected, account }) => {
+    if (open <= 0) return "Der Betrag ist bezahlt."
+    if (collected)
+      return `Den offenen Betrag von ${formatMoney(open)} ziehen wir per Lastschrift ein. Bitte nicht überweisen.`
+    const due = `Offen sind ${formatMoney(open)}, fällig am ${formatDate(dueOn)}.`
+    return account === undefined
+      ? `${due} Bitte gib bei der Zahlung ${reference} an.`
+      : `${due} Bitte überweise auf unser Konto ${formatIban(account.iban)} (${account.holder}) und gib dabei ${reference} an.`
+  },
   titleOfMany: (on) => `Rechnungen ${on}`,
   letter: (content) => {
     const { issuer, recipient, cancels, number, on, lines, total, paid, payment, foot } = content

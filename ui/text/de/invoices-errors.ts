@@ -1,5 +1,5 @@
 import type { TooManyFees } from "../../../core/fees/fees.errors.ts"
-import type { InvoiceRefusal } from "../../../core/fees/index.ts"
+import type { InvoiceMailRefusal, InvoiceRefusal } from "../../../core/fees/index.ts"
 import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
@@ -31,6 +31,16 @@ export const invoiceRefusalText = (refusal: InvoiceRefusal): Message => {
   }
 }
 
+/** Why an invoice is not sent by mail. */
+export const invoiceMailRefusalText: Readonly<Record<InvoiceMailRefusal, string>> = {
+  noInvoice: "Es gibt keine Rechnung, die gilt. Erstelle sie zuerst.",
+  noPerson: "Die Person ist gelöscht.",
+  noAddress: "Wer zahlt, hat keine gültige E-Mail-Adresse. Trag sie bei der Person ein oder schicke einen Brief.",
+  undeliverable: "An die Adresse kommt nichts an. Prüfe sie bei der Person.",
+  otherPayer: "Die Rechnung nennt jemand anderen, als jetzt zahlt. Storniere sie und erstelle eine neue.",
+  alreadySent: "Ging schon per Mail hinaus.",
+}
+
 const messages: {
   readonly [Tag in InvoiceFailure["_tag"]]: (failure: Extract<InvoiceFailure, { _tag: Tag }>) => Message
 } = {
@@ -59,6 +69,10 @@ const messages: {
   NoElectronicInvoice: ({ number }) => ({
     what: `Auf ${number} steht keine Steuernummer; ohne sie gibt es keine E-Rechnung.`,
     todo: "Trage sie unter Beiträge → Rechnungen einrichten ein, storniere die Rechnung und erstelle sie neu.",
+  }),
+  InvoiceMailsOutdated: () => ({
+    what: "Seit der Vorschau hat sich etwas geändert: Rechnungen, Zahlungen, Personen oder Adressen. Es ging keine Mail hinaus.",
+    todo: "Sieh dir die neue Vorschau an und schicke dann.",
   }),
   NoInvoices: () => ({
     what: "Zu diesen Beiträgen gibt es keine Rechnung, die gilt.",

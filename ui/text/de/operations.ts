@@ -47,6 +47,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "dunning.stopPerson": "Mahnen einer Person ausgesetzt oder wieder erlaubt",
   "invoices.saveSettings": "Einstellungen für Rechnungen gespeichert",
   "invoices.make": "Rechnungen erstellt",
+  "invoices.mail": "Rechnungen per Mail geschickt",
   "invoices.cancel": "Rechnung storniert",
   "debits.saveSettings": "Einstellungen für Lastschriften gespeichert",
   "debits.start": "Lastschrift begonnen",

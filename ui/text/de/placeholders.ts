@@ -38,6 +38,15 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   creditorIdentifier: { label: "Gläubiger-ID", example: "DE98ZZZ09999999999" },
   debitIban: { label: "Konto der Lastschrift, gekürzt", example: "DE02 … 2051" },
   debitInfo: { label: "Wofür eingezogen wird", example: "Mitgliedsbeitrag 2027 K7M2XPQ (60,00 €)" },
+  invoiceNumber: { label: "Rechnungsnummer", example: "R-2026-0001" },
+  invoiceDate: { label: "Rechnungsdatum", example: "15.01.2026" },
+  invoiceAmount: { label: "Rechnungsbetrag", example: "48,00 €" },
+  invoiceFor: { label: "Wofür die Rechnung ist", example: "Mitgliedsbeitrag 2026" },
+  invoicePayment: {
+    label: "Wie die Rechnung bezahlt wird",
+    example:
+      "Offen sind 48,00 €, fällig am 31.01.2026. Bitte überweise auf unser Konto DE02 1203 0000 0000 2020 51 (Stamm Silberfuchs) und gib dabei K7M2XPQ an.",
+  },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

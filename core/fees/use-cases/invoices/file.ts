@@ -5,6 +5,8 @@ import { joined } from "../../../kernel/joined.ts"
 import type { FeeId, InvoiceId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
 import { electronicInvoice } from "../../invoicing/electronic-invoice.ts"
+import type { KeptInvoice } from "../../invoicing/invoice.ts"
+import type { MailedForm } from "../../invoicing/invoice-settings.ts"
 import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
@@ -24,22 +26,28 @@ const pdf = (title: string, bytes: Uint8Array) => {
   return { name: `${title}.pdf`, type: "application/pdf", content }
 }
 
-/** An invoice as a file. It is drawn from what was kept of it and nothing else, so its bytes are the same each time. */
+/** An invoice in one form. It is drawn from what was kept of it and nothing else, so its bytes are the same each time. */
+export const invoiceBytes = Effect.fnUntraced(function* ({ content, at }: KeptInvoice, form: MailedForm) {
+  const words = yield* InvoiceWords
+  const file = { title: words.title(content), now: Date.parse(at) }
+  const invoice = form === "electronic" ? { invoice: electronicInvoice(content) } : {}
+  return yield* printedLetters({ ...file, ...invoice }, [words.letter(content)])
+})
+
+/** An invoice as a file. */
 export const invoiceFile = Effect.fnUntraced(function* ({
   id,
   form,
 }: {
   readonly id: InvoiceId
-  readonly form: "paper" | "electronic"
+  readonly form: MailedForm
 }) {
-  const words = yield* InvoiceWords
-  const { content, at } = yield* knownInvoice(id)
-  const title = words.title(content)
-  const file = { title, now: Date.parse(at) }
-  if (form === "paper") return pdf(title, yield* printedLetters(file, [words.letter(content)]))
+  const invoice = yield* knownInvoice(id)
+  const { content } = invoice
+  const title = (yield* InvoiceWords).title(content)
+  if (form === "paper") return pdf(title, yield* invoiceBytes(invoice, form))
   if (content.issuer.taxNumber === "") return yield* new NoElectronicInvoice({ number: content.number })
-  const invoice = electronicInvoice(content)
-  return pdf(`E-${title}`, yield* printedLetters({ ...file, invoice }, [words.letter(content)]))
+  return pdf(`E-${title}`, yield* invoiceBytes(invoice, form))
 })
 
 /** The invoices of chosen fees that stand. */

@@ -1,6 +1,7 @@
 import type { AnyNeeds } from "../../../kernel/operation.ts"
 import type { Invoices } from "../../invoicing/invoices.port.ts"
 import { invoiceFile, printInvoices } from "./file.ts"
+import { mailInvoices, previewInvoiceMails } from "./mail.ts"
 import { cancelInvoice, invoicesOfFee, makeInvoices } from "./make.ts"
 import { getInvoiceSettings, saveInvoiceSettings } from "./settings.ts"
 
@@ -13,4 +14,6 @@ export const invoiceUseCases = {
   cancel: cancelInvoice,
   file: invoiceFile,
   print: printInvoices,
+  mailPreview: previewInvoiceMails,
+  mail: mailInvoices,
 } satisfies Invoices<never, AnyNeeds>

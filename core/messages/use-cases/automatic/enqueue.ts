@@ -164,10 +164,11 @@ export const textsOfAutomatic = Effect.fnUntraced(function* (name: string, wishe
 /** The mails about any of these records, as they are on their way. */
 export const mailsAbout = Effect.fnUntraced(function* (records: ReadonlyArray<string>) {
   const found = yield* (yield* SentStore).about(records)
-  return found.map(({ record, delivery }): MailAbout => {
+  return found.map(({ record, delivery, about }): MailAbout => {
     const { letter, automatic } = record
     const values = new Map(Object.entries(delivery.values))
     return {
+      about,
       trigger: automatic?.trigger ?? "",
       at: new Date(record.at).toISOString(),
       subject: delivery.address === "" ? "" : renderMail(toRender(letter), values).subject,

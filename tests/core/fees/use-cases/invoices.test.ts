@@ -15,6 +15,7 @@ const content: InvoiceSettingsContent = {
   taxNumber: "214/5876/0123",
   numbers: "R-{year}-{counter:4}",
   paymentText: "Danke!",
+  mailed: "paper",
   foot: "Vereinsregister Musterstadt VR 123",
 }
 const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
