@@ -6,6 +6,7 @@ import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { PaymentMethod } from "../kernel/payment-method.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
+import { mailStates } from "../messaging/index.ts"
 import { OfferedPerson, PersonNotFound, UnknownCursor } from "../people/index.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
 import { EntryRefusal } from "./entry-refusal.ts"
@@ -71,6 +72,22 @@ export const FeesOfPerson = Schema.Struct({
 })
 export type FeesOfPerson = typeof FeesOfPerson.Type
 
+/** A mail about a fee. Subject and address are empty once the person it was for was erased. */
+export const MailOfFee = Schema.Struct({
+  id: Schema.String,
+  /** By this id the message is found among the sent ones. */
+  message: Schema.String,
+  /** An instant in UTC (ISO 8601). */
+  at: Schema.String,
+  trigger: Schema.String,
+  subject: Schema.String,
+  address: Schema.String,
+  state: Schema.Literals(mailStates),
+  /** What the mail server said last. */
+  answer: Schema.NullOr(Schema.String),
+})
+export type MailOfFee = typeof MailOfFee.Type
+
 /** What the fees context offers of fees: lists, sums, fees by hand, and what happens to them (FEE-01 to 07). */
 export const fees = port("fees", {
   list: query({
@@ -98,6 +115,13 @@ export const fees = port("fees", {
     summary: "A fee with its entries",
     input: Schema.Struct({ id: FeeId }),
     output: FeeDetail,
+    failure: FeeNotFound,
+  }),
+  mails: query({
+    ...terms,
+    summary: "The mails about a fee, the newest first: announcements of debits, reminders, invoices",
+    input: Schema.Struct({ id: FeeId }),
+    output: Schema.Array(MailOfFee),
     failure: FeeNotFound,
   }),
   ofPerson: query({

@@ -1,11 +1,12 @@
 import type { TransitionTable } from "../kernel/transition-table.ts"
+import { type MailState, mailStates } from "../messaging/index.ts"
 
 /**
  * What became of one mail: it waits; it is being handed over; the mail server took it; it comes again later, because the
  * server asked for that; it was refused for ever; nobody knows whether the server took it; somebody stopped it.
  */
-export const deliveryStates = ["queued", "sending", "sent", "deferred", "failed", "unclear", "stopped"] as const
-export type DeliveryState = (typeof deliveryStates)[number]
+export const deliveryStates = mailStates
+export type DeliveryState = MailState
 
 /** What can happen to a mail on its way. */
 export type DeliveryEvent = "claim" | "accept" | "defer" | "refuse" | "lose" | "stop" | "resend" | "bounce" | "unwanted"

@@ -1,6 +1,7 @@
 export * from "./document/index.ts"
 export * from "./email-address.ts"
 export * from "./mail.ts"
+export * from "./mail-state.ts"
 export * from "./own-part.ts"
 export * from "./ports/automatic-mails.port.ts"
 export * from "./ports/mail-queue.port.ts"

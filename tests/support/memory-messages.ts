@@ -13,18 +13,32 @@ import {
 import { MailCarrier } from "../../core/messages/ports/mail-carrier.port.ts"
 import { type DeliveryTerms, deliver } from "../../core/messages/use-cases/deliver.ts"
 import type { Person } from "../../core/people/person.ts"
-import { jana, memoryWorld, testClock, testWorkspaceId } from "./memory-world.ts"
+import { jana, type MemoryWorld, memoryWorld, testClock, testWorkspaceId } from "./memory-world.ts"
 import { draftContent, sentAt } from "./messages.ts"
 import { person } from "./persons.ts"
 
 const run = Effect.runPromise
+
+/** Hands over what is due of a message in a workspace, by a mail server of the test. */
+export const delivererOf =
+  ({ performOwn, clock }: MemoryWorld) =>
+  (id: MessageId, carrier: MailCarrier["Service"], terms: Partial<DeliveryTerms> = {}) =>
+    run(
+      performOwn(
+        Effect.provideContext(
+          deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, stretch: 30_000, now: () => clock.now, ...terms }),
+          Context.make(MailCarrier, carrier),
+        ) as Effect.Effect<void>,
+        { kind: "system", workspaceId: testWorkspaceId, name: "" },
+      ),
+    )
 
 /** The messages context over memory, for Jana, who may write messages, in a workspace with these persons. */
 export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memoryFileStore()) => {
   const details = new MemoryWorkspaces()
   details.found(testWorkspaceId, "Stamm Silberfuchs", "silberfuchs")
   const world = memoryWorld(testClock(sentAt)).given({ details, files, late: true })
-  const { workspace, clock } = world
+  const { workspace } = world
   workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const callsOf = (user: typeof jana) => world.calls(messages, { ...user, permissions: ["messages"] })
   const calls = callsOf(jana)
@@ -53,16 +67,7 @@ export const memoryMessages = (persons: ReadonlyArray<Person> = [], files = memo
       return run(calls.send({ id, version, fingerprint }))
     },
     /** Hands over what is due, by a mail server of the test. */
-    deliver: (id: MessageId, carrier: MailCarrier["Service"], terms: Partial<DeliveryTerms> = {}) =>
-      run(
-        world.performOwn(
-          Effect.provideContext(
-            deliver(id, { lanes: 2, patience: 1_000, lease: 60_000, stretch: 30_000, now: () => clock.now, ...terms }),
-            Context.make(MailCarrier, carrier),
-          ) as Effect.Effect<void>,
-          { kind: "system", workspaceId: testWorkspaceId, name: "" },
-        ),
-      ),
+    deliver: delivererOf(world),
   }
 }
 

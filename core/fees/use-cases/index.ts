@@ -15,7 +15,7 @@ import { makeJob } from "./debits/make-job.ts"
 import { debitsOfFee, returnDebit } from "./debits/returned.ts"
 import { reviewDraft } from "./debits/review.ts"
 import { bankOfIban, getSepaSettings, saveSepaSettings } from "./debits/settings.ts"
-import { feesOfPerson, getFee, listBatches, listFees, sumFees } from "./list-fees.ts"
+import { feesOfPerson, getFee, listBatches, listFees, mailsOfFee, sumFees } from "./list-fees.ts"
 import { amendMandate, endMandate, makeMandate, resumeMandate } from "./mandates/change.ts"
 import { giveToPersons } from "./mandates/give.ts"
 import { printMandates } from "./mandates/paper.ts"
@@ -37,6 +37,7 @@ export const feeUseCases = {
   list: listFees,
   sums: sumFees,
   fee: getFee,
+  mails: mailsOfFee,
   ofPerson: feesOfPerson,
   setWithoutRules,
   findPersons: ({ search }) => offeredPersons(search),

@@ -5,6 +5,7 @@ import { addMonths, isCalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
 import { isCents } from "../../kernel/money.ts"
 import { Text } from "../../kernel/text.ts"
+import { AutomaticMails } from "../../messaging/index.ts"
 import { billedMembers, knownMember, UnknownCursor } from "../../people/index.ts"
 import { BillingMonth } from "../annuity/billing-month.ts"
 import { billingRun } from "../annuity/billing-run.ts"
@@ -12,7 +13,7 @@ import { tierByName } from "../annuity/kept-tier.ts"
 import { FeeId } from "../fee-id.ts"
 import type { FeeFilter, FeeQuery, FeeSort } from "../fee-query.ts"
 import { FeeNotFound } from "../fees.errors.ts"
-import type { ComingAnnuity, FeesOfPerson } from "../fees.port.ts"
+import type { ComingAnnuity, FeesOfPerson, MailOfFee } from "../fees.port.ts"
 import { type FeeCursor, FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import { billedKeys } from "./billed-keys.ts"
@@ -67,6 +68,13 @@ export const sumFees = Effect.fnUntraced(function* ({ filter }: { readonly filte
 export const getFee = Effect.fnUntraced(function* ({ id }: { readonly id: FeeId }) {
   const found = yield* (yield* FeeStore).find(id)
   return found === undefined ? yield* new FeeNotFound({ id }) : detailOf(found)
+})
+
+/** The mails about a fee (FEE-07). */
+export const mailsOfFee = Effect.fnUntraced(function* ({ id }: { readonly id: FeeId }) {
+  if ((yield* (yield* FeeStore).find(id)) === undefined) return yield* new FeeNotFound({ id })
+  const mails = yield* (yield* AutomaticMails).about([id])
+  return mails.map(({ delivery, about: _, ...mail }): MailOfFee => ({ id: delivery, ...mail }))
 })
 
 export const listBatches = () => Effect.flatMap(FeeStore, (store) => store.batches(shownBatches))

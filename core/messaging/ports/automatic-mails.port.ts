@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { PersonId } from "../../kernel/id.ts"
+import type { MailState } from "../mail-state.ts"
 import type { MailCode, OwnFile } from "../own-part.ts"
 
 /** A mail that is to go out by itself. */
@@ -43,7 +44,7 @@ export interface MailAbout {
   /** Empty once the person it was for was erased, as the address is. */
   readonly subject: string
   readonly address: string
-  readonly state: string
+  readonly state: MailState
   /** What the mail server said last. */
   readonly answer: string | null
   readonly message: string

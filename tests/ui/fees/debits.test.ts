@@ -233,7 +233,15 @@ describe("the page of a job", () => {
     model.close()
 
     const fee = rows.find(({ person }) => person?.id === persons[0]!.id)!
-    const page = new FeeViewModel(fee.id, { ...later, calls: fees, debits, dunning, invoices, newJob: jobId })
+    const page = new FeeViewModel(fee.id, {
+      ...later,
+      calls: fees,
+      debits,
+      dunning,
+      invoices,
+      newJob: jobId,
+      newSending: jobId as never,
+    })
     await rest()
     const own = page.debits!
     own.open(own.returnable!)

@@ -21,6 +21,7 @@ const shown = async (amount = 6000, kind: "claim" | "credit" = "claim") => {
     invoices: world.invoices,
     save: () => undefined,
     newJob: jobId,
+    newSending: () => crypto.randomUUID() as never,
     go: () => undefined,
     notify: ({ text }: { text: string }) => void said.push(text),
     today: day("2026-11-20"),

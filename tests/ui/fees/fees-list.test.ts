@@ -23,6 +23,7 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
     debits: world.debits,
     invoices: world.invoices,
     newJob: jobId,
+    newSending: () => crypto.randomUUID() as never,
     go: (path) => void gone.push(path),
     notify: (notice) => void said.push(notice),
     files: {

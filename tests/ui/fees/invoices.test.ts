@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { InvoiceMailsId } from "../../../core/fees/index.ts"
 import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
 import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
@@ -13,7 +14,7 @@ const home = { street: "Weg 1", postcode: "12345", city: "Ort" }
 
 /** Anna, who is reached by letter, and Ben, who is not; each has a fee of 60 €. */
 const world = async () => {
-  const made = memoryFees([payer("Anna", home), payer("Ben")])
+  const made = memoryFees([payer("Anna", { ...home, email: "anna@weber.example" }), payer("Ben")])
   const rows = await made.charge(6000)
   const said: Array<string> = []
   const saved: Array<string> = []
@@ -23,6 +24,8 @@ const world = async () => {
     notify: ({ text }: { text: string }) => void said.push(text),
     save: (name: string) => void saved.push(name),
     today: day("2026-11-20"),
+    newSending: () => crypto.randomUUID() as InvoiceMailsId,
+    onMailed: () => void said.push("mailed"),
   }
   const settings = new InvoiceSettingsViewModel(around)
   await rest()
@@ -125,7 +128,7 @@ describe("the invoices of a fee", () => {
 describe("invoices of many fees", () => {
   it("are made together, with what was refused, and printed as one file [FEE-08]", async () => {
     const { rows, around, invoices, saved } = await ready()
-    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, { calls: invoices, save: around.save })
+    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, { ...around, calls: invoices })
     many.print()
     await rest()
     expect(many.printing.failure?._tag).toBe("NoInvoices")
@@ -137,5 +140,50 @@ describe("invoices of many fees", () => {
     })
     many.print()
     await vi.waitFor(() => expect(saved).toEqual(["Rechnungen 2026-11-20.pdf"]))
+  })
+
+  it("go by mail after a look at whom and what; what changed meanwhile is shown anew, and a double click sends once [FEE-08]", async () => {
+    const { rows, around, workspace, run, fees } = await ready()
+    const many = new ManyInvoices({ ids: rows.map(({ id }) => id) }, 2, around)
+    many.make()
+    await rest()
+    many.openMails()
+    const mails = many.mails!
+    await rest()
+    expect(mails.preview.value?.mails.map(({ number, name }) => [number, name])).toEqual([
+      ["R-2026-0001", "Anna Weber"],
+    ])
+    expect(mails.preview.value?.refused.map(({ name, reason }) => [name, reason])).toEqual([["Ben Weber", "noInvoice"]])
+    expect(mails.preview.value?.first).toMatchObject({
+      subject: "Rechnung R-2026-0001",
+      file: "Rechnung R-2026-0001.pdf",
+    })
+    const fee = rows.find(({ person }) => person?.name === "Anna Weber")!
+    const { version } = await run(fees.fee({ id: fee.id }))
+    const entry = { kind: "manualMark", on: day("2026-11-19"), amount: 1000 as never } as const
+    await run(fees.record({ id: fee.id, version, entry, note: null }))
+    mails.send()
+    await rest()
+    expect([mails.sending.failure?._tag, mails.sent, workspace.deliveries.length]).toEqual([
+      "InvoiceMailsOutdated",
+      undefined,
+      0,
+    ])
+    mails.send()
+    mails.send()
+    await rest()
+    expect([mails.sent, workspace.deliveries.length]).toEqual([1, 1])
+    const page = new FeeInvoicesViewModel(fee.id, around)
+    await rest()
+    page.openMails()
+    await rest()
+    expect(page.mails?.preview.value).toMatchObject({ mails: [], refused: [{ reason: "alreadySent" }] })
+    page.mails?.turn()
+    await rest()
+    page.mails?.send()
+    await rest()
+    expect(workspace.deliveries).toHaveLength(2)
+    page.close()
+    expect(page.mails).toBeUndefined()
   })
 })

@@ -34,6 +34,7 @@ import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
 import { FeeDebits } from "./fee-debits.tsx"
 import { FeeInvoices } from "./fee-invoices.tsx"
+import { FeeMails } from "./fee-mails.tsx"
 
 const ActDialog = lazy(() => import("./act-dialog.tsx"))
 
@@ -156,10 +157,13 @@ const Reminders = observer(({ model }: { model: FeeViewModel }) => {
   if (state.is === "failed") return <ErrorState message={feesMessageOf(state.error)} onRetry={model.dunning.retry} />
   if (state.is !== "loaded") return null
   const { reminders, feeStopped, personStopped } = state.value
+  const last = reminders.at(-1)
+  const runs = new Set(reminders.map(({ run }) => run))
   return (
     <section className={frame.card} aria-label={dunningText.ofFee}>
       <h2 className={frame.cardTitle}>{dunningText.ofFee}</h2>
       {reminders.length === 0 && <p className={frame.soft}>{dunningText.neverAsked}</p>}
+      {last !== undefined && <p>{dunningText.times(runs.size, formatDate(last.on))}</p>}
       {reminders.length > 0 && (
         <ul className={css.steps}>
           {reminders.map(({ run, levelName, on, way }) => (
@@ -200,6 +204,7 @@ const Loaded = observer(({ model, fee }: Props) => (
     {model.debits !== undefined && <FeeDebits model={model.debits} fee={fee} />}
     <FeeInvoices model={model.invoices} />
     <Reminders model={model} />
+    <FeeMails model={model} />
     <History fee={fee} />
   </>
 ))

@@ -9,6 +9,7 @@ import type {
   FeeNotFound,
   Fees,
   HandEntry,
+  MailOfFee,
   SepaJobId,
 } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
@@ -32,6 +33,7 @@ export interface FeeSurroundings {
   readonly dunning: Pick<Dunning<Lost>, "ofFee" | "stopFee">
   readonly debits: FeeDebitsSurroundings["calls"]
   readonly invoices: FeeInvoicesSurroundings["calls"]
+  readonly newSending: FeeInvoicesSurroundings["newSending"]
   readonly save: Save
   readonly newJob: () => SepaJobId
   readonly go: Go
@@ -97,6 +99,8 @@ export class FeeViewModel {
   readonly fee = new Remote<FeeDetail, FeeNotFound | Lost>()
   /** When it was asked for, and whether it still is. */
   readonly dunning = new Remote<DunningOfFee, FeeNotFound | Lost>()
+  /** The mails that were about it. */
+  readonly mails = new Remote<ReadonlyArray<MailOfFee>, FeeNotFound | Lost>()
   readonly stopping = new Attempt<FeeNotFound | Lost>()
   readonly booking = new Attempt<FeeNotFound | FeeChanged | EntryRefused | Lost>()
   form: ActForm | undefined
@@ -120,8 +124,10 @@ export class FeeViewModel {
       close: action,
       follow: action,
     })
-    const { invoices: calls, go, notify, save } = around
-    this.invoices = new FeeInvoicesViewModel(id, { calls, go, notify, save })
+    const { invoices: calls, newSending, go, notify, save } = around
+    const onMailed = () => this.lookAtMails()
+    this.invoices = new FeeInvoicesViewModel(id, { calls, newSending, go, notify, save, onMailed })
+    this.lookAtMails()
     this.stop = reaction(
       () => this.fee.value,
       (fee) => fee !== undefined && this.follow(fee),
@@ -196,8 +202,13 @@ export class FeeViewModel {
     this.stop()
     this.debits?.dispose()
     this.invoices.dispose()
-    for (const each of [this.fee, this.booking, this.dunning, this.stopping]) each.dispose()
+    for (const each of [this.fee, this.booking, this.dunning, this.mails, this.stopping]) each.dispose()
   }
+
+  private lookAtMails(): void {
+    this.mails.load(this.around.calls.mails({ id: this.id }), { quiet: true })
+  }
+
   private look(): void {
     this.fee.load(this.around.calls.fee({ id: this.id }), { quiet: true })
   }

@@ -73,6 +73,7 @@ export const dunningText = {
   letters: (count: number) => `${counted(count, "Brief", "Briefe")} als PDF`,
   texts: "Texte der Mails und Briefe",
   ofFee: "Erinnerungen",
+  times: (count: number, last: string): string => `${count}-mal erinnert, zuletzt am ${last}.`,
   neverAsked: "An diesen Beitrag wurde noch nicht erinnert.",
   asked: (level: string, on: string, way: keyof typeof ways) => `${level} am ${on} als ${ways[way]}`,
   stopFee: "Diesen Beitrag nicht mahnen",

@@ -205,6 +205,8 @@ export const feeText = {
   amount: "Gefordert",
   open: "Offen",
   how: "So kommt der Betrag zustande",
+  mails: "Mails",
+  noMails: "Noch keine Mail zu diesem Beitrag.",
   history: "Verlauf",
   actions: "Was ist passiert?",
   impossible: "Nicht möglich",

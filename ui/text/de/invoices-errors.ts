@@ -1,10 +1,12 @@
 import type { TooManyFees } from "../../../core/fees/fees.errors.ts"
 import type { InvoiceMailRefusal, InvoiceRefusal } from "../../../core/fees/index.ts"
 import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.errors.ts"
+import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
 import { formatNumber } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around invoices. */
 type InvoiceFailure = ErrorsOf<typeof invoiceErrors>
@@ -90,7 +92,8 @@ const messages: {
 }
 
 /** A failure around invoices in German: what happened and what to do. */
-export const invoicesMessageOf = (failure: InvoiceFailure | TooManyFees | Failure): Message => {
+export const invoicesMessageOf = (failure: InvoiceFailure | TooManyFees | SenderUnproven | Failure): Message => {
+  if (failure._tag === "SenderUnproven") return senderMessageOf(failure)
   if (isFailure(failure)) return messageOf(failure)
   if (failure._tag === "TooManyFees") return feesMessageOf(failure)
   return (messages[failure._tag] as (failure: InvoiceFailure) => Message)(failure)

@@ -1,0 +1,183 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import {
+  checkGiroCode,
+  type FeeId,
+  type InvoiceMailsId,
+  type InvoiceSettingsContent,
+} from "../../../../core/fees/index.ts"
+import type { MailCarrier, OutgoingMail } from "../../../../core/messages/ports/mail-carrier.port.ts"
+import { sepaSettings } from "../../../support/debits.ts"
+import { memoryFees, payer } from "../../../support/memory-fees.ts"
+import { delivererOf } from "../../../support/memory-messages.ts"
+
+const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
+const newSending = () => crypto.randomUUID() as InvoiceMailsId
+
+const content: InvoiceSettingsContent = {
+  tax: "outOfScope",
+  taxNote: "Mitgliedsbeitrag, nicht umsatzsteuerbar.",
+  taxNumber: "214/5876/0123",
+  numbers: "R-{year}-{counter:4}",
+  paymentText: "",
+  foot: "",
+  mailed: "paper",
+}
+const home = { street: "Lindenstraße 7", postcode: "54321", city: "Beispielhausen" }
+const mandate = {
+  iban: "DE21500500009876543210",
+  mandateReference: "M-3",
+  mandateDate: "2026-01-15" as never,
+}
+const withMail = (name: string) => payer(name, { ...home, email: `${name.toLowerCase()}@weber.example` })
+
+/** A club with invoices of Anna, Ben (without an address for mails) and Cem; Dora has none. */
+const club = async (settings: Partial<InvoiceSettingsContent> = {}) => {
+  const persons = [
+    withMail("Anna"),
+    payer("Ben", { ...home, email: null }),
+    payer("Cem", { ...withMail("Cem"), ...mandate }),
+    withMail("Dora"),
+  ]
+  const world = memoryFees(persons)
+  const { run, invoices, debits } = world
+  await world.atHome()
+  await run(invoices.saveSettings({ version: 0, content: { ...content, ...settings } }))
+  const { version: _, ...sepa } = sepaSettings()
+  await run(debits.saveSettings({ version: 0, content: sepa }))
+  const rows = await world.charge(6000)
+  const feeOf = (name: string): FeeId => rows.find(({ person }) => person?.name === `${name} Weber`)!.id
+  await run(invoices.make({ fees: { ids: ["Anna", "Ben", "Cem"].map(feeOf) }, service: null }))
+  const all = { ids: rows.map(({ id }) => id) }
+  const preview = (again = false) => run(invoices.mailPreview({ fees: all, again }))
+  const send = async (sending = newSending(), again = false) => {
+    const { fingerprint } = await preview(again)
+    return run(invoices.mail({ sending, fees: all, again, fingerprint }))
+  }
+  return { ...world, deliver: delivererOf(world), persons, sepa, feeOf, all, preview, send }
+}
+
+describe("invoices by mail", () => {
+  it("go to who pays, and name whom none goes to and why [FEE-08]", async () => {
+    const { preview, send, mandates, persons, run, workspace, feeOf, fees } = await club()
+    const shown = await preview()
+    expect(shown.mails.map(({ number, name, address }) => [number, name, address])).toEqual([
+      ["R-2026-0001", "Anna Weber", "anna@weber.example"],
+      ["R-2026-0003", "Cem Weber", "cem@weber.example"],
+    ])
+    expect(shown.refused.map(({ name, number, reason }) => [name, number, reason])).toEqual([
+      ["Ben Weber", "R-2026-0002", "noAddress"],
+      ["Dora Weber", null, "noInvoice"],
+    ])
+    expect(shown.first).toMatchObject({ subject: "Rechnung R-2026-0001", file: "Rechnung R-2026-0001.pdf" })
+    const [anna, , cem] = persons
+    workspace.deadAddresses = new Map([[anna!.id, [{ key: "anna@weber.example" } as never]]])
+    // The invoice names Cem; where Anna pays now, his address is none of her business.
+    await run(mandates.setPayer({ person: cem!.id, payer: anna!.id }))
+    expect((await preview()).refused.map(({ name, reason }) => [name, reason])).toEqual(
+      expect.arrayContaining([
+        ["Anna Weber", "undeliverable"],
+        ["Cem Weber", "otherPayer"],
+      ]),
+    )
+    workspace.deadAddresses = new Map()
+    expect(await send()).toEqual({ mails: 1 })
+    expect(workspace.deliveries.map(({ address }) => address)).toEqual(["anna@weber.example"])
+    expect(await run(fees.mails({ id: feeOf("Anna") }))).toMatchObject([
+      { trigger: "invoiceMailed", subject: "Rechnung R-2026-0001", address: "anna@weber.example", state: "queued" },
+    ])
+    expect(await run(fees.mails({ id: feeOf("Cem") }))).toEqual([])
+  })
+
+  it("go once by one sending, and again only where that is wished [FEE-08]", async () => {
+    const { preview, send, run, invoices, all, workspace } = await club()
+    const sending = newSending()
+    expect(await send(sending)).toEqual({ mails: 2 })
+    expect(await run(invoices.mail({ sending, fees: all, again: false, fingerprint: "whatever it was" }))).toEqual({
+      mails: 2,
+    })
+    const after = await preview()
+    expect(after.mails).toEqual([])
+    expect(after.refused.filter(({ reason }) => reason === "alreadySent")).toHaveLength(2)
+    expect(workspace.deliveries).toHaveLength(2)
+    expect(await send(newSending(), true)).toEqual({ mails: 2 })
+    expect(workspace.deliveries).toHaveLength(4)
+  })
+
+  it("go as they were looked at, or not at all [FEE-08]", async () => {
+    const { preview, run, invoices, all, workspace, fees, feeOf } = await club()
+    const { fingerprint } = await preview()
+    const { version } = await run(fees.fee({ id: feeOf("Anna") }))
+    const entry = { kind: "manualMark", on: "2026-11-19" as never, amount: 1000 as never } as const
+    await run(fees.record({ id: feeOf("Anna"), version, entry, note: null }))
+    const wish = { sending: newSending(), fees: all, again: false, fingerprint }
+    expect(await failing(invoices.mail(wish))).toMatchObject({ _tag: "InvoiceMailsOutdated" })
+    expect(workspace.deliveries).toEqual([])
+  })
+
+  it("have a GiroCode about what is open now, and none where nothing is or it is collected [FEE-07] [FEE-08]", async () => {
+    const { preview, send, run, workspace, fees, feeOf, sepa } = await club()
+    const { version, reference } = await run(fees.fee({ id: feeOf("Anna") }))
+    const entry = { kind: "manualMark", on: "2026-11-19" as never, amount: 1000 as never } as const
+    await run(fees.record({ id: feeOf("Anna"), version, entry, note: null }))
+    const { code } = (await preview()).first!
+    expect(checkGiroCode(code!.payload)).toEqual({ ok: true })
+    expect(code!.payload.split("\n").slice(5)).toEqual([
+      sepa.party,
+      sepa.iban,
+      "EUR50.00",
+      "",
+      "",
+      `${reference} R-2026-0001`,
+    ])
+    await run(fees.settle({ fees: { ids: [feeOf("Anna")] }, on: "2026-11-19" as never }))
+    await run(fees.change({ fees: { ids: [feeOf("Cem")] }, change: { paymentMethod: "sepa_debit" } }))
+    await send()
+    expect(workspace.deliveries.map((mail) => [mail.values.invoiceNumber, mail.code])).toEqual([
+      ["R-2026-0001", null],
+      ["R-2026-0003", null],
+    ])
+    expect(workspace.deliveries.map(({ values }) => values.invoicePayment)).toEqual([
+      "Der Betrag ist bezahlt.",
+      expect.stringContaining("per Lastschrift"),
+    ])
+  })
+
+  it.each([
+    ["paper", false],
+    ["electronic", true],
+  ] as const)("carry the file of the %s invoice to the byte as it is kept [FEE-08]", async (form, hasData) => {
+    const { send, run, invoices, feeOf, workspace, deliver } = await club({ mailed: form })
+    await send()
+    const carried: Array<OutgoingMail> = []
+    const carrier: MailCarrier["Service"] = {
+      carry: (mail) =>
+        Effect.as(
+          Effect.sync(() => carried.push(mail)),
+          null,
+        ),
+    }
+    const message = workspace.deliveries[0]!.messageId
+    await deliver(message, carrier)
+    const [mail] = carried
+    const [invoice] = (await run(invoices.ofFee({ fee: feeOf("Anna") }))).invoices
+    const { content: file } = await run(invoices.file({ id: invoice!.id, form }))
+    expect(mail!.parts.map(({ name, type }) => [name, type])).toEqual([["Rechnung R-2026-0001.pdf", "application/pdf"]])
+    const kept = await (file as Blob).bytes()
+    expect(Buffer.compare(Buffer.from(mail!.parts[0]!.content), Buffer.from(kept))).toBe(0)
+    expect(Buffer.from(kept).includes("factur-x.xml")).toBe(hasData)
+    expect([...workspace.deliveries].map(({ state }) => state)).toEqual(["sent", "sent"])
+  })
+
+  it("fail where the file cannot be made any more, and say so [FEE-08]", async () => {
+    const { send, workspace, deliver } = await club()
+    await send()
+    workspace.invoices = new Map()
+    const carrier: MailCarrier["Service"] = { carry: () => Effect.die(new Error("nothing goes out without its file")) }
+    await deliver(workspace.deliveries[0]!.messageId, carrier)
+    expect(workspace.deliveries.map(({ state, notSent }) => [state, notSent])).toEqual([
+      ["failed", "fileGone"],
+      ["failed", "fileGone"],
+    ])
+  })
+})
