@@ -23,6 +23,8 @@ export interface ReturnedDebitOf {
   readonly name: string
   readonly amount: number
   readonly surcharge: number
+  /** Whether the bank rejects it before its money came. */
+  readonly rejected: boolean
   /** How many fees the debit was for. */
   readonly together: number
 }
