@@ -200,7 +200,7 @@ export class JobViewModel {
   }
 
   bookReturn(form: ReturnForm): void {
-    form.submit(this.around.calls, (left) => this.done(words.returnDone(left)))
+    form.submit(this.around.calls, () => this.done(words.returnDone))
   }
 
   readonly close = (): void => {

@@ -65,9 +65,9 @@ export class FeeDebitsViewModel {
   }
 
   book(form: ReturnForm): void {
-    form.submit(this.around.calls, (left) => {
+    form.submit(this.around.calls, () => {
       this.close()
-      this.around.notify({ text: jobText.returnDone(left) })
+      this.around.notify({ text: jobText.returnDone })
       this.around.changed()
     })
   }

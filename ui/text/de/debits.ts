@@ -275,10 +275,7 @@ export const jobText = {
   returnTogether: (count: number) =>
     `Sie galt für ${formatNumber(count)} Beiträge: Alle sind danach wieder offen. Die Gebühr wird einmal berechnet.`,
   returnYes: "Buchen",
-  returnDone: (left: number) =>
-    left === 0
-      ? "Gebucht. Der Beitrag ist wieder offen."
-      : `Gebucht. ${counted(left, "Beitrag", "Beiträge")} war schon erstattet und bleibt so: Fordere den Betrag neu, wenn er offen sein soll.`,
+  returnDone: "Gebucht. Der Beitrag ist wieder offen.",
   history: "Verlauf",
   made: "Angelegt",
   events: {

@@ -4,8 +4,7 @@ import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import { type Cents, zero } from "../../../kernel/money.ts"
 import { ReturnRefused } from "../../collecting/collecting.errors.ts"
 import { jobHead } from "../../collecting/job-detail.ts"
-import { jobState, type KeptDebit } from "../../collecting/sepa-job.ts"
-import type { BookedReturn } from "../../debits.port.ts"
+import { jobState, type KeptDebit, type Returned } from "../../collecting/sepa-job.ts"
 import type { FeeEntry } from "../../fee-entry.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import type { FeeRecord } from "../../fee-record.ts"
@@ -58,9 +57,8 @@ const rejected = (
 
 /**
  * Books that a debit came back (SEP-08). Where its money had come, each fee it collected is disputed; where the bank rejected it
- * before, each is as open as it was, and the money that is awaited is less. The fee that is named is charged the surcharge; one
- * that was given back meanwhile stays as it is. What the bank charged is noted with the debit; the club bears it. A debit comes
- * back once, and only after the bank has it.
+ * before, each is as open as it was, and the money that is awaited is less. The fee that is named is charged the surcharge. What
+ * the bank charged is noted with the debit; the club bears it. A debit comes back once, and only after the bank has it.
  */
 export const returnDebit = Effect.fnUntraced(function* ({
   job: id,
@@ -91,40 +89,29 @@ export const returnDebit = Effect.fnUntraced(function* ({
   const isRejected = state === "pending"
   if (isRejected && on < job.message.createdAt.slice(0, 10)) return yield* new ReturnRefused({ kind: "beforeJob" })
   if (!isRejected && on < job.message.executionDate) return yield* new ReturnRefused({ kind: "beforeExecution" })
-  /** A fee with what its part of the debit books, or why that cannot be. */
-  const booked = (part: KeptDebit, charged: Cents) => {
+  const changed: Array<FeeRecord> = []
+  for (const part of joined) {
     const before = held.get(part.fee)
-    if (before === undefined) throw new Error("each fee of the debit is held")
+    // What is charged for the debit is charged once.
+    const [charged, bank] = part === kept ? [surcharge, bankCharge] : [zero, zero]
+    if (before === undefined) continue
     let fee = before
     const { newId } = acting
     for (const entry of isRejected ? rejected(fee, on, charged, newId) : disputed(part, on, charged, newId)) {
       const added = withEntry(acting, fee, entry)
-      if ("refusal" in added) return added
+      if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
       fee = added.fee
     }
-    return { fee: { ...fee, version: before.version + 1 } }
-  }
-  // What was given back already is not owed again: such a fee stays as it is, and the others are disputed all the same.
-  const disputable = joined.filter((each) => !("refusal" in booked(each, zero)))
-  // What is charged for the debit is charged once: to the fee that was named, or to another where that one stays as it is.
-  const bearer = disputable.find(({ fee }) => fee === of) ?? disputable[0] ?? kept
-  const changed: Array<FeeRecord> = []
-  for (const each of joined) {
-    const [charged, bank] = each === bearer ? [surcharge, bankCharge] : [zero, zero]
-    const returned = { on, rejected: isRejected, surcharge: charged, bankCharge: bank, byName: acting.userName }
-    yield* store.putReturned(id, each.fee, returned)
-    if (each !== bearer && !disputable.includes(each)) continue
-    const done = booked(each, charged)
-    if ("refusal" in done) return yield* new EntryRefused({ refusal: done.refusal })
-    changed.push(done.fee)
+    changed.push({ ...fee, version: before.version + 1 })
+    const returned: Returned = {
+      on,
+      rejected: isRejected,
+      surcharge: charged,
+      bankCharge: bank,
+      byName: acting.userName,
+    }
+    yield* store.putReturned(id, part.fee, returned)
   }
   yield* fees.replace(changed)
-  return {
-    on,
-    rejected: isRejected,
-    surcharge,
-    bankCharge,
-    byName: acting.userName,
-    left: joined.length - changed.length,
-  } satisfies BookedReturn
+  return { on, rejected: isRejected, surcharge, bankCharge, byName: acting.userName } satisfies Returned
 })

@@ -453,7 +453,7 @@ describe("a job", () => {
     const back = { job, fee, on: day("2026-11-26"), surcharge: cents(300) as never, bankCharge: cents(450) as never }
     const early = await failing(debits.returned({ ...back, on: day("2026-11-19") }))
     expect(early).toMatchObject({ _tag: "ReturnRefused", kind: "beforeJob" })
-    expect(await run(debits.returned(back))).toMatchObject({ rejected: true, surcharge: 300, left: 0 })
+    expect(await run(debits.returned(back))).toMatchObject({ rejected: true, surcharge: 300 })
     expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "unpaid", amount: 6300, open: 6300 })
     expect(await failing(debits.returned(back))).toMatchObject({ kind: "returnedBefore" })
     until("2026-12-10")
