@@ -5,7 +5,7 @@ import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
-import { formatNumber } from "./format.ts"
+import { formatMoney, formatNumber } from "./format.ts"
 import { senderMessageOf } from "./sender-errors.ts"
 
 /** What can go wrong around invoices. */
@@ -29,6 +29,11 @@ export const invoiceRefusalText = (refusal: InvoiceRefusal): Message => {
       return {
         what: "Bei der Person fehlt die Anschrift.",
         todo: "Trage Straße, Postleitzahl und Ort bei der Person ein.",
+      }
+    case "noTaxNumber":
+      return {
+        what: `Eine steuerfreie Rechnung über mehr als 250 € braucht eure Steuernummer; diese geht über ${formatMoney(refusal.claim)}.`,
+        todo: "Trage sie in den Einstellungen der Rechnungen ein.",
       }
   }
 }
