@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import {
@@ -7,6 +8,7 @@ import {
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
+  feeTabNames,
   invoices as invoicesPort,
   type SepaJobId,
   type TierId,
@@ -19,7 +21,7 @@ import { DunningViewModel } from "../../ui/fees/dunning/dunning.view-model.ts"
 import { LevelsViewModel } from "../../ui/fees/dunning/levels.view-model.ts"
 import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../ui/fees/invoices/settings.view-model.ts"
-import { FeesViewModel, feeTabNames } from "../../ui/fees/list/fees.view-model.ts"
+import { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
 import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
@@ -54,6 +56,7 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
     calls: connect(feesPort),
     debits: connect(debitsPort),
     invoices: invoiceCalls(connect),
+    tiers: Effect.map(connect(tiersPort).list(), (all) => all.map(({ name }) => name)),
     newJob: () => newId() as SepaJobId,
     notify,
     go,

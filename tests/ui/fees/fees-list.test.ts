@@ -1,6 +1,10 @@
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { FeesViewModel, type FeeTab } from "../../../ui/fees/list/fees.view-model.ts"
+import { type FeeQuery, type FeeTab, writeFeeText } from "../../../core/fees/index.ts"
+import { FeeFilterBuilder } from "../../../ui/fees/list/fee-filter-builder.ts"
+import { FeesViewModel } from "../../../ui/fees/list/fees.view-model.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { feeConditions } from "../../../ui/text/de/fee-filter.ts"
 import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
@@ -18,10 +22,18 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
   const gone: Array<string> = []
   const named: Array<string> = []
   const files: Array<string> = []
+  const asked: Array<FeeQuery> = []
   const model = new FeesViewModel({
-    calls: world.fees,
+    calls: {
+      ...world.fees,
+      list: (query) => {
+        asked.push(query)
+        return world.fees.list(query)
+      },
+    },
     debits: world.debits,
     invoices: world.invoices,
+    tiers: Effect.succeed(["Familie groß"]),
     newJob: jobId,
     go: (path) => void gone.push(path),
     notify: (notice) => void said.push(notice),
@@ -37,7 +49,7 @@ const shown = async (tab: FeeTab = "open", typed = "") => {
   await rest()
   model.want(0, 2)
   await rest()
-  return { ...world, model, said, gone, named, files }
+  return { ...world, model, said, gone, named, files, asked }
 }
 
 describe("the list of fees on the screen", () => {
@@ -64,16 +76,16 @@ describe("the list of fees on the screen", () => {
     const { model, said } = await shown()
     model.toggle(0)
     model.selectRange(0, 1)
-    expect([model.chosen, model.allSelected]).toEqual([2, "some"])
-    model.openSettle()
-    if (model.dialog?.is === "settle") model.dialog.type("gestern irgendwann")
-    model.submit()
-    expect(model.changing.busy).toBe(false)
-    if (model.dialog?.is === "settle") model.dialog.type("19.11.2026")
-    model.submit()
+    expect([model.selection.count, model.allSelected]).toEqual([2, "some"])
+    model.bulk.openSettle()
+    if (model.bulk.dialog?.is === "settle") model.bulk.dialog.type("gestern irgendwann")
+    model.bulk.submit()
+    expect(model.bulk.changing.busy).toBe(false)
+    if (model.bulk.dialog?.is === "settle") model.bulk.dialog.type("19.11.2026")
+    model.bulk.submit()
     await rest()
     expect(said.at(-1)?.text).toBe("2 Beiträge als bezahlt markiert.")
-    expect([model.dialog, model.chosen, model.countOf("done")]).toEqual([undefined, 0, 2])
+    expect([model.bulk.dialog, model.selection.count, model.countOf("done")]).toEqual([undefined, 0, 2])
     said.at(-1)?.action?.run()
     await rest()
     expect(said.at(-1)?.text).toBe("2 Markierungen zurückgenommen.")
@@ -86,38 +98,89 @@ describe("the list of fees on the screen", () => {
     await run(fees.settle({ fees: { ids: [first.id] }, on: day("2026-11-20") }))
     model.selectAll()
     model.toggle(2)
-    expect(model.chosen).toBe(2)
-    model.openSettle()
-    model.submit()
+    expect(model.selection.count).toBe(2)
+    model.bulk.openSettle()
+    model.bulk.submit()
     await rest()
-    expect(model.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
     expect(model.countOf("done")).toBe(2)
   })
 
   it("says one thing anew of what is chosen, and what is wrong with it at its field [FEE-06]", async () => {
     const { model } = await shown()
     model.selectAll()
-    model.openChange()
-    const { dialog } = model
+    model.bulk.openChange()
+    const { dialog } = model.bulk
     if (dialog?.is !== "change") throw new Error("nothing is open")
-    model.submit()
+    model.bulk.submit()
     expect(dialog.fault).toBe("Hier fehlt etwas.")
     dialog.choose("amount")
     dialog.type("viel")
-    model.submit()
+    model.bulk.submit()
     expect(dialog.fault).toBe("Schreibe den Betrag so: 12,50")
     dialog.type("45,50")
-    model.submit()
+    model.bulk.submit()
     await rest()
     expect(model.counted).toEqual({ fees: 3, amount: 13_650, open: 13_650 })
   })
 
-  it("gives all that it shows as a file [FEE-07]", async () => {
-    const { model, files } = await shown()
-    model.export("csv")
+  it("gives all that it shows as a file, page after page from where the one before ended [FEE-07]", async () => {
+    const { model, files, charge, asked } = await shown()
+    for (let more = 0; more < 200; more += 1) await charge(100 + more)
+    model.order("amount", false)
+    asked.length = 0
+    model.file.start("csv")
     await rest()
     expect(files[0]).toBe("beitraege-2026-11-20.csv")
-    expect(JSON.parse(files[1]!)).toHaveLength(4)
+    const [, ...rows] = JSON.parse(files[1]!) as ReadonlyArray<ReadonlyArray<{ readonly cents?: number }>>
+    expect(rows).toHaveLength(603)
+    const amounts = rows.map((row) => row[3]?.cents ?? 0)
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+    expect(asked.map(({ skip, after }) => [skip, after !== undefined])).toEqual([
+      [undefined, false],
+      [undefined, true],
+    ])
+  })
+
+  it("has one filter with two faces: its text, and what is put together [FEE-07]", async () => {
+    const { model, named } = await shown("open", "Anna betrag>=50")
+    const builder = new FeeFilterBuilder(() => model.filter ?? {})
+    builder.take("amount")
+    expect([builder.text, builder.until]).toEqual(["50,00\u00a0€", ""])
+    builder.writeUntil("40")
+    expect(builder.applied).toBeUndefined()
+    builder.writeUntil("100")
+    model.narrow(builder.applied!)
+    expect(model.typed).toBe("Anna betrag>=50 betrag<100,01")
+    builder.take("states")
+    for (const word of ["bezahlt", "storniert"]) builder.tick(word)
+    model.narrow(builder.applied!)
+    expect([model.tab, named.at(-1)]).toEqual(["all", "all Anna status:bezahlt,storniert betrag>=50 betrag<100,01"])
+    expect(feeConditions(model.filter!).map(({ text }) => text)).toEqual([
+      "Stand: Bezahlt, Storniert",
+      "Betrag: mindestens 50,00\u00a0€, höchstens 100,00\u00a0€",
+      "„Anna“",
+    ])
+  })
+
+  it.each([
+    ["month", "1.2027", "", "monat:2027-01"],
+    ["month", "13.2027", "", undefined],
+    ["due", "31.12.2026", "31.12.2026", "fällig:31.12.2026"],
+    ["due", "31.12.9999", "", undefined],
+    ["due", "irgendwann", "1.1.2027", undefined],
+    ["open", "", "", undefined],
+    ["open", "9999999999", "", undefined],
+    ["overdue", "", "", "überfällig"],
+    ["category", 'Lager "Nord"', "", 'kategorie:"Lager Nord"'],
+    ["search", "status:x", "", '"status:x"'],
+    ["search", " ", "", undefined],
+  ] as const)("says of %s „%s“ to „%s“: %s [FEE-07]", (field, text, until, said) => {
+    const builder = new FeeFilterBuilder(() => ({}))
+    builder.take(field)
+    builder.write(text)
+    builder.writeUntil(until)
+    expect(builder.applied && writeFeeText(builder.applied)).toBe(said)
   })
 
   it("opens a fee, and sorts by what can be sorted by [FEE-07]", async () => {
@@ -139,12 +202,12 @@ describe("the list of fees on the screen", () => {
   it("begins a direct debit with the chosen fees, after somebody said with what [SEP-05]", async () => {
     const { model, gone, said, debits, run } = await shown()
     model.selectAll()
-    model.collect()
+    model.bulk.collect()
     await rest()
     expect([gone, said.length]).toEqual([["/fees/sepa/settings"], 1])
     const { version: _, ...content } = sepaSettings()
     await run(debits.saveSettings({ version: 0, content }))
-    model.collect()
+    model.bulk.collect()
     await rest()
     const { drafts } = await run(debits.list())
     expect(drafts).toMatchObject([{ fees: 3 }])
