@@ -23,6 +23,8 @@ import { memberCountsContract } from "../../contract/member-counts.contract.ts"
 import { mergingContract } from "../../contract/merging.contract.ts"
 import { personRepositoryContract } from "../../contract/person-repository.contract.ts"
 import { privateRecordsContract } from "../../contract/private-records.contract.ts"
+import { type FeeViewContent, feeList } from "../../../core/fees/fee-view.ts"
+import { type ViewContent, type ViewedList, viewedLists } from "../../../core/people/views/list-view.ts"
 import { savedViewsContract } from "../../contract/saved-views.contract.ts"
 import { recordsContract } from "../../contract/timeline.contract.ts"
 import { wordsContract } from "../../contract/words.contract.ts"
@@ -52,7 +54,8 @@ const ports = {
   uploads: postgresPersonUploads,
   special: postgresSpecialRecords,
   ledger: postgresFileLedger,
-  views: postgresSavedViews,
+  views: postgresSavedViews<ViewedList, ViewContent>(viewedLists),
+  feeViews: postgresSavedViews<typeof feeList, FeeViewContent>([feeList]),
   exports: postgresExportStore,
 }
 
