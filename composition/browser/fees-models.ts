@@ -8,7 +8,6 @@ import {
   type FeeBatchId,
   type FeeId,
   fees as feesPort,
-  feeTabNames,
   invoices as invoicesPort,
   type SepaJobId,
   type TierId,
@@ -38,7 +37,6 @@ interface Around {
 
 const today = () => germanDay(Date.now())
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? ""
-const bar = addressBar("/fees")
 
 /** Invoices, with their files. */
 const invoiceCalls = (connect: Connect) => {
@@ -50,7 +48,7 @@ const invoiceCalls = (connect: Connect) => {
 export const invoiceSettings = ({ connect, notify }: Around): InvoiceSettingsViewModel =>
   new InvoiceSettingsViewModel({ calls: connect(invoicesPort), notify, today: today() })
 
-/** The list of fees; its tab and its search stand in the address. */
+/** The list of fees; what it shows stands in the address. */
 export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
@@ -62,16 +60,10 @@ export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
     go,
     files: { write: writeTable, save: saveFile },
     today: today(),
-    tab: feeTabNames.find((tab) => tab === asked("tab")) ?? "open",
-    typed: asked("q"),
-    named: (tab, typed) =>
-      bar.write(
-        {
-          query: new URLSearchParams({ tab, ...(typed === "" ? {} : { q: typed }) }).toString(),
-          kept: null,
-        },
-        true,
-      ),
+    copy: (text) => navigator.clipboard.writeText(text),
+    views: async (list) => (await import("./list-views.ts")).feesDesk(list, connect),
+    address: addressBar("/fees"),
+    named: asked("view") !== "",
   })
 
 /** A fee. */

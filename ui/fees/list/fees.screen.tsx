@@ -21,6 +21,8 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import * as cells from "../../people/list/cells.css.ts"
 import * as css from "../../people/list/list.css.ts"
+import { ViewsButton } from "../../people/views/views-button.tsx"
+import { useSpot } from "../../shell/address-bar.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
@@ -34,6 +36,7 @@ import * as own from "../fees.css.ts"
 import type { FeesViewModel } from "./fees.view-model.ts"
 
 const FilterPanel = lazyPanel(() => import("./fee-filter-panel.tsx"))
+const ViewNotes = lazy(() => import("../../people/views/view-notes.tsx"))
 const Dialogs = lazy(() => import("./open-dialogs.tsx"))
 
 interface Props {
@@ -211,66 +214,73 @@ const Summary = observer(({ model }: Props) => {
 })
 
 /** The fees of the workspace. */
-export const FeesScreen = observer(({ model }: Props) => (
-  <div className={css.screen}>
-    <header className={`${page.head} ${css.edge}`}>
-      <div>
-        <h1 className={page.title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className={page.purpose}>{words.purpose}</p>
-      </div>
-      <div className={page.actions}>
-        <Actions model={model} />
-      </div>
-    </header>
-    <div className={css.edge}>
-      <Tabs
-        label={words.tabs.label}
-        panel="fees-panel"
-        chosen={model.tab}
-        onChoose={(tab) => model.show(tab)}
-        tabs={feeTabNames.map((id) => {
-          const count = model.countOf(id)
-          return {
-            id,
-            label: words.tabs[id],
-            count: count === undefined ? undefined : formatNumber(count),
-            ...(id === "overdue" && (count ?? 0) > 0 ? { tone: "red" as const } : {}),
-          }
-        })}
-      />
-    </div>
-    <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
-      <div className={css.tools}>
-        <SearchField
-          label={words.search}
-          placeholder={words.placeholder}
-          value={model.typed}
-          onChange={(text) => model.type(text)}
-          className={css.search}
-          faulty={model.fault === undefined ? undefined : "fees-fault"}
-        />
-        <PanelButton label={feeFilterText.button} panel={FilterPanel} model={model}>
-          <ListFilter size={16} aria-hidden />
-          <span className={css.long}>{feeFilterText.button}</span>
-        </PanelButton>
-        {model.fault !== undefined && (
-          <p id="fees-fault" role="alert" className={cells.soft}>
-            {model.fault}
-          </p>
-        )}
-        <div className={css.end}>
-          <Summary model={model} />
-          {model.tab === "owed" && model.count > 0 && (
-            <Button onClick={() => model.bulk.payBack()}>{words.payBack} …</Button>
-          )}
+export const FeesScreen = observer(({ model }: Props) => {
+  useSpot(model.address.follow)
+  return (
+    <div className={css.screen}>
+      <header className={`${page.head} ${css.edge}`}>
+        <div>
+          <h1 className={page.title} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={page.purpose}>{words.purpose}</p>
         </div>
+        <div className={page.actions}>
+          <Actions model={model} />
+        </div>
+      </header>
+      <div className={css.edge}>
+        <Tabs
+          label={words.tabs.label}
+          panel="fees-panel"
+          chosen={model.tab}
+          onChoose={(tab) => model.show(tab)}
+          tabs={feeTabNames.map((id) => {
+            const count = model.countOf(id)
+            return {
+              id,
+              label: words.tabs[id],
+              count: count === undefined ? undefined : formatNumber(count),
+              ...(id === "overdue" && (count ?? 0) > 0 ? { tone: "red" as const } : {}),
+            }
+          })}
+        />
       </div>
-      <Content model={model} />
-    </section>
-    {model.bulk.collecting.failure !== undefined && <Alert message={debitsMessageOf(model.bulk.collecting.failure)} />}
-    {model.selection.count > 0 && <SelectionBar model={model} />}
-    <Suspense>{model.bulk.dialog !== undefined && <Dialogs model={model} dialog={model.bulk.dialog} />}</Suspense>
-  </div>
-))
+      <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
+        <div className={css.tools}>
+          <SearchField
+            label={words.search}
+            placeholder={words.placeholder}
+            value={model.typed}
+            onChange={(text) => model.type(text)}
+            className={css.search}
+            faulty={model.fault === undefined ? undefined : "fees-fault"}
+          />
+          <PanelButton label={feeFilterText.button} panel={FilterPanel} model={model}>
+            <ListFilter size={16} aria-hidden />
+            <span className={css.long}>{feeFilterText.button}</span>
+          </PanelButton>
+          {model.fault !== undefined && (
+            <p id="fees-fault" role="alert" className={cells.soft}>
+              {model.fault}
+            </p>
+          )}
+          <div className={css.end}>
+            <Summary model={model} />
+            <ViewsButton model={model} />
+            {model.tab === "owed" && model.count > 0 && (
+              <Button onClick={() => model.bulk.payBack()}>{words.payBack} …</Button>
+            )}
+          </div>
+          <Suspense>{model.views.desk?.says && <ViewNotes desk={model.views.desk} />}</Suspense>
+        </div>
+        <Content model={model} />
+      </section>
+      {model.bulk.collecting.failure !== undefined && (
+        <Alert message={debitsMessageOf(model.bulk.collecting.failure)} />
+      )}
+      {model.selection.count > 0 && <SelectionBar model={model} />}
+      <Suspense>{model.bulk.dialog !== undefined && <Dialogs model={model} dialog={model.bulk.dialog} />}</Suspense>
+    </div>
+  )
+})

@@ -10,7 +10,10 @@ import {
   writeFeeText,
 } from "../../../core/fees/index.ts"
 import type { GridModel, HeadAction } from "../../kit/grid/grid-model.ts"
+import { ListAddress } from "../../people/list/list-address.ts"
+import { ListViews } from "../../people/list/list-views.ts"
 import { feeTextFaultText, feesText as words } from "../../text/de/fees.ts"
+import { addressedFees, type FeesState, usualFees } from "./fee-address.ts"
 import { FeeBulk } from "./fee-bulk.ts"
 import { FeeColumns } from "./fee-columns.ts"
 import { FeeExport } from "./fee-export.ts"
@@ -18,6 +21,7 @@ import { FeeRows } from "./fee-rows.ts"
 import { FeeSelection } from "./fee-selection.ts"
 import { FeeSums, type Sum } from "./fee-sums.ts"
 import type { FeesSurroundings } from "./fees-surroundings.ts"
+import type { FeesDesk } from "./viewed-fees.ts"
 
 /** So long nothing is asked for while somebody types. */
 const pause = 200
@@ -26,9 +30,11 @@ const sortOf = (column: string): FeeSort | undefined => feeSorts.find((sort) => 
 
 /** The fees of the workspace: which, in which order, and which are chosen (FEE-07). */
 export class FeesViewModel implements GridModel<FeeRow> {
-  tab: FeeTab
-  typed: string
-  sort: { readonly by: FeeSort; readonly descending: boolean } = { by: "dueOn", descending: true }
+  tab: FeeTab = usualFees.tab
+  typed = usualFees.search
+  sort: FeesState["sort"] = usualFees.sort
+  /** Whether somebody typed what is not asked for yet. */
+  unread = false
   edition = 0
   scrollTop = 0
   row = 0
@@ -39,18 +45,27 @@ export class FeesViewModel implements GridModel<FeeRow> {
   readonly selection = new FeeSelection(this)
   readonly bulk = new FeeBulk(this)
   readonly file = new FeeExport(this)
+  readonly views: ListViews<FeesDesk>
+  readonly address: ListAddress<FeesState>
   readonly around: FeesSurroundings
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: FeesSurroundings) {
     this.around = around
     this.sums = new FeeSums(around.calls)
-    this.tab = around.tab
-    this.typed = around.typed
-    makeObservable(this, {
+    this.views = new ListViews({
+      named: around.named,
+      open: () => around.views(this),
+      search: { clear: () => this.take(""), type: (text) => this.take(text), read: async () => {} },
+      missed: () => around.notify({ text: words.missed }),
+      restart: () => this.refresh(),
+    })
+    this.address = new ListAddress(addressedFees(this))
+    makeObservable<this, "take">(this, {
       tab: observableRef,
       typed: observableRef,
       sort: observableRef,
+      unread: observableRef,
       edition: observableRef,
       read: computed,
       shown: computed,
@@ -61,7 +76,9 @@ export class FeesViewModel implements GridModel<FeeRow> {
       clear: action,
       order: action,
       refresh: action,
+      take: action,
     })
+    this.address.begin()
     this.refresh()
   }
 
@@ -110,26 +127,26 @@ export class FeesViewModel implements GridModel<FeeRow> {
   show(tab: FeeTab): void {
     if (tab === this.tab) return
     this.tab = tab
-    this.around.named(tab, this.typed)
     this.refresh({ kept: true })
   }
 
   /** Takes what is typed; the list follows after a moment. */
   type(typed: string): void {
-    this.typed = typed
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.around.named(this.tab, this.typed)
-      if (this.filter !== undefined) this.refresh()
-    }, pause)
+    this.take(typed)
+    this.unread = true
+    this.timer = setTimeout(
+      action(() => {
+        this.unread = false
+        if (this.filter !== undefined) this.refresh()
+      }),
+      pause,
+    )
   }
 
   /** Shows what a filter finds, which stands in the search as text; all tabs where the one at hand can show nothing of it. */
   narrow(filter: FeeFilter): void {
-    clearTimeout(this.timer)
-    this.typed = writeFeeText(filter)
+    this.take(writeFeeText(filter))
     if (this.filter !== undefined && this.shown === undefined) this.tab = "all"
-    this.around.named(this.tab, this.typed)
     this.refresh()
   }
 
@@ -206,6 +223,7 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   /** Asks for the rows, and for the sums unless they are `kept`; from the start unless `quiet`. Nothing is chosen then. */
   refresh({ kept = false, quiet = false }: { readonly kept?: boolean; readonly quiet?: boolean } = {}): void {
+    if (this.views.waiting === true) return
     const { filter, shown, sort, around } = this
     this.selection.none()
     this.edition += 1
@@ -219,10 +237,19 @@ export class FeesViewModel implements GridModel<FeeRow> {
 
   dispose(): void {
     clearTimeout(this.timer)
+    this.address.dispose()
+    this.views.desk?.dispose()
     this.rows.dispose()
     this.sums.dispose()
     this.selection.dispose()
     this.bulk.dispose()
     this.file.attempt.dispose()
+  }
+
+  /** Another text is there, which is as good as read. */
+  private take(text: string): void {
+    clearTimeout(this.timer)
+    this.unread = false
+    this.typed = text
   }
 }
