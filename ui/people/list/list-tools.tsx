@@ -9,9 +9,9 @@ import { MenuButton } from "../../kit/menu-button.tsx"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
-import { ViewsButton } from "../views/views-button.tsx"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import { ViewsButton } from "./views-button.tsx"
 
 const FilterChips = lazy(() => import("./filter-chips.tsx"))
 const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))

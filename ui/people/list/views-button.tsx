@@ -1,10 +1,10 @@
 import Bookmark from "lucide-react/icons/bookmark"
 import { observer } from "mobx-react-lite"
 import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
-import * as css from "../list/list.css.ts"
-import type { ListViews } from "../list/list-views.ts"
+import * as css from "./list.css.ts"
+import type { ListViews } from "./list-views.ts"
 
-const ViewsPanel = lazyPanel(() => import("./views-panel.tsx"))
+const ViewsPanel = lazyPanel(() => import("../views/views-panel.tsx"))
 
 /** The saved views of a list, and which one is open. */
 export const ViewsButton = observer(({ model }: { readonly model: { readonly views: ListViews } }) => {
