@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
 import { defineConfig, type Plugin } from "vite"
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
@@ -16,9 +19,20 @@ const ascii: Plugin = {
   },
 }
 
+/** The writer of PDF reads the colours of PDF/A from a file beside itself. */
+const colours: Plugin = {
+  name: "wimpel:colours",
+  apply: "build",
+  generateBundle() {
+    const fileName = "data/sRGB_IEC61966_2_1.icc"
+    const writer = dirname(createRequire(import.meta.url).resolve("pdfkit"))
+    this.emitFile({ type: "asset", fileName, source: readFileSync(join(writer, fileName)) })
+  },
+}
+
 /** The server as a few files of plain JavaScript: it starts sooner and takes less memory than from its sources. */
 export default defineConfig({
-  plugins: [ascii],
+  plugins: [ascii, colours],
   publicDir: false,
   logLevel: "warn",
   ssr: { noExternal: true },

@@ -67,10 +67,6 @@ export const DebitOfFee = Schema.Struct({
 })
 export type DebitOfFee = typeof DebitOfFee.Type
 
-/** What was booked of a debit that came back; `left` of its fees were given back before, and stay as they are. */
-export const BookedReturn = Schema.Struct({ ...Returned.fields, left: Schema.Int })
-export type BookedReturn = typeof BookedReturn.Type
-
 /** The most fixes that are made at once: each kind for each fee. */
 const mostFixes = mostFeesChosen * precheckFixes.length
 
@@ -196,7 +192,7 @@ export const debits = port("debits", {
       surcharge: Surcharge,
       bankCharge: Surcharge,
     }),
-    output: BookedReturn,
+    output: Returned,
     failure: Schema.Union([SepaJobNotFound, ReturnRefused, EntryRefused]),
   }),
   ofFee: query({

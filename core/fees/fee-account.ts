@@ -67,7 +67,7 @@ const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): nu
     case "manualMark":
       return claim >= 0 ? maxCents - Math.max(paid, 0) : 0
     case "dispute":
-      return Math.min(debited, paid)
+      return debited
     default:
       return maxCents - Math.max(claim, open, 0)
   }
@@ -108,10 +108,10 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
 
 /**
  * Adds an entry to a fee. While the fee is part of a SEPA debit only that debit can settle it or be withdrawn (FEE-05);
- * debits are for the open amount exactly; nothing is reversed, refunded or disputed beyond what there is. What a transfer order
- * pays, only that order can withdraw (SEP-11), so that nobody is paid twice. A debit that
- * comes back after it was refunded is a new fee. The first
- * entry is the charge. Errors: `FeeRefusal`.
+ * debits are for the open amount exactly; nothing is reversed or refunded beyond what there is. What a transfer order pays, only
+ * that order can withdraw (SEP-11), so that nobody is paid twice. A debit that was collected can come back whatever was given
+ * back meanwhile: then the person has more than was paid, and that is open too. The first entry is the charge. Errors:
+ * `FeeRefusal`.
  */
 export const addEntry = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry): AddedEntry => {
   const added = [...entries, entry]

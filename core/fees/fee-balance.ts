@@ -6,7 +6,7 @@ import type { FeeEntry } from "./fee-entry.ts"
 export interface FeeBalance {
   /** What is claimed: charges less reversals; negative for a credit. */
   readonly claim: Cents
-  /** What was paid and not given back; negative when a credit was paid out. */
+  /** What was paid and not given back; negative when a credit was paid out, or a debit came back whose money was given back. */
   readonly paid: Cents
   /** What is still to be paid; negative when money is owed to the person. */
   readonly open: Cents

@@ -126,6 +126,8 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "refund", on: "takeBackRefunded", to: "refunded" },
     { from: "creditPaidOut", on: "overpay", to: "refund" },
     { from: "refunded", on: "overpay", to: "refund" },
+    { from: "refunded", on: "dispute", to: "debitDisputed" },
     { from: "reversed", on: "overpay", to: "refund" },
+    { from: "reversed", on: "dispute", to: "debitDisputed" },
   ],
 }

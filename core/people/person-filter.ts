@@ -50,9 +50,23 @@ export type PersonFilter =
   | { readonly or: ReadonlyArray<PersonFilter> }
   | { readonly not: PersonFilter }
 
+/** So often a filter may ask what is open of fees: it is reckoned anew for each time. */
+const mostOwing = 4
+
+const owingConditions = (filter: PersonFilter): number => {
+  if ("and" in filter) return filter.and.reduce((sum, each) => sum + owingConditions(each), 0)
+  if ("or" in filter) return filter.or.reduce((sum, each) => sum + owingConditions(each), 0)
+  if ("not" in filter) return owingConditions(filter.not)
+  return "owing" in filter ? 1 : 0
+}
+
 export const PersonFilter: Schema.Codec<PersonFilter> = Schema.Union([
   Condition,
   Schema.Struct({ and: Joined }),
   Schema.Struct({ or: Joined }),
   Schema.Struct({ not: Schema.suspend((): Schema.Codec<PersonFilter> => PersonFilter) }),
-])
+]).check(
+  Schema.makeFilter(
+    (filter: PersonFilter) => owingConditions(filter) <= mostOwing || `at most ${mostOwing} times "owing"`,
+  ),
+)

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { expect } from "@playwright/test"
 import { test as real, signIn } from "./support/app.ts"
 import { testFor } from "./support/in-page.ts"
@@ -16,6 +17,7 @@ for (const { size, width, height } of sizes)
       const numbers = page.getByRole("textbox", { name: "Rechnungsnummern" })
       await expect(numbers).toHaveValue("R-{year}-{counter:4}")
       await numbers.fill("{year}/{counter:3}")
+      await page.getByRole("textbox", { name: "Steuernummer oder USt-IdNr." }).fill("214/5876/0123")
       await expect(page.getByText(/Die nächste Rechnung bekommt die Nummer \d{4}\/\d{3}\./)).toBeVisible()
       await at("settings")
       await page.getByRole("button", { name: "Speichern" }).press("Enter")
@@ -49,6 +51,14 @@ for (const { size, width, height } of sizes)
       await grid.focus()
       await page.keyboard.press("Enter")
       const card = page.getByRole("region", { name: "Rechnung", exact: true })
+      if (size === "wide") {
+        const download = page.waitForEvent("download")
+        await card
+          .getByRole("button", { name: /^E-Rechnung / })
+          .first()
+          .press("Enter")
+        expect(await readFile(await (await download).path(), "latin1")).toContain("factur-x.xml")
+      }
       await card.getByRole("button", { name: "Stornieren …" }).press("Enter")
       await at("cancelling")
       await page.getByRole("dialog").getByRole("button", { name: "Stornieren" }).press("Enter")

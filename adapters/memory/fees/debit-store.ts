@@ -16,6 +16,9 @@ export interface MemoryJob {
 const newestFirst = (a: SepaJob, b: SepaJob): number =>
   compareText(b.message.createdAt, a.message.createdAt) || compareText(b.id, a.id)
 
+/** Whether something is still awaited of a job. */
+const isOpen = (job: SepaJob): boolean => !["discarded", "assigned"].includes(jobState(job))
+
 /** Direct debits of a workspace in memory. */
 export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Service"] => {
   const settings = () => Effect.sync(() => workspace.sepaSettings)
@@ -28,7 +31,7 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
     for (const { job, debits } of workspace.sepaJobs.values())
       put({ job, debits: debits.map((debit) => to(debit, job)) })
   }
-  /** The last collection by each of these keys, by jobs that were not discarded. */
+  /** The last collection by each of these keys, by jobs that were not discarded and debits that the bank did not reject. */
   const lastBy = (keys: ReadonlyArray<string>, keyOf: (debit: KeptDebit) => string | null) => {
     const sought = new Set<string | null>(keys)
     const last = new Map<string, LastCollection>()
@@ -38,7 +41,8 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
       for (const kept of debits) {
         const [key, { person, debit }] = [keyOf(kept), kept]
         const known = key === null ? undefined : last.get(key)
-        if (key === null || !sought.has(key) || (known !== undefined && known.on >= on)) continue
+        if (kept.returned?.rejected || key === null || !sought.has(key) || (known !== undefined && known.on >= on))
+          continue
         last.set(key, {
           person,
           on,
@@ -78,8 +82,9 @@ export const memoryDebitStore = (workspace: MemoryWorkspace): DebitStore["Servic
     jobs: (limit) =>
       Effect.sync(() =>
         all()
-          .slice(0, limit)
-          .map(({ job }) => job),
+          .map(({ job }) => job)
+          .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+          .slice(0, limit),
       ),
     job: (id) => Effect.sync(() => workspace.sepaJobs.get(id)?.job),
     debits: (id) => Effect.sync(() => workspace.sepaJobs.get(id)?.debits ?? []),

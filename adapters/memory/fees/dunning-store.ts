@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { OverdueFee } from "../../../core/fees/dunning/due-reminders.ts"
+import type { FoundOverdue } from "../../../core/fees/dunning/due-reminders.ts"
 import { feeState } from "../../../core/fees/fee-balance.ts"
 import { balanceOf } from "../../../core/fees/fee-record.ts"
 import type { DunningStore } from "../../../core/fees/ports/dunning-store.port.ts"
@@ -31,7 +31,7 @@ export const memoryDunningStore = (workspace: MemoryWorkspace): DunningStore["Se
           const { open } = balanceOf(fee)
           if (fee.person !== null && open < 0) credits.set(fee.person, (credits.get(fee.person) ?? 0) - open)
         }
-        return [...workspace.fees.values()].flatMap((fee): ReadonlyArray<OverdueFee> => {
+        return [...workspace.fees.values()].flatMap((fee): ReadonlyArray<FoundOverdue> => {
           const { id, person, reference, description, dueOn, paymentMethod } = fee
           const balance = balanceOf(fee)
           if (person === null || !workspace.persons.has(person) || balance.open <= 0 || dueOn >= today) return []

@@ -47,7 +47,10 @@ const debitColumns = {
 } as const satisfies Readonly<Record<string, ColumnType>>
 const names = sql.join(Object.keys(debitColumns).map((name) => sql.ref(name)))
 
-/** The last collection by each of these keys, by jobs that were not discarded; of two on one day the later job. */
+/**
+ * The last collection by each of these keys, by jobs that were not discarded and debits that the bank did not reject; of two on
+ * one day the later job.
+ */
 const lastBy = (key: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
   statements(async ({ db }) => {
     const { rows } = await sql<LastCollection>`
@@ -59,7 +62,7 @@ const lastBy = (key: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
       from sepa_debits join sepa_jobs on sepa_jobs.workspace_id = sepa_debits.workspace_id
         and sepa_jobs.id = sepa_debits.job_id
       where sepa_debits.workspace_id = (select current_workspace()) and ${key} = any(${wanted})
-        and state <> 'discarded'
+        and state <> 'discarded' and (returned ->> 'rejected')::boolean is not true
       order by ${key}, execution_date desc, created_at desc, sepa_jobs.id desc, place`.execute(db)
     return rows
   })
@@ -116,7 +119,9 @@ export const postgresDebitStore: DebitStore["Service"] = {
   jobs: (limit) =>
     statements(async ({ db }) => {
       const { rows } = await sql<JobRow>`select id, content, entries from sepa_jobs where ${own}
-        order by created_at desc, id desc limit ${limit}`.execute(db)
+        order by state in ('created', 'downloaded', 'pending') desc, created_at desc, id desc limit ${limit}`.execute(
+        db,
+      )
       return rows.map(jobOf)
     }),
   job: (id) =>

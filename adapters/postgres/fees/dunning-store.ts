@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { OverdueFee } from "../../../core/fees/dunning/due-reminders.ts"
+import type { FoundOverdue } from "../../../core/fees/dunning/due-reminders.ts"
 import type { DunningSettings } from "../../../core/fees/dunning/dunning-settings.ts"
 import type { DunningRun, PrintedLetter, Reminder } from "../../../core/fees/dunning/reminder.ts"
 import type { DunningLetterId } from "../../../core/fees/fee-id.ts"
@@ -36,7 +36,7 @@ export const postgresDunningStore: DunningStore["Service"] = {
     }),
   overdue: (today, held) =>
     statements(async ({ db }) => {
-      const { rows } = await sql<OverdueFee>`
+      const { rows } = await sql<FoundOverdue>`
         select fees.id, person_id as person, reference, description, due_on as "dueOn", open_cents as open, state,
           fees.payment_method as "paymentMethod", coalesce(last.level, 0) as level, last.on_day as "remindedOn",
           coalesce((select -sum(credits.open_cents) from fees as credits

@@ -50,6 +50,7 @@ import * as joinedDebits from "./0122-joined-debits.ts"
 import * as invoices from "./0130-invoices.ts"
 import * as annuitiesWithoutRules from "./0140-annuities-without-rules.ts"
 import * as transferOrders from "./0150-transfer-orders.ts"
+import * as rejectedDebits from "./0171-rejected-debits.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0120-mandate-entries": mandateEntries,
   "0121-payers": payers,
   "0122-joined-debits": joinedDebits,
+  "0171-rejected-debits": rejectedDebits,
 }

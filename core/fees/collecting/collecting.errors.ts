@@ -70,5 +70,5 @@ export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJo
 
 /** A debit cannot come back: its job does not hold the fee, the money never came, or it came back already. */
 export class ReturnRefused extends Schema.TaggedError<ReturnRefused>()("ReturnRefused", {
-  kind: Schema.Literals(["notInJob", "notCollected", "returnedBefore", "beforeExecution", "inFuture"]),
+  kind: Schema.Literals(["notInJob", "notCollected", "returnedBefore", "beforeExecution", "beforeJob", "inFuture"]),
 }) {}

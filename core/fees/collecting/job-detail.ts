@@ -34,6 +34,8 @@ export const JobDebit = Schema.Struct({
   /** Whose account it is. */
   holder: Schema.String,
   statement: Schema.String,
+  /** By which the bank's statement names the debit, also when it comes back. */
+  endToEndId: Schema.String,
   amount: Cents,
   /** How many fees went out as this one debit. */
   together: Schema.Int,

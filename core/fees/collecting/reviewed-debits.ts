@@ -238,6 +238,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     {
       job: draft.id,
       executionDate: draft.executionDate,
+      today: given.today,
       bankOf: given.bankOf,
       referenceFor: (id) => {
         const fee = byId.get(id)?.fee

@@ -44,9 +44,13 @@ export const SepaJob = Schema.Struct({
 })
 export type SepaJob = typeof SepaJob.Type
 
-/** A debit that came back: when, what was charged to the payer, and what the bank charged, in cents. */
+/**
+ * A debit that came back: when, what was charged to the payer, and what the bank charged, in cents. A `rejected` one never was
+ * collected: the bank sent it back before its money came.
+ */
 export const Returned = Schema.Struct({
   on: CalendarDate,
+  rejected: Schema.Boolean,
   surcharge: Cents,
   bankCharge: Cents,
   byName: Schema.String,

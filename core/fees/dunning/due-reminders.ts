@@ -18,17 +18,23 @@ export interface OverdueFee {
   /** The highest level that was reached, and when; 0 for a fee nobody was reminded of. */
   readonly level: number
   readonly remindedOn: CalendarDate | null
-  /** What is owed to the person at the same time, in cents. */
+  /** Whether there is a mandate by which it can be collected now. */
+  readonly collectable: boolean
+  /** What is owed to the person at the same time, in cents; of a payer also what is owed to those whose fees it pays. */
   readonly credit: number
   /** Whether somebody said that nobody is to be reminded of it. */
   readonly stopped: boolean
 }
+
+/** An overdue fee as stores find it, which know nothing of mandates. */
+export type FoundOverdue = Omit<OverdueFee, "collectable">
 
 /** Why nobody is reminded of an overdue fee now. */
 export const quietReasons = [
   "stopped",
   "inDebit",
   "willBeDebited",
+  "noMandate",
   "waits",
   "lastLevel",
   "belowMinimum",
@@ -67,7 +73,8 @@ const quietFee = (fee: OverdueFee, { levels }: DunningSettings, today: CalendarD
   if (fee.stopped) return quiet(fee, "stopped")
   if (fee.state === "pendingSepaDebit") return quiet(fee, "inDebit")
   // Whose debit came back does not pay by the next one either before somebody looked at it.
-  if (fee.paymentMethod === "sepa_debit" && fee.state !== "debitDisputed") return quiet(fee, "willBeDebited")
+  if (fee.paymentMethod === "sepa_debit" && fee.state !== "debitDisputed")
+    return quiet(fee, fee.collectable ? "willBeDebited" : "noMandate")
   const next = levels[fee.level]
   if (next === undefined) return quiet(fee, "lastLevel")
   // A due date that was put off gives time anew.

@@ -85,16 +85,25 @@ const paymentOf = (
   return { way: "transfer", account, giroCode: giroCodeOf(sepa, open, `${fee.reference} ${number}`) }
 }
 
-/** Why there can be no invoice of a fee now, whoever gets it; `has` is the number of the one there is. */
+/** Up to so much, in cents, an invoice needs no tax number (§ 33 UStDV). */
+const smallInvoice = 25_000
+
+/**
+ * Why there can be no invoice of a fee now; `has` is the number of the one there is. What is no business of the value added tax
+ * needs no tax number.
+ */
 export const invoiceRefusal = (
   fee: Pick<FeeRecord, "entries">,
   recipient: InvoiceRecipient | "noPerson" | "noAddress",
   has: string | undefined,
+  { tax, taxNumber }: Pick<InvoiceSettings, "tax" | "taxNumber">,
 ): InvoiceRefusal | undefined => {
   const { claim } = balanceOf(fee)
   if (has !== undefined) return { kind: "hasInvoice", number: has }
   if (claim <= 0) return { kind: "nothingClaimed", claim }
-  return typeof recipient === "string" ? { kind: recipient } : undefined
+  if (typeof recipient === "string") return { kind: recipient }
+  const needsNumber = tax === "exempt" && claim > smallInvoice
+  return needsNumber && taxNumber === "" ? { kind: "noTaxNumber", claim } : undefined
 }
 
 /** The invoice of a fee that `invoiceRefusal` does not refuse, with this number. `service` where it is not as `serviceOf` says. */

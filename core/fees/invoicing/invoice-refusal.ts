@@ -11,5 +11,7 @@ export const InvoiceRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("noPerson") }),
   /** No letter would reach the person; an invoice names the address (§ 14 UStG). */
   Schema.Struct({ kind: Schema.tag("noAddress") }),
+  /** Above 250 € an invoice names the tax number of who writes it (§ 14 Abs. 4 Nr. 2 UStG, § 33 UStDV). */
+  Schema.Struct({ kind: Schema.tag("noTaxNumber"), claim: Cents }),
 ])
 export type InvoiceRefusal = typeof InvoiceRefusal.Type

@@ -44,5 +44,8 @@ export const mandateStanding = (
   return { is: until < addMonths(today, flaggedMonths) ? "lapsesSoon" : "good", until }
 }
 
+/** Whether money can be collected by a mandate now. */
+export const collects = (is: MandateStanding): boolean => is === "good" || is === "lapsesSoon"
+
 /** Whether somebody should look at a mandate. */
 export const needsLook = (is: MandateStanding): boolean => is !== "good" && is !== "none"

@@ -36,7 +36,7 @@ export class DebitStore extends Context.Service<
     readonly dropDraft: (id: SepaJobId) => Effect.Effect<void>
     /** Adds a job with its debits, in their order. After `holdSettings`. */
     readonly addJob: (job: SepaJob, debits: ReadonlyArray<KeptDebit>) => Effect.Effect<void>
-    /** The latest jobs first, at most so many. */
+    /** At most so many jobs: those first that are neither discarded nor paid, and the latest first. */
     readonly jobs: (limit: number) => Effect.Effect<ReadonlyArray<SepaJob>>
     readonly job: (id: SepaJobId) => Effect.Effect<SepaJob | undefined>
     /** The debits of a job in their order. */

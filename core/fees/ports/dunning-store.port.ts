@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import type { OverdueFee } from "../dunning/due-reminders.ts"
+import type { FoundOverdue } from "../dunning/due-reminders.ts"
 import type { DunningSettings } from "../dunning/dunning-settings.ts"
 import type { DunningRun, PrintedLetter, Reminder } from "../dunning/reminder.ts"
 import type { DunningLetterId, DunningRunId, FeeId } from "../fee-id.ts"
@@ -27,7 +27,7 @@ export class DunningStore extends Context.Service<
      * Fees with something open that were due before a day, of persons who are in the list. Those that are `held` nobody else
      * changes until this transaction ends.
      */
-    readonly overdue: (today: CalendarDate, held: boolean) => Effect.Effect<ReadonlyArray<OverdueFee>>
+    readonly overdue: (today: CalendarDate, held: boolean) => Effect.Effect<ReadonlyArray<FoundOverdue>>
     readonly add: (
       run: DunningRun,
       reminders: ReadonlyArray<Reminder>,

@@ -1,4 +1,4 @@
-import { checkBic } from "../../kernel/bic.ts"
+import { type Bic, checkBic } from "../../kernel/bic.ts"
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { checkIban, type Iban } from "../../kernel/iban.ts"
 import { formatNumber, type NumberContext, type NumberFormat } from "../../kernel/number-format.ts"
@@ -36,6 +36,7 @@ export const precheckProblems = [
   "invalidIban",
   "missingBic",
   "invalidBic",
+  "bicOfOtherBank",
   "missingMandateReference",
   "invalidMandateReference",
   "missingMandateDate",
@@ -44,9 +45,11 @@ export const precheckProblems = [
 ] as const
 export type PrecheckProblem = (typeof precheckProblems)[number]
 
+type BicProblem = Extract<PrecheckProblem, "missingBic" | "invalidBic" | "bicOfOtherBank">
+
 /** What would solve a problem, shown before it is done: the value to store, the new payment method. */
 export type PrecheckFix =
-  | { readonly problem: "missingBic" | "invalidBic"; readonly fix: "bicFromIban"; readonly value: string }
+  | { readonly problem: BicProblem; readonly fix: "bicFromIban"; readonly value: string }
   | { readonly problem: "missingMandateReference"; readonly fix: "mandateReferenceFromFormat"; readonly value: string }
   | { readonly problem: "otherPaymentMethod"; readonly fix: "switchPaymentMethod"; readonly value: "sepa_debit" }
   | { readonly problem: "missingSignatory"; readonly fix: "signatoryFromName"; readonly value: string }
@@ -71,6 +74,8 @@ export interface PrecheckContext {
   /** The job that is being made: being pending in it is no problem. */
   readonly job?: string
   readonly executionDate?: CalendarDate
+  /** The day on which it is checked: a mandate cannot have been signed after it. */
+  readonly today?: CalendarDate
   readonly bankOf?: BankDirectory
   /** How mandate references are made, and the next free number; each one offered takes the next. */
   readonly mandateReferences?: { readonly format: NumberFormat; readonly next: number; readonly context: NumberContext }
@@ -90,6 +95,17 @@ const missing = (text: string | undefined): boolean => text === undefined || tex
 const ibanOf = (text: string | undefined): Iban | undefined => {
   const checked = text === undefined ? undefined : checkIban(text)
   return checked?.ok === true ? checked.iban : undefined
+}
+
+/** Of a BIC the first letters say the bank, its country and its place (ISO 9362); a branch may follow. */
+const bankLetters = 8
+
+const bicProblem = (text: string | undefined, ofBank: Bic | undefined): BicProblem | undefined => {
+  if (missing(text)) return "missingBic"
+  const bic = checkBic(text ?? "")
+  if (!bic.ok) return "invalidBic"
+  const isOther = ofBank !== undefined && bic.bic.slice(0, bankLetters) !== ofBank.slice(0, bankLetters)
+  return isOther ? "bicOfOtherBank" : undefined
 }
 
 const precheckFee = (
@@ -112,12 +128,11 @@ const precheckFee = (
   const iban = ibanOf(person.iban)
   if (missing(person.iban)) problems.push("missingIban")
   else if (iban === undefined) problems.push("invalidIban")
-  const noBic = missing(person.bic)
-  if (noBic || !checkBic(person.bic ?? "").ok) {
-    const problem = noBic ? "missingBic" : "invalidBic"
-    problems.push(problem)
-    const value = iban === undefined ? undefined : context.bankOf?.(iban)?.bic
-    if (value !== undefined) fixes.push({ problem, fix: "bicFromIban", value })
+  const bicOfBank = iban === undefined ? undefined : context.bankOf?.(iban)?.bic
+  const ofBic = bicProblem(person.bic, bicOfBank)
+  if (ofBic !== undefined) {
+    problems.push(ofBic)
+    if (bicOfBank !== undefined) fixes.push({ problem: ofBic, fix: "bicFromIban", value: bicOfBank })
   }
 
   if (missing(person.mandateReference)) {
@@ -126,8 +141,9 @@ const precheckFee = (
     if (value !== undefined)
       fixes.push({ problem: "missingMandateReference", fix: "mandateReferenceFromFormat", value })
   } else if (sepaIdentifierFault(person.mandateReference ?? "") !== undefined) problems.push("invalidMandateReference")
-  if (person.mandateDate === undefined) problems.push("missingMandateDate")
-  else if (context.executionDate !== undefined && person.mandateDate > context.executionDate)
+  const { mandateDate } = person
+  if (mandateDate === undefined) problems.push("missingMandateDate")
+  else if ([context.executionDate, context.today].some((day) => day !== undefined && mandateDate > day))
     problems.push("mandateSignedLater")
   if (missing(person.mandateSignatory)) {
     problems.push("missingSignatory")

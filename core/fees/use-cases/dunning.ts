@@ -20,7 +20,13 @@ import {
   undeliverable,
 } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
-import { type DueReminder, dueReminders, type OverdueFee, type QuietFee } from "../dunning/due-reminders.ts"
+import {
+  type DueReminder,
+  dueReminders,
+  type FoundOverdue,
+  type OverdueFee,
+  type QuietFee,
+} from "../dunning/due-reminders.ts"
 import type { Dunning, DunningPreview } from "../dunning/dunning.port.ts"
 import { type DunningContent, type DunningLevel, DunningSettings } from "../dunning/dunning-settings.ts"
 import type { DunningRun, Reminder, ReminderWay } from "../dunning/reminder.ts"
@@ -38,6 +44,7 @@ import { DunningStore, type KeptLetter } from "../ports/dunning-store.port.ts"
 import { DunningWords } from "../ports/dunning-words.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { payersOfPersons } from "./mandates/payer.ts"
+import { collectableByIds } from "./mandates/standing.ts"
 import { printedLetters, senderOf } from "./printed-letters.ts"
 import { withEntry } from "./record-entry.ts"
 
@@ -78,24 +85,42 @@ const wayOf = (level: DunningLevel | undefined, hasMail: boolean, hasAddress: bo
   return hasAddress ? "letter" : undefined
 }
 
-/** The fees with who pays in the place of the person; what a fee is for then tells whose it is. */
-const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<OverdueFee>) {
+/**
+ * The fees with who pays in the place of the person; what a fee is for then tells whose it is, and what is owed to any of those
+ * whom somebody pays for counts for all of them.
+ */
+const toPayers = Effect.fnUntraced(function* (overdue: ReadonlyArray<FoundOverdue>) {
   const payers = yield* payersOfPersons(overdue.map(({ person }) => person))
   if (payers.size === 0) return overdue
   const persons = yield* addresseesByIds([...payers].flat())
+  // Who pays but is not in the list any more cannot be written to.
+  const paying = (person: PersonId): PersonId => {
+    const payer = payers.get(person)
+    return payer !== undefined && persons.has(payer) && persons.has(person) ? payer : person
+  }
+  const credits = new Map<PersonId, number>()
+  for (const [person, credit] of new Map(overdue.map((fee) => [fee.person, fee.credit])))
+    credits.set(paying(person), (credits.get(paying(person)) ?? 0) + credit)
   return overdue.map((fee) => {
-    const [payer, whose] = [payers.get(fee.person), persons.get(fee.person)]
-    // Who pays but is not in the list any more cannot be written to.
-    if (payer === undefined || whose === undefined || !persons.has(payer)) return fee
-    return { ...fee, person: payer, description: `${fee.description}, ${fullName(whose)}` }
+    const [person, whose] = [paying(fee.person), persons.get(fee.person)]
+    const description =
+      person === fee.person || whose === undefined ? fee.description : `${fee.description}, ${fullName(whose)}`
+    return { ...fee, person, description, credit: credits.get(person) ?? 0 }
   })
+})
+
+/** Overdue fees of which it is known whether they can be collected by direct debit. */
+const withMandates = Effect.fnUntraced(function* (overdue: ReadonlyArray<FoundOverdue>) {
+  const byDebit = overdue.filter(({ paymentMethod }) => paymentMethod === "sepa_debit")
+  const collected = yield* collectableByIds([...new Set(byDebit.map(({ person }) => person))])
+  return overdue.map((fee): OverdueFee => ({ ...fee, collectable: collected.has(fee.person) }))
 })
 
 /** Whom a run would remind now, with these settings. Nothing is written; where it is about to be, the fees are held. */
 const planned = Effect.fnUntraced(function* (settings: DunningSettings, held: boolean) {
   const { today } = yield* Acting
   const { country } = yield* DunningWords
-  const overdue = yield* toPayers(yield* (yield* DunningStore).overdue(today, held))
+  const overdue = yield* withMandates(yield* toPayers(yield* (yield* DunningStore).overdue(today, held)))
   const { due, quiet } = dueReminders(overdue, settings, today)
   const ids = [...due.map(({ person }) => person), ...quiet.map(({ fee }) => fee.person)]
   const persons = yield* addresseesByIds(ids)

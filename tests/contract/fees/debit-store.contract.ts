@@ -69,10 +69,35 @@ export const debitStoreContract = (
         await run(debits.putJob({ ...first, entries: [entry] }))
         expect(await run(debits.job(first.id))).toEqual({ ...first, entries: [entry] })
         expect(await run(debits.debits(first.id))).toEqual(rows)
-        const returned = { on: day("2026-12-20"), surcharge: cents(300), bankCharge: cents(450), byName: "Jana" }
+        const charges = { surcharge: cents(300), bankCharge: cents(450) }
+        const returned = { on: day("2026-12-20"), rejected: false, ...charges, byName: "Jana" }
         await run(debits.putReturned(first.id, rows[1]!.fee, returned))
         expect((await run(debits.debits(first.id))).map((each) => each.returned)).toEqual([null, returned, null])
         expect((await run(debits.debits(second.id))).map((each) => each.returned)).toEqual([null])
+      }))
+
+    it("list the jobs first of which something is awaited, however old they are [SEP-09]", () =>
+      within(async ({ debits }) => {
+        const at = "2026-11-21T13:00:00.000Z"
+        const discarded = [{ event: "discard", at, byName: "Jana" }] as const
+        const old = sepaJob({ ...message("2026-11-18T12:00:00Z", "2026-12-01") })
+        const dropped = sepaJob({ ...message("2026-11-21T12:00:00Z", "2026-12-01"), entries: discarded })
+        const older = sepaJob({ ...message("2026-11-17T12:00:00Z", "2026-12-01") })
+        for (const job of [dropped, older, old]) await run(debits.addJob(job, []))
+        expect(await run(debits.jobs(10))).toEqual([old, older, dropped])
+        expect(await run(debits.jobs(1))).toEqual([old])
+      }))
+
+    it("know nothing of collections that the bank rejected [SEP-08] [SEP-10]", () =>
+      within(async ({ debits }) => {
+        const [anna, ben] = [somebody(), somebody()]
+        const job = sepaJob({ ...message("2026-11-20T12:00:00Z", "2026-12-01") })
+        const rows = [keptDebit({ person: anna }), keptDebit({ person: ben })]
+        await run(debits.addJob(job, rows))
+        const back = { on: day("2026-11-25"), surcharge: cents(0), bankCharge: cents(0), byName: "Jana" }
+        for (const [index, { fee }] of rows.entries())
+          await run(debits.putReturned(job.id, fee, { ...back, rejected: index === 0 }))
+        expect((await run(debits.lastCollections([anna, ben]))).map(({ person }) => person)).toEqual([ben])
       }))
 
     it("know how persons were collected from last, but by discarded jobs [SEP-10]", () =>

@@ -228,6 +228,33 @@ describe("fee", () => {
     expect(account(charge(6000), pay(6000)).add({ kind: "dispute", amount: 1 })).toMatchObject({ ok: false })
   })
 
+  it("law: what was debited can always come back, to the cent, whatever was given back meanwhile [SEP-08]", () => {
+    const given = fc.record({
+      kind: fc.constantFrom<FeeEntry["kind"]>("charge", "payment", "manualMark", "reversal", "refund", "cancellation"),
+      amount: fc.integer({ min: 1, max: 7000 }),
+      exact: fc.boolean(),
+      cancels: fc.nat(9),
+      order: fc.constantFrom(undefined, "O1"),
+    })
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 8 }), (plans) => {
+        let { entries } = account(charge(6000), { kind: "debit", amount: 6000 }, pay(6000, "J1"))
+        for (const [index, { exact, cancels, order, ...plan }] of plans.entries()) {
+          const amount = exact ? Math.abs(feeBalance(entries).open) : plan.amount
+          const named = { ...plan, amount, cancels: `p${cancels}`, ...(order === undefined ? {} : { order }) }
+          const added = addEntry(entries, entryOf(named, `p${index}`))
+          if (added.ok) entries = added.entries
+        }
+        const before = feeBalance(entries)
+        const back = addEntry(entries, entryOf({ kind: "dispute", amount: 6000 }, "back"))
+        if (!back.ok) throw new Error(JSON.stringify(back.refusal))
+        expect(feeBalance(back.entries).open).toBe(before.open + 6000)
+        expect(back.state).toBe(feeState(feeBalance(back.entries)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it("takes back with a dispute first what is owed to the person [SEP-08]", () => {
     const debited = [charge(6000), { kind: "debit", amount: 6000, job: "J1" } as const, pay(6000, "J1")] as const
     const dispute = (amount: number): Plan => ({ kind: "dispute", amount })

@@ -308,6 +308,7 @@ export class DebitDraftViewModel {
 const fixOf: Partial<Readonly<Record<LeftLine["codes"][number], OfferedFix["fix"]>>> = {
   missingBic: "bicFromIban",
   invalidBic: "bicFromIban",
+  bicOfOtherBank: "bicFromIban",
   missingMandateReference: "mandateReferenceFromFormat",
   otherPaymentMethod: "switchPaymentMethod",
   missingSignatory: "signatoryFromName",

@@ -4,6 +4,7 @@ import type { JobDetail, JobEntry } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
+import { SearchField } from "../../kit/search-field.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
@@ -125,6 +126,15 @@ const Debits = observer(({ model, job }: OfJob) => {
       <h2 className={frame.cardTitle}>
         {words.debits}: {debitsText.sum(job.fees, job.sum)}
       </h2>
+      {model.rejected !== undefined && <p>{words.expected(model.rejected.fees, model.rejected.expected)}</p>}
+      <SearchField
+        label={words.find}
+        placeholder={words.find}
+        value={model.search}
+        onChange={(text) => model.find(text)}
+        maxLength={200}
+      />
+      {model.found.length === 0 && <p className={frame.soft}>{words.findNone}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={words.debits}>
         <table className={css.table}>
@@ -138,7 +148,7 @@ const Debits = observer(({ model, job }: OfJob) => {
             </tr>
           </thead>
           <tbody>
-            {job.debits.slice(0, shown).map((debit) => (
+            {model.found.slice(0, shown).map((debit) => (
               <tr key={debit.fee}>
                 <td className={css.td}>
                   {debit.name ?? debitsText.nobody}
@@ -157,6 +167,8 @@ const Debits = observer(({ model, job }: OfJob) => {
                   <Link to={`/fees/${debit.fee}`} className={link}>
                     {debit.statement}
                   </Link>
+                  <br />
+                  <span className={frame.soft}>{words.endToEndId(debit.endToEndId)}</span>
                 </td>
                 <td className={`${css.td} ${css.wide}`}>
                   {debit.mandateReference}
@@ -166,16 +178,11 @@ const Debits = observer(({ model, job }: OfJob) => {
                 <td className={`${css.td} ${css.figure}`}>{formatMoney(debit.amount)}</td>
                 <td className={css.td}>
                   {debit.state !== null && <Pill tone={feeTone[debit.state]}>{feeStateText[debit.state]}</Pill>}
-                  {debit.returned !== null && (
-                    <p className={frame.soft}>
-                      {words.returnedOn(formatDate(debit.returned.on))}
-                      {debit.returned.bankCharge > 0 && `, ${words.bankCharge(debit.returned.bankCharge)}`}
-                    </p>
-                  )}
-                  {job.state === "assigned" && debit.returned === null && (
+                  {debit.returned !== null && <p className={frame.soft}>{words.returnedOn(debit.returned)}</p>}
+                  {model.canReturn(debit) && (
                     <div>
                       <Button look="quiet" onClick={() => model.openReturn(debit)}>
-                        {words.returned}
+                        {job.state === "pending" ? words.rejected : words.returned}
                       </Button>
                     </div>
                   )}
@@ -185,9 +192,9 @@ const Debits = observer(({ model, job }: OfJob) => {
           </tbody>
         </table>
       </section>
-      {job.debits.length > shown && (
+      {model.found.length > shown && (
         <div>
-          <Button onClick={() => model.table.more()}>{debitsText.more(job.debits.length - shown)}</Button>
+          <Button onClick={() => model.table.more()}>{debitsText.more(model.found.length - shown)}</Button>
         </div>
       )}
     </section>

@@ -14,6 +14,7 @@ import {
 } from "../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { fold } from "../../../core/kernel/fold.ts"
 import { cents, maxCents } from "../../../core/kernel/money.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
@@ -78,6 +79,8 @@ export class JobViewModel {
   readonly job = new Remote<JobDetail, SepaJobNotFound | Lost>()
   readonly acting = new Attempt<SepaJobNotFound | SepaJobRefused | EntryRefused | Lost>()
   readonly table = new ShownMore()
+  /** What is sought among the debits, as from the bank's statement. */
+  search = ""
   dialog: "discard" | AssignForm | ReturnForm | undefined
   readonly around: JobSurroundings
   private readonly id: SepaJobId
@@ -87,6 +90,10 @@ export class JobViewModel {
     this.around = around
     makeObservable(this, {
       dialog: observableRef,
+      search: observableRef,
+      find: action,
+      found: computed,
+      rejected: computed,
       title: computed,
       awaited: computed,
       changed: computed,
@@ -113,6 +120,33 @@ export class JobViewModel {
   /** The debits of those at whom something changed since the job was made. */
   get changed(): ReadonlyArray<JobDebit> {
     return (this.job.value?.debits ?? []).filter(({ changed }) => changed !== null)
+  }
+
+  /** The debits with all words that are sought. */
+  get found(): ReadonlyArray<JobDebit> {
+    const words = fold(this.search).split(" ").filter(Boolean)
+    return (this.job.value?.debits ?? []).filter(({ name, holder, mandateReference, endToEndId, statement }) => {
+      const text = fold(`${name ?? ""} ${holder} ${mandateReference} ${endToEndId} ${statement}`)
+      return words.every((word) => text.includes(word))
+    })
+  }
+
+  find(text: string): void {
+    this.search = text
+  }
+
+  /** What the bank rejected before the money came, so that less is awaited: how many fees, and what comes still, in cents. */
+  get rejected(): { readonly fees: number; readonly expected: number } | undefined {
+    const job = this.job.value
+    const back = (job?.debits ?? []).filter(({ returned }) => returned?.rejected)
+    if (job?.state !== "pending" || back.length === 0) return undefined
+    return { fees: back.length, expected: job.sum - back.reduce((sum, { amount }) => sum + amount, 0) }
+  }
+
+  /** Whether a debit can come back now: rejected while the money is awaited, or returned after it came. */
+  canReturn({ returned }: JobDebit): boolean {
+    const state = this.job.value?.state
+    return returned === null && (state === "pending" || state === "assigned")
   }
 
   can(event: "download" | "submit" | "discard" | "assign"): boolean {
@@ -157,15 +191,16 @@ export class JobViewModel {
   }
 
   openReturn({ fee, name, holder, amount, together }: JobDebit): void {
-    const surcharge = this.job.value?.surcharge ?? 0
+    const { surcharge = 0, state } = this.job.value ?? {}
+    const rejected = state === "pending"
     this.dialog = new ReturnForm(
-      { job: this.id, fee, name: name ?? holder, amount, surcharge, together },
+      { job: this.id, fee, name: name ?? holder, amount, surcharge, rejected, together },
       this.around.today,
     )
   }
 
   bookReturn(form: ReturnForm): void {
-    form.submit(this.around.calls, (left) => this.done(words.returnDone(left)))
+    form.submit(this.around.calls, () => this.done(words.returnDone))
   }
 
   readonly close = (): void => {

@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks when a debit came back and what that costs. */
 export const ReturnDialog = observer(({ form, onSubmit, onClose }: Props) => (
-  <Dialog title={words.returnTitle} onClose={onClose}>
+  <Dialog title={form.of.rejected ? words.rejectTitle : words.returnTitle} onClose={onClose}>
     <Form
       onSubmit={onSubmit}
       faulty={form.booking.refusals === 0 ? undefined : String(form.booking.refusals)}
@@ -31,7 +31,9 @@ export const ReturnDialog = observer(({ form, onSubmit, onClose }: Props) => (
       }
     >
       {form.booking.failure !== undefined && <Alert message={debitsMessageOf(form.booking.failure)} />}
-      <p className={parts.text}>{words.returnText(form.of.name, form.of.amount)}</p>
+      <p className={parts.text}>
+        {(form.of.rejected ? words.rejectText : words.returnText)(form.of.name, form.of.amount)}
+      </p>
       {form.of.together > 1 && <p className={parts.text}>{words.returnTogether(form.of.together)}</p>}
       <TextField
         label={words.on}

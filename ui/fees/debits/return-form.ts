@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import {
   type Debits,
@@ -23,6 +24,8 @@ export interface ReturnedDebitOf {
   readonly name: string
   readonly amount: number
   readonly surcharge: number
+  /** Whether the bank rejects it before its money came. */
+  readonly rejected: boolean
   /** How many fees the debit was for. */
   readonly together: number
 }
@@ -52,7 +55,7 @@ export class ReturnForm {
   }
 
   /** Books what was typed, unless it is faulty: the faults then stand at the fields. */
-  submit(calls: Pick<Debits<Lost>, "returned">, done: (left: number) => void): void {
+  submit(calls: Pick<Debits<Lost>, "returned">, done: () => void): void {
     const on = parseDate(this.typed.on)
     const [surcharge, bankCharge] = [this.amount("surcharge"), this.amount("bankCharge")]
     this.faults = {
@@ -65,7 +68,7 @@ export class ReturnForm {
       return
     }
     const { job, fee } = this.of
-    this.booking.start(calls.returned({ job, fee, on, surcharge, bankCharge }), ({ left }) => done(left))
+    this.booking.start(Effect.asVoid(calls.returned({ job, fee, on, surcharge, bankCharge })), done)
   }
 
   dispose(): void {

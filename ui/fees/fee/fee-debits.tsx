@@ -58,15 +58,16 @@ export const FeeDebits = observer(({ model, fee }: Props & { readonly fee: FeeDe
               <br />
               <span className={frame.soft}>
                 {debitsText.columns.mandate} {debit.mandateReference}
-                {debit.returned !== null &&
-                  ` · ${jobText.returnedOn(formatDate(debit.returned.on))}${
-                    debit.returned.bankCharge > 0 ? `, ${jobText.bankCharge(debit.returned.bankCharge)}` : ""
-                  }`}
+                {debit.returned !== null && ` · ${jobText.returnedOn(debit.returned)}`}
               </span>
             </span>
             <span className={css.amount}>{formatMoney(debit.amount)}</span>
             <Pill tone={jobTone[debit.job.state]}>{jobStateText[debit.job.state]}</Pill>
-            {debit === model.returnable && <Button onClick={() => model.open(debit)}>{jobText.returned}</Button>}
+            {debit === model.returnable && (
+              <Button onClick={() => model.open(debit)}>
+                {debit.job.state === "pending" ? jobText.rejected : jobText.returned}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

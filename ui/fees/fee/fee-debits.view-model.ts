@@ -45,16 +45,18 @@ export class FeeDebitsViewModel {
     this.all.load(around.calls.ofFee({ fee: fee.id }))
   }
 
-  /** The debit that could come back: the last one whose money came. */
+  /** The debit that could come back: the last one, once the bank has it. */
   get returnable(): DebitOfFee | undefined {
     const [last] = this.all.value ?? []
-    return last?.job.state === "assigned" && last.returned === null ? last : undefined
+    const isWithBank = last?.job.state === "pending" || last?.job.state === "assigned"
+    return isWithBank && last.returned === null ? last : undefined
   }
 
   open({ job, amount, together }: DebitOfFee): void {
     const name = this.fee.person?.name ?? ""
-    const { surcharge, id } = job
-    this.form = new ReturnForm({ job: id, fee: this.fee.id, name, amount, surcharge, together }, this.around.today)
+    const { surcharge, id, state } = job
+    const of = { job: id, fee: this.fee.id, name, amount, surcharge, rejected: state === "pending", together }
+    this.form = new ReturnForm(of, this.around.today)
   }
 
   readonly close = (): void => {
@@ -63,9 +65,9 @@ export class FeeDebitsViewModel {
   }
 
   book(form: ReturnForm): void {
-    form.submit(this.around.calls, (left) => {
+    form.submit(this.around.calls, () => {
       this.close()
-      this.around.notify({ text: jobText.returnDone(left) })
+      this.around.notify({ text: jobText.returnDone })
       this.around.changed()
     })
   }

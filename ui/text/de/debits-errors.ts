@@ -14,8 +14,8 @@ type DebitFailure = ErrorsOf<typeof debitErrors> | MandateRefused
 const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
   notInJob: { what: "Dieser Beitrag gehört nicht zu dieser Lastschrift.", todo: "Lade die Seite neu." },
   notCollected: {
-    what: "Das Geld dieser Lastschrift ist noch nicht als eingegangen gebucht.",
-    todo: "Buche zuerst den Geldeingang, dann die Rücklastschrift.",
+    what: "Diese Lastschrift ist noch nicht bei der Bank.",
+    todo: "Vermerke zuerst, dass die Datei eingereicht ist.",
   },
   returnedBefore: {
     what: "Diese Lastschrift ist schon als zurückgegeben gebucht.",
@@ -24,6 +24,10 @@ const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
   beforeExecution: {
     what: "Zurückgegeben werden kann erst, was eingezogen ist.",
     todo: "Wähle den Tag der Ausführung oder einen späteren.",
+  },
+  beforeJob: {
+    what: "An diesem Tag gab es die Lastschrift noch nicht.",
+    todo: "Wähle den Tag, an dem die Bank sie zurückgewiesen hat.",
   },
   inFuture: { what: "Dieser Tag liegt in der Zukunft.", todo: "Wähle heute oder einen früheren Tag." },
 }

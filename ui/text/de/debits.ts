@@ -3,6 +3,7 @@ import type {
   DebitChange,
   LeftCode,
   OfferedFix,
+  Returned,
   SepaJobState,
   SequenceType,
 } from "../../../core/fees/index.ts"
@@ -252,10 +253,21 @@ export const jobText = {
   wrongDay: "Schreibe den Tag so: 31.12.2026",
   debits: "Beiträge",
   returned: "Rücklastschrift …",
-  returnedOn: (day: string) => `zurück am ${day}`,
-  bankCharge: (amount: number) => `Bankgebühr ${formatMoney(amount)}`,
+  rejected: "Zurückgewiesen …",
+  returnedOn: ({ on, rejected, bankCharge }: Returned) =>
+    `${rejected ? "zurückgewiesen" : "zurück"} am ${formatDate(on)}${
+      bankCharge > 0 ? `, Bankgebühr ${formatMoney(bankCharge)}` : ""
+    }`,
+  endToEndId: (id: string) => `Ende-zu-Ende ${id}`,
+  find: "Name, Mandat oder Ende-zu-Ende-Kennung",
+  findNone: "Kein Beitrag passt dazu.",
+  expected: (count: number, amount: number) =>
+    `${counted(count, "Beitrag", "Beiträge")} zurückgewiesen. Erwartet werden noch ${formatMoney(amount)}.`,
   returnTitle: "Rücklastschrift buchen",
   returnText: (name: string, amount: number) => `${formatMoney(amount)} von ${name} gingen zurück.`,
+  rejectTitle: "Zurückgewiesene Lastschrift buchen",
+  rejectText: (name: string, amount: number) =>
+    `Die Bank hat ${formatMoney(amount)} von ${name} nicht eingezogen. Der Beitrag ist danach wieder offen, und es kommt entsprechend weniger Geld.`,
   returnSurcharge: "Gebühr für das Mitglied",
   returnSurchargeHelp: "Kommt zur Forderung dazu. 0, wenn ihr nichts berechnet.",
   returnBank: "Gebühr der Bank",
@@ -263,10 +275,7 @@ export const jobText = {
   returnTogether: (count: number) =>
     `Sie galt für ${formatNumber(count)} Beiträge: Alle sind danach wieder offen. Die Gebühr wird einmal berechnet.`,
   returnYes: "Buchen",
-  returnDone: (left: number) =>
-    left === 0
-      ? "Gebucht. Der Beitrag ist wieder offen."
-      : `Gebucht. ${counted(left, "Beitrag", "Beiträge")} war schon erstattet und bleibt so: Fordere den Betrag neu, wenn er offen sein soll.`,
+  returnDone: "Gebucht. Der Beitrag ist wieder offen.",
   history: "Verlauf",
   made: "Angelegt",
   events: {

@@ -4,7 +4,7 @@ import type * as invoiceErrors from "../../../core/fees/invoicing/invoicing.erro
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
-import { formatNumber } from "./format.ts"
+import { formatMoney, formatNumber } from "./format.ts"
 
 /** What can go wrong around invoices. */
 type InvoiceFailure = ErrorsOf<typeof invoiceErrors>
@@ -27,6 +27,11 @@ export const invoiceRefusalText = (refusal: InvoiceRefusal): Message => {
       return {
         what: "Bei der Person fehlt die Anschrift.",
         todo: "Trage Straße, Postleitzahl und Ort bei der Person ein.",
+      }
+    case "noTaxNumber":
+      return {
+        what: `Eine steuerfreie Rechnung über mehr als 250 € braucht eure Steuernummer; diese geht über ${formatMoney(refusal.claim)}.`,
+        todo: "Trage sie in den Einstellungen der Rechnungen ein.",
       }
   }
 }

@@ -31,7 +31,8 @@ export const invoiceSettingsText = {
   taxNote: "Hinweis zur Umsatzsteuer",
   taxNoteHelp: "Steht auf jeder Rechnung. Was für euch gilt, sagt euch das Finanzamt oder ein Steuerbüro.",
   taxNumber: "Steuernummer oder USt-IdNr.",
-  taxNumberHelp: "Leer, wenn ihr keine habt. Ohne sie gibt es keine E-Rechnungen.",
+  taxNumberHelp:
+    "Leer, wenn ihr keine habt. Ohne sie gibt es keine E-Rechnungen und keine steuerfreien Rechnungen über 250 €.",
   numbers: "Rechnungsnummern",
   numbersHelp: "{year} ist das Jahr, {counter:4} die laufende Nummer mit vier Stellen. Sie beginnt jedes Jahr bei 1.",
   next: (number: string) => `Die nächste Rechnung bekommt die Nummer ${number}.`,

@@ -148,6 +148,7 @@ export const precheckProblemText: Readonly<Record<PrecheckProblem, string>> = {
   invalidIban: "Die IBAN ist ungültig.",
   missingBic: "Der BIC fehlt.",
   invalidBic: "Der BIC ist ungültig.",
+  bicOfOtherBank: "Der BIC gehört zu einer anderen Bank als die IBAN.",
   missingMandateReference: "Die Mandatsreferenz fehlt.",
   invalidMandateReference: "Die Mandatsreferenz ist zu lang oder enthält nicht erlaubte Zeichen.",
   missingMandateDate: "Das Datum der Unterschrift fehlt.",

@@ -73,6 +73,7 @@ export const getJob = Effect.fnUntraced(function* ({ id }: { readonly id: SepaJo
         holder: debit.debtor.name,
         statement: debit.remittance,
         amount,
+        endToEndId: debit.endToEndId,
         together: together.get(debit.endToEndId) ?? 1,
         iban: shortenedIban(debit.debtor.iban),
         mandateReference: debit.mandate.reference,

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { CalendarDate } from "../../../kernel/calendar-date.ts"
-import { add, type Cents, zero } from "../../../kernel/money.ts"
+import { type Cents, zero } from "../../../kernel/money.ts"
 import { ReturnRefused } from "../../collecting/collecting.errors.ts"
 import { jobHead } from "../../collecting/job-detail.ts"
-import { jobState, type KeptDebit } from "../../collecting/sepa-job.ts"
-import type { BookedReturn } from "../../debits.port.ts"
+import { jobState, type KeptDebit, type Returned } from "../../collecting/sepa-job.ts"
+import type { FeeEntry } from "../../fee-entry.ts"
 import type { FeeId, SepaJobId } from "../../fee-id.ts"
 import type { FeeRecord } from "../../fee-record.ts"
 import { EntryRefused } from "../../fees.errors.ts"
@@ -33,10 +33,32 @@ export const debitsOfFee = Effect.fnUntraced(function* ({ fee }: { readonly fee:
   )
 })
 
+/** What a debit that was collected by a job books when it comes back: a dispute, and what is charged for it. */
+const disputed = ({ fee, amount }: KeptDebit, on: CalendarDate, charged: Cents, newId: () => string) => {
+  const debit = { fee, endToEndId: fee, amount }
+  const back = disputeDebit(new Map([[fee, debit]]), { endToEndId: fee, amount, on }, charged, [newId(), newId()])
+  if (!back.ok) throw new Error("a debit of this job is disputed by its own amount")
+  return back.dispute.entries
+}
+
+/** What a debit books that the bank rejects before it is collected: it is withdrawn, and what that costs is charged. */
+const rejected = (
+  { entries }: FeeRecord,
+  on: CalendarDate,
+  charged: Cents,
+  newId: () => string,
+): ReadonlyArray<FeeEntry> => {
+  const debit = entries.findLast(({ entry }) => entry.kind === "debit")
+  return [
+    { kind: "cancellation", id: newId(), on, cancels: debit?.entry.id ?? "" },
+    ...(charged > 0 ? [{ kind: "charge", id: newId(), on, amount: charged } as const] : []),
+  ]
+}
+
 /**
- * Books that a debit came back (SEP-08): each fee it collected is disputed, and the one that is named charged the surcharge; a
- * fee that was given back meanwhile stays as it is. What the bank charged is noted with the debit; the club bears it. A debit
- * comes back once, and only after its money came.
+ * Books that a debit came back (SEP-08). Where its money had come, each fee it collected is disputed; where the bank rejected it
+ * before, each is as open as it was, and the money that is awaited is less. The fee that is named is charged the surcharge. What
+ * the bank charged is noted with the debit; the club bears it. A debit comes back once, and only after the bank has it.
  */
 export const returnDebit = Effect.fnUntraced(function* ({
   job: id,
@@ -58,50 +80,38 @@ export const returnDebit = Effect.fnUntraced(function* ({
   const kept = all.find(({ fee }) => fee === of)
   const endToEndId = kept?.debit.endToEndId
   const joined = all.filter(({ debit }) => debit.endToEndId === endToEndId)
-  const held = yield* fees.hold(joined.map(({ fee }) => fee).toSorted())
-  if (kept === undefined || held.length < joined.length) return yield* new ReturnRefused({ kind: "notInJob" })
+  const held = new Map((yield* fees.hold(joined.map(({ fee }) => fee).toSorted())).map(({ fee }) => [fee.id, fee]))
+  if (kept === undefined || held.size < joined.length) return yield* new ReturnRefused({ kind: "notInJob" })
   if (kept.returned !== null) return yield* new ReturnRefused({ kind: "returnedBefore" })
-  if (jobState(job) !== "assigned") return yield* new ReturnRefused({ kind: "notCollected" })
+  const state = jobState(job)
+  if (state !== "assigned" && state !== "pending") return yield* new ReturnRefused({ kind: "notCollected" })
   if (on > acting.today) return yield* new ReturnRefused({ kind: "inFuture" })
-  if (on < job.message.executionDate) return yield* new ReturnRefused({ kind: "beforeExecution" })
-  const feeOf = new Map(held.map(({ fee }) => [fee.id, fee]))
-  /** A fee with what its part of the debit books, or why that cannot be. */
-  const booked = ({ fee: each, amount }: KeptDebit, charged: Cents, bank: Cents) => {
-    const before = feeOf.get(each)
-    const back = disputeDebit(
-      new Map([[each, { fee: each, endToEndId: each, amount }]]),
-      { endToEndId: each, amount: add(amount, bank), bankCharge: bank, on },
-      charged,
-      [acting.newId(), acting.newId()],
-    )
-    if (before === undefined || !back.ok) throw new Error("a debit of this job is disputed by its own amount")
-    let fee: FeeRecord = before
-    for (const entry of back.dispute.entries) {
+  const isRejected = state === "pending"
+  if (isRejected && on < job.message.createdAt.slice(0, 10)) return yield* new ReturnRefused({ kind: "beforeJob" })
+  if (!isRejected && on < job.message.executionDate) return yield* new ReturnRefused({ kind: "beforeExecution" })
+  const changed: Array<FeeRecord> = []
+  for (const part of joined) {
+    const before = held.get(part.fee)
+    // What is charged for the debit is charged once.
+    const [charged, bank] = part === kept ? [surcharge, bankCharge] : [zero, zero]
+    if (before === undefined) continue
+    let fee = before
+    const { newId } = acting
+    for (const entry of isRejected ? rejected(fee, on, charged, newId) : disputed(part, on, charged, newId)) {
       const added = withEntry(acting, fee, entry)
-      if ("refusal" in added) return added
+      if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
       fee = added.fee
     }
-    return { fee: { ...fee, version: before.version + 1 } }
-  }
-  // What was given back already is not owed again: such a fee stays as it is, and the others are disputed all the same.
-  const disputable = joined.filter((each) => !("refusal" in booked(each, zero, zero)))
-  // What is charged for the debit is charged once: to the fee that was named, or to another where that one stays as it is.
-  const bearer = disputable.find(({ fee }) => fee === of) ?? disputable[0] ?? kept
-  const changed: Array<FeeRecord> = []
-  for (const each of joined) {
-    const [charged, bank] = each === bearer ? [surcharge, bankCharge] : [zero, zero]
-    yield* store.putReturned(id, each.fee, { on, surcharge: charged, bankCharge: bank, byName: acting.userName })
-    if (each !== bearer && !disputable.includes(each)) continue
-    const done = booked(each, charged, bank)
-    if ("refusal" in done) return yield* new EntryRefused({ refusal: done.refusal })
-    changed.push(done.fee)
+    changed.push({ ...fee, version: before.version + 1 })
+    const returned: Returned = {
+      on,
+      rejected: isRejected,
+      surcharge: charged,
+      bankCharge: bank,
+      byName: acting.userName,
+    }
+    yield* store.putReturned(id, part.fee, returned)
   }
   yield* fees.replace(changed)
-  return {
-    on,
-    surcharge,
-    bankCharge,
-    byName: acting.userName,
-    left: joined.length - changed.length,
-  } satisfies BookedReturn
+  return { on, rejected: isRejected, surcharge, bankCharge, byName: acting.userName } satisfies Returned
 })

@@ -13,7 +13,7 @@ import {
   serviceOf,
 } from "../../invoicing/drawn-invoice.ts"
 import { type Invoice, invoiceRow, type KeptInvoice, type ServicePeriod } from "../../invoicing/invoice.ts"
-import { invoiceNumber } from "../../invoicing/invoice-settings.ts"
+import { firstInvoiceSettings, invoiceNumber } from "../../invoicing/invoice-settings.ts"
 import type { InvoicesMade, InvoicesOfFee } from "../../invoicing/invoices.port.ts"
 import {
   InvoiceNotFound,
@@ -88,7 +88,7 @@ const makeBatch = Effect.fnUntraced(function* (
   const refused: Array<InvoicesMade["refused"][number]> = []
   const ready = found.flatMap(({ fee, name }) => {
     const recipient = recipientOf(fee.person)
-    const refusal = invoiceRefusal(fee, recipient, has.get(fee.id))
+    const refusal = invoiceRefusal(fee, recipient, has.get(fee.id), ground.settings)
     if (refusal !== undefined) refused.push({ id: fee.id, reference: fee.reference, name, refusal })
     return refusal !== undefined || typeof recipient === "string" ? [] : [{ fee, recipient }]
   })
@@ -168,10 +168,12 @@ export const invoicesOfFee = Effect.fnUntraced(function* ({ fee: id }: { readonl
   const { fee } = found
   const recipientOf = yield* recipientsOf(fee.person === null ? [] : [fee.person])
   const has = yield* standingOf([id])
-  const kept = yield* (yield* InvoiceStore).ofFee(id)
+  const store = yield* InvoiceStore
+  const kept = yield* store.ofFee(id)
+  const settings = (yield* store.settings()) ?? firstInvoiceSettings
   return {
     invoices: kept.map(invoiceRow),
-    refusal: invoiceRefusal(fee, recipientOf(fee.person), has.get(id)) ?? null,
+    refusal: invoiceRefusal(fee, recipientOf(fee.person), has.get(id), settings) ?? null,
     service: serviceOf(fee),
   } satisfies InvoicesOfFee
 })

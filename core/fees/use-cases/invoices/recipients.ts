@@ -4,6 +4,7 @@ import { payersByIds, postalAddresses } from "../../../people/index.ts"
 import type { InvoiceRecipient } from "../../invoicing/drawn-invoice.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
+import { collectable } from "../mandates/standing.ts"
 import { nameOf } from "../members.ts"
 
 /** Who gets invoices for these persons, or why nobody does: whoever pays for them, as far as they are there; else they. */
@@ -13,6 +14,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
   const all = [...new Set([...ids, ...payers.values()])]
   const persons = yield* payersByIds(all)
   const letters = yield* postalAddresses(all, countryName)
+  const collected = yield* collectable([...persons.values()])
   return (id: PersonId | null): InvoiceRecipient | "noPerson" | "noAddress" => {
     const whose = id === null ? undefined : persons.get(id)
     if (whose === undefined) return "noPerson"
@@ -20,7 +22,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
     const person = payer ?? whose
     const [name, ...lines] = letters.get(person.id) ?? []
     if (name === undefined) return "noAddress"
-    const { street, addressAddition, postcode, city, country, mandateReference, mandateDate, iban } = person
+    const { street, addressAddition, postcode, city, country, mandateReference, iban } = person
     return {
       recipient: {
         name,
@@ -34,7 +36,7 @@ export const recipientsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<Pers
         },
       },
       whose: person === whose ? null : nameOf(whose),
-      mandate: mandateDate === null ? null : mandateReference,
+      mandate: collected.has(person.id) ? mandateReference : null,
       iban,
     }
   }

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import { Acting } from "../../../kernel/acting.ts"
 import { fold } from "../../../kernel/fold.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import type { NumberFormat } from "../../../kernel/number-format.ts"
@@ -25,29 +24,16 @@ import { mostMandates } from "../../mandates.port.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { PayerStore } from "../../ports/payer-store.port.ts"
-import { lastOfPayers } from "../debits/last-collections.ts"
 import { lacksReference } from "./give.ts"
 import { freeReferences } from "./references.ts"
+import { aroundMandates } from "./standing.ts"
 
 /** So many next references are shown. */
 const shownReferences = 3
 
-/** What is needed besides the person to say how a mandate stands. */
-const around = Effect.fnUntraced(function* (
-  persons: ReadonlyArray<{ readonly id: PersonId; readonly mandateReference: string | null }>,
-) {
-  const { today } = yield* Acting
-  const debits = yield* DebitStore
-  const kept = yield* debits.settings()
-  const last = yield* lastOfPayers(persons)
-  const ended = endedReferences(yield* (yield* MandateStore).ends())
-  const collectedUntil = kept?.settings.collectedUntil ?? null
-  return { kept, of: (person: PersonId) => ({ today, last: last.get(person), collectedUntil, ended }) }
-})
-
 type Told = Pick<MandateHolder, "id" | "accountHolder" | "iban" | "mandateReference" | "mandateDate">
 
-const rowOf = (person: Told, name: string, known: Effect.Success<ReturnType<typeof around>>): MandateRow => {
+const rowOf = (person: Told, name: string, known: Effect.Success<ReturnType<typeof aroundMandates>>): MandateRow => {
   const beside = known.of(person.id)
   const { is, until } = mandateStanding(person, beside)
   return {
@@ -72,7 +58,7 @@ export const listMandates = Effect.fnUntraced(function* ({
   readonly search: string
 }) {
   const holders = yield* mandateHolders()
-  const known = yield* around(holders)
+  const known = yield* aroundMandates(holders)
   const all = holders.map((each) => rowOf(each, `${each.firstName} ${each.lastName}`.trim(), known))
   const words = fold(search).split(" ").filter(Boolean)
   const found = all.filter(({ name, reference, holder, standing }) => {
@@ -99,7 +85,7 @@ export const mandateOfPerson = Effect.fnUntraced(function* ({ person: id }: { re
   const payer = (yield* payers.payersOf([id]))[0]?.payer
   const paysFor = yield* payers.paidBy(id)
   const others = yield* payersByIds(payer === undefined ? paysFor : [payer, ...paysFor])
-  const known = yield* around([person, ...others.values()])
+  const known = yield* aroundMandates([person, ...others.values()])
   const told = (each: PersonId) => {
     const other = others.get(each)
     return { person: each, name: other === undefined ? "" : fullName(other) }

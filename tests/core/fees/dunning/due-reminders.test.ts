@@ -32,6 +32,7 @@ const fee = (id: string, given: Partial<OverdueFee> = {}): OverdueFee => ({
   paymentMethod: "bank_transfer",
   level: 0,
   remindedOn: null,
+  collectable: true,
   credit: 0,
   stopped: false,
   ...given,
@@ -48,6 +49,7 @@ const anyFee = fc.record({
   paymentMethod: fc.constantFrom(...paymentMethods),
   level: fc.integer({ min: 0, max: 4 }),
   remindedOn: fc.option(fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, -days))),
+  collectable: fc.boolean(),
   credit: fc.constant(0),
   stopped: fc.boolean(),
 })
@@ -131,6 +133,7 @@ describe("reminding", () => {
     const why = (given: Partial<OverdueFee>) => dueReminders([fee("a", given)], settings, today).quiet[0]?.reason
     expect(why({ state: "pendingSepaDebit" })).toBe("inDebit")
     expect(why({ paymentMethod: "sepa_debit" })).toBe("willBeDebited")
+    expect(why({ paymentMethod: "sepa_debit", collectable: false })).toBe("noMandate")
     expect(why({ paymentMethod: "sepa_debit", state: "debitDisputed" })).toBeUndefined()
     expect(why({ open: 299 })).toBe("belowMinimum")
     expect(why({ stopped: true })).toBe("stopped")

@@ -71,6 +71,22 @@ describe("precheck", () => {
     expect(precheck([sound], { executionDate: "2024-05-01" as CalendarDate })[0]?.problems).toEqual([])
   })
 
+  it("flags a mandate that is said to be signed on a day to come [SEP-04]", () => {
+    const [today, executionDate] = ["2024-04-30" as CalendarDate, "2024-05-10" as CalendarDate]
+    expect(precheck([sound], { today, executionDate })[0]?.problems).toEqual(["mandateSignedLater"])
+  })
+
+  it("flags the BIC of another bank than the account's, but no branch of the same, and offers the right one [SEP-04]", async () => {
+    const bankOf = await loadBankDirectory("2026-11-20" as CalendarDate)
+    const of = (bic: string) => precheck([{ ...sound, person: { ...sound.person, bic } }], { bankOf })[0]
+    expect(of("BYLADEM1001")).toEqual({
+      id: "F1",
+      problems: ["bicOfOtherBank"],
+      fixes: [{ problem: "bicOfOtherBank", fix: "bicFromIban", value: "GENODEM1GLS" }],
+    })
+    expect(of("GENODEM1XXX")?.problems).toEqual([])
+  })
+
   it("offers the BIC of the IBAN, a new mandate reference and the switch of the payment method [SEP-04]", async () => {
     const bare: PrecheckedFee = { ...sound, paymentMethod: "bank_transfer", person: { iban: sound.person.iban ?? "" } }
     const context = {

@@ -418,10 +418,11 @@ describe("a job", () => {
       const failure = await failing(debits.returned(given))
       return failure._tag === "ReturnRefused" ? failure.kind : failure._tag
     }
+    until("2026-12-03")
     await run(debits.download({ id: job }))
-    await run(debits.step({ id: job, event: "submit", seen: "downloaded" }))
     until("2026-12-10")
     expect(await refused()).toBe("notCollected")
+    await run(debits.step({ id: job, event: "submit", seen: "downloaded" }))
     await run(debits.assign({ id: job, on: day("2026-12-04"), amount: cents(12_000) }))
     expect(await refused({ ...back, on: day("2026-12-11") })).toBe("inFuture")
     expect(await refused({ ...back, on: day("2026-12-03") })).toBe("beforeExecution")
@@ -440,6 +441,30 @@ describe("a job", () => {
     expect((await run(debits.job({ id: third.id }))).debits).toMatchObject([
       { sequence: "RCUR", state: "pendingSepaDebit" },
     ])
+  })
+
+  it("that the bank rejects before the money comes is open again, and so much less is awaited [SEP-07] [SEP-08]", async () => {
+    const { debits, fees, run, collect, until, rows } = await collecting([anna, ben])
+    const [{ id: fee }, { id: other }] = rows as [(typeof rows)[number], (typeof rows)[number]]
+    const { id: job, sum } = await collect()
+    await run(debits.download({ id: job }))
+    await run(debits.step({ id: job, event: "submit", seen: "downloaded" }))
+    until("2026-11-27")
+    const back = { job, fee, on: day("2026-11-26"), surcharge: cents(300) as never, bankCharge: cents(450) as never }
+    const early = await failing(debits.returned({ ...back, on: day("2026-11-19") }))
+    expect(early).toMatchObject({ _tag: "ReturnRefused", kind: "beforeJob" })
+    expect(await run(debits.returned(back))).toMatchObject({ rejected: true, surcharge: 300 })
+    expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "unpaid", amount: 6300, open: 6300 })
+    expect(await failing(debits.returned(back))).toMatchObject({ kind: "returnedBefore" })
+    until("2026-12-10")
+    const came = (amount: number) => debits.assign({ id: job, on: day("2026-12-04"), amount: cents(amount) })
+    expect(await failing(came(sum))).toMatchObject({ refusal: { kind: "invalidAmount", expected: sum - 6000 } })
+    await run(came(sum - 6000))
+    expect(await run(fees.fee({ id: other }))).toMatchObject({ state: "paid", open: 0 })
+    expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "unpaid", open: 6300 })
+    // Nothing was collected by its mandate, so the next debit is the first one still.
+    const again = await collect([fee])
+    expect((await run(debits.job({ id: again.id }))).debits).toMatchObject([{ sequence: "FRST", amount: 6300 }])
   })
 
   it("that is discarded leaves its fees as before but for their history, also after the file went out [SEP-07]", async () => {
@@ -492,7 +517,8 @@ describe("a job", () => {
               on = executionDate > on ? executionDate : on
               world.until(on)
               const off = event === "assign" ? 0 : 1
-              await quietly(debits.assign({ id: job, on: executionDate, amount: cents(kept.job.sum + off) }))
+              const awaited = kept.debits.reduce((sum, each) => sum + (each.returned === null ? each.amount : 0), off)
+              await quietly(debits.assign({ id: job, on: executionDate, amount: cents(awaited) }))
             }
             if (event === "return") {
               const wish = { job, fee: kept.debits[0]!.fee, on: executionDate, surcharge: cents(300) as never }
@@ -506,7 +532,7 @@ describe("a job", () => {
             expect(claim).toBe(claims.reduce((sum, amount) => sum + amount, 0))
             const holders = [...workspace.sepaJobs.values()].filter(
               ({ job, debits: own }) =>
-                own.some((each) => each.fee === fee.id) &&
+                own.some((each) => each.fee === fee.id && each.returned?.rejected !== true) &&
                 !job.entries.some(({ event }) => event === "discard" || event === "assign"),
             )
             expect(holders.map(({ job }) => job.id)).toEqual(pendingJob === undefined ? [] : [pendingJob])

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { checkGiroCode, type FeeId, type InvoiceId, type InvoiceSettingsContent } from "../../../../core/fees/index.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { sepaSettings } from "../../../support/debits.ts"
+import { debtor, sepaSettings } from "../../../support/debits.ts"
 import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 import { readPdf } from "../../../support/pdf-text.ts"
@@ -52,6 +52,41 @@ describe("making invoices", () => {
     await run(invoices.cancel({ id: first!.id }))
     clock.now += 60 * 86_400_000
     expect((await make(["Anna"])).numbers).toEqual({ first: "R-2027-0001", last: "R-2027-0001" })
+  })
+
+  it("needs a tax number for what is exempt and above 250 €, and for nothing else [FEE-08]", async () => {
+    const { charge, persons, run, invoices } = await club({ setUp: false })
+    const anna = persons.slice(0, 1)
+    const [small] = await charge(25_000, anna)
+    const [large] = await charge(25_001, anna)
+    const make = () => run(invoices.make({ fees: { ids: [small!.id, large!.id] }, service: null }))
+    await run(invoices.saveSettings({ version: 0, content: { ...content, tax: "exempt", taxNumber: "" } }))
+    const first = await make()
+    expect(first.made).toHaveLength(1)
+    expect(first.refused).toMatchObject([{ id: large!.id, refusal: { kind: "noTaxNumber", claim: 25_001 } }])
+    expect((await run(invoices.ofFee({ fee: large!.id }))).refusal).toMatchObject({ kind: "noTaxNumber" })
+    await run(invoices.saveSettings({ version: 1, content: { ...content, taxNumber: "" } }))
+    expect((await make()).refused).toMatchObject([{ id: small!.id, refusal: { kind: "hasInvoice" } }])
+  })
+
+  it("says that it is collected only where a mandate holds still [FEE-08] [SEP-10]", async () => {
+    const lapsed = debtor("Anna", { ...home, mandateDate: day("2023-01-01") })
+    const good = debtor("Ben", { ...home, mandateDate: day("2026-01-01") })
+    const world = memoryFees([lapsed, good])
+    const { run, invoices, debits, charge, workspace } = world
+    await world.atHome()
+    const { version: _, ...sepa } = sepaSettings()
+    await run(debits.saveSettings({ version: 0, content: { ...sepa, collectedUntil: null } }))
+    await run(invoices.saveSettings({ version: 0, content }))
+    const rows = await charge(6000)
+    await run(invoices.make({ fees: { ids: rows.map(({ id }) => id) }, service: null }))
+    const told = [...workspace.invoices.values()].map(({ person, content: { payment } }) => [person, payment.way])
+    expect(new Map(told as never)).toEqual(
+      new Map([
+        [lapsed.id, "transfer"],
+        [good.id, "debit"],
+      ]),
+    )
   })
 
   it("goes to who pays for somebody, and says whose fee it is [FEE-08]", async () => {

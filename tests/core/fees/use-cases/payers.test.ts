@@ -1,8 +1,11 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { FeeBatchId } from "../../../../core/fees/index.ts"
+import { cents } from "../../../../core/kernel/money.ts"
 import { merging, people } from "../../../../core/people/index.ts"
 import type { Person } from "../../../../core/people/person.ts"
 import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
+import { day } from "../../../support/fees.ts"
 import { memoryFees, payer } from "../../../support/memory-fees.ts"
 
 const { version: _, ...content } = sepaSettings()
@@ -89,6 +92,26 @@ describe("somebody who pays for a person", () => {
       "Sommerlager, Lea Weber",
       "Sommerlager, Tom Weber",
     ])
+  })
+
+  it("is reminded of nothing while what is owed to the children is enough for all of them [FEE-10]", async () => {
+    const [lea, tom] = [payer("Lea", { email: null, paymentMethod: "bank_transfer" }), payer("Tom", { email: null })]
+    const { pays, run, dunning, fees, charge, clock } = await club([mother, lea, tom])
+    for (const child of [lea, tom]) await run(pays(mother, child))
+    for (const child of [lea, tom]) await charge(1000, [child])
+    const credit = { kind: "credit", amount: { kind: "same", amount: cents(1000) }, description: "Auslagen" } as const
+    const rest = { dueOn: day("2026-12-01"), paymentMethod: null, sphere: "ideal", category: "Lager" } as const
+    const owed = (child: typeof lea) =>
+      run(fees.add({ batch: crypto.randomUUID() as FeeBatchId, persons: [child.id], ...credit, ...rest }))
+    clock.now = Date.parse("2027-02-01T12:00:00Z")
+    const level = { name: "Erinnerung", days: 14, way: "mail", surcharge: 0 } as const
+    await run(dunning.saveSettings({ version: 0, content: { levels: [level], payWithin: 14, minimum: 0 } }))
+    await owed(lea)
+    expect((await run(dunning.preview())).reminders).toMatchObject([{ open: 2000 }])
+    await owed(tom)
+    const { reminders, quiet } = await run(dunning.preview())
+    expect(reminders).toEqual([])
+    expect(quiet.map(({ reason }) => reason)).toEqual(["hasCredit", "hasCredit"])
   })
 
   it("is never the person, nor somebody for whom the person pays in the end [SEP-04]", async () => {

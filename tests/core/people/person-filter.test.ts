@@ -1,0 +1,17 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { PersonFilter } from "../../../core/people/person-filter.ts"
+
+const owing = { owing: { is: "from", cents: 1 } } as const
+const isFilter = Schema.is(PersonFilter)
+
+describe("a filter of persons", () => {
+  it("asks only a few times what is open of fees, however that is nested [PER-03]", () => {
+    const deep = (count: number): PersonFilter => ({
+      and: [{ not: { or: Array.from({ length: count }, () => owing) } }],
+    })
+    expect([0, 1, 4].map((count) => isFilter(deep(count)))).toEqual([true, true, true])
+    expect(isFilter(deep(5))).toBe(false)
+    expect(isFilter({ or: [deep(3), deep(2)] })).toBe(false)
+  })
+})
