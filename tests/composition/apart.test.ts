@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { getPriority, tmpdir } from "node:os"
+import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import * as Effect from "effect/Effect"
@@ -69,7 +69,7 @@ describe("heavy calls", () => {
     const names = readdirSync("/proc/self/task").filter(
       (thread) => readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim() === "apart",
     )
-    expect(names.map((thread) => getPriority(Number(thread)))).toEqual([19])
+    expect(names.map((thread) => getPriority(Number(thread)))).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
     await apart.stop()
   })
 

@@ -1,4 +1,4 @@
-import { getPriority } from "node:os"
+import { constants, getPriority } from "node:os"
 import { Worker } from "node:worker_threads"
 import { expect, it } from "vitest"
 import { needsPriorities, threadsHavePriorities } from "../support/threads.ts"
@@ -28,7 +28,7 @@ it.skipIf(!threadsHavePriorities)(
   `a thread steps back behind the others, and only that thread${needsPriorities}`,
   async () => {
     const before = getPriority()
-    expect(await priority("")).toBe(19)
+    expect(await priority("")).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     expect(getPriority()).toBe(before)
   },
 )
