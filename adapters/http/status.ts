@@ -97,6 +97,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ColumnChanged: 409,
   ViewNotFound: 404,
   ViewChanged: 409,
+  FeeViewChanged: 409,
   ViewNameRefused: 409,
   TooManyViews: 422,
   ColumnNameTaken: 409,

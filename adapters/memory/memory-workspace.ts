@@ -90,7 +90,7 @@ export class MemoryWorkspace {
   formerWords: ReadonlyMap<string, WordId> = new Map()
   merges: ReadonlyArray<MergeRecord> = []
   distinct: ReadonlyArray<DistinctPair> = []
-  views: ReadonlyMap<ListViewId, SavedView> = new Map()
+  views: ReadonlyMap<ListViewId, SavedView<string, unknown>> = new Map()
   files: ReadonlyMap<FileId, KeptFile> = new Map()
   documents: ReadonlyMap<FileId, PersonDocument> = new Map()
   uploads: ReadonlyMap<FileId, { readonly upload: PersonUpload; readonly letGoAt: string | null }> = new Map()

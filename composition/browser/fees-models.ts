@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
 import {
@@ -20,7 +21,7 @@ import { DunningViewModel } from "../../ui/fees/dunning/dunning.view-model.ts"
 import { LevelsViewModel } from "../../ui/fees/dunning/levels.view-model.ts"
 import { FeeViewModel } from "../../ui/fees/fee/fee.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../ui/fees/invoices/settings.view-model.ts"
-import { FeesViewModel, feeTabNames } from "../../ui/fees/list/fees.view-model.ts"
+import { FeesViewModel } from "../../ui/fees/list/fees.view-model.ts"
 import { TierViewModel } from "../../ui/fees/tiers/tier.view-model.ts"
 import { TiersViewModel } from "../../ui/fees/tiers/tiers.view-model.ts"
 import { addressBar } from "../../ui/shell/address-bar.ts"
@@ -37,7 +38,6 @@ interface Around {
 
 const today = () => germanDay(Date.now())
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? ""
-const bar = addressBar("/fees")
 
 /** Invoices, with their files. */
 const invoiceCalls = (connect: Connect) => {
@@ -49,28 +49,23 @@ const invoiceCalls = (connect: Connect) => {
 export const invoiceSettings = ({ connect, notify }: Around): InvoiceSettingsViewModel =>
   new InvoiceSettingsViewModel({ calls: connect(invoicesPort), notify, today: today() })
 
-/** The list of fees; its tab and its search stand in the address. */
+/** The list of fees; what it shows stands in the address. */
 export const fees = ({ connect, notify, go }: Around): FeesViewModel =>
   new FeesViewModel({
     calls: connect(feesPort),
     debits: connect(debitsPort),
     invoices: invoiceCalls(connect),
+    tiers: Effect.map(connect(tiersPort).list(), (all) => all.map(({ name }) => name)),
     newJob: () => newId() as SepaJobId,
     newSending: () => newId() as InvoiceMailsId,
     notify,
     go,
     files: { write: writeTable, save: saveFile },
     today: today(),
-    tab: feeTabNames.find((tab) => tab === asked("tab")) ?? "open",
-    typed: asked("q"),
-    named: (tab, typed) =>
-      bar.write(
-        {
-          query: new URLSearchParams({ tab, ...(typed === "" ? {} : { q: typed }) }).toString(),
-          kept: null,
-        },
-        true,
-      ),
+    copy: (text) => navigator.clipboard.writeText(text),
+    views: async (list) => (await import("./list-views.ts")).feesDesk(list, connect),
+    address: addressBar("/fees"),
+    named: asked("view") !== "",
   })
 
 /** A fee. */

@@ -11,6 +11,7 @@ import {
 } from "../../core/fees/index.ts"
 import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
 import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts"
+import { feeViewUseCases } from "../../core/fees/use-cases/views.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../core/kernel/calendar-date.ts"
 import { cents } from "../../core/kernel/money.ts"
@@ -108,6 +109,17 @@ export const addDemoFees = Effect.gen(function* () {
     ids.push((yield* annuityUseCases.save({ id: newId() as TierId, version: 0, content })).id)
   yield* dunningUseCases.saveSettings({ version: 0, content: dunning })
   const now = Number(today.slice(0, 4))
+  yield* feeViewUseCases.save({
+    list: "fees",
+    name: "Ohne Lastschrift, noch offen",
+    shared: true,
+    content: {
+      tab: "open",
+      text: "zahlart:überweisung,bar",
+      sort: { by: "open", descending: true },
+      widths: [],
+    },
+  })
   yield* setUpDebits(`${now - 2}-01-31` as CalendarDate)
   const [lateOne, lateTwo, lateThree] = yield* year(now - 1, ids, 20, (rows) =>
     collectedLastYear(rows, `${now - 1}-01-08` as CalendarDate),

@@ -1,11 +1,9 @@
 import * as Schema from "effect/Schema"
 import { addDays, type CalendarDate, isCalendarDate, lastDay } from "../kernel/calendar-date.ts"
 import { fold } from "../kernel/fold.ts"
-import { cents, maxCents } from "../kernel/money.ts"
-import type { PaymentMethod } from "../kernel/payment-method.ts"
+import { cents } from "../kernel/money.ts"
 import { BillingMonth } from "./annuity/billing-month.ts"
-import type { FeeState } from "./fee.machine.ts"
-import type { FeeFlow, Sphere } from "./fee.ts"
+import { type FeeWords, flowWords, methodWords, sphereWords, stateWords } from "./fee-filter-words.ts"
 import type { FeeFilter } from "./fee-query.ts"
 
 /** What is wrong with a part of a filter text. */
@@ -16,55 +14,25 @@ export type ReadFeeText =
   | { readonly ok: true; readonly filter: FeeFilter }
   | { readonly ok: false; readonly part: string; readonly fault: FeeTextFault }
 
-/** The words for states, folded; "offen" is everything of which something is still to be paid. */
-const stateWords: Readonly<Record<string, ReadonlyArray<FeeState>>> = {
-  offen: ["unpaid", "partial", "debitDisputed"],
-  unbezahlt: ["unpaid"],
-  teilbezahlt: ["partial"],
-  lastschrift: ["pendingSepaDebit"],
-  bezahlt: ["paid"],
-  rucklastschrift: ["debitDisputed"],
-  guthaben: ["refund"],
-  ausgezahlt: ["creditPaidOut"],
-  storniert: ["reversed"],
-  erstattet: ["refunded"],
-}
-
-const methodWords: Readonly<Record<string, ReadonlyArray<PaymentMethod>>> = {
-  lastschrift: ["sepa_debit"],
-  uberweisung: ["bank_transfer"],
-  bar: ["cash"],
-  keine: ["none"],
-}
-
-const flowWords: Readonly<Record<string, ReadonlyArray<FeeFlow>>> = {
-  jahresbeitrag: ["annuity"],
-  hand: ["manual"],
-  formular: ["form", "formUpfront", "formFinal"],
-}
-
-const sphereWords: Readonly<Record<string, ReadonlyArray<Sphere>>> = {
-  ideell: ["ideal"],
-  vermogen: ["assets"],
-  zweckbetrieb: ["purpose"],
-  geschaft: ["business"],
-}
-
 type Operator = ":" | "<" | "<=" | ">" | ">="
 
-/** The longest filter text. */
-const longestFeeText = 500
+/** The longest filter text, in UTF-16 units. */
+export const longestFeeText = 500
+
+/** The largest amount that a text can name, in cents: nine digits of euros. */
+export const mostWrittenCents = 99_999_999_999
 
 const isMonth = Schema.is(BillingMonth)
 const parts = (text: string): ReadonlyArray<string> => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
+/** A part of a text without its quotes. */
 const unquoted = (text: string): string => text.replaceAll('"', "").trim()
-const writtenOut = (text: string): string => fold(text).replace(/ae/g, "a").replace(/ue/g, "u").replace(/oe/g, "o")
+/** A word folded, its written out umlauts as if they had been typed. */
+export const writtenOut = (text: string): string =>
+  fold(text).replace(/ae/g, "a").replace(/ue/g, "u").replace(/oe/g, "o")
 
-const choices = <T>(words: Readonly<Record<string, ReadonlyArray<T>>>, value: string): ReadonlyArray<T> | undefined => {
-  const named = value.split(",").map((word) => {
-    const key = [fold(unquoted(word)), writtenOut(unquoted(word))].find((each) => Object.hasOwn(words, each))
-    return key === undefined ? undefined : words[key]
-  })
+const choices = <T>(words: FeeWords<T>, value: string): ReadonlyArray<T> | undefined => {
+  const byKey = new Map(words.map(({ word, means }) => [fold(word), means]))
+  const named = value.split(",").map((word) => byKey.get(fold(unquoted(word))) ?? byKey.get(writtenOut(unquoted(word))))
   const found = named.filter((each) => each !== undefined)
   return found.length === named.length ? [...new Set(found.flat())] : undefined
 }
@@ -79,7 +47,7 @@ const readCents = (value: string): number | undefined => {
   const found = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value)
   if (found === null) return undefined
   const amount = Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"))
-  return amount < maxCents ? (found[1] === "-" ? -amount : amount) : undefined
+  return found[1] === "-" ? -amount : amount
 }
 
 /** What lies within a comparison, as "at least" and "less than". */
@@ -118,7 +86,7 @@ const days = (operator: Operator, value: string) => {
 type Read = (operator: Operator, value: string) => Partial<FeeFilter> | undefined
 
 const named =
-  <T>(words: Readonly<Record<string, ReadonlyArray<T>>>, made: (found: ReadonlyArray<T>) => Partial<FeeFilter>): Read =>
+  <T>(words: FeeWords<T>, made: (found: ReadonlyArray<T>) => Partial<FeeFilter>): Read =>
   (_, value) => {
     const found = choices(words, value)
     return found && made(found)

@@ -2,6 +2,7 @@ import { boundedContext, offer } from "../kernel/context.ts"
 import { debits } from "./debits.port.ts"
 import { dunning } from "./dunning/index.ts"
 import { triggersOfFees } from "./fee-triggers.ts"
+import { feeViews } from "./fee-views.port.ts"
 import { fees } from "./fees.port.ts"
 import { invoices } from "./invoicing/index.ts"
 import { mandates } from "./mandates.port.ts"
@@ -22,6 +23,7 @@ import {
   payersOfPersons,
   transfersOfPersons,
 } from "./use-cases/records-of-persons.ts"
+import { feeViewUseCases } from "./use-cases/views.ts"
 
 /**
  * Annuities with their rules, the fees that are made of them and by hand, collecting them by direct debit, giving money back, and
@@ -31,6 +33,7 @@ export const feesContext = boundedContext("fees", {
   offers: [
     offer(tiers, annuityUseCases),
     offer(fees, feeUseCases),
+    offer(feeViews, feeViewUseCases),
     offer(debits, debitUseCases),
     offer(transfers, transferUseCases),
     offer(mandates, mandateUseCases),

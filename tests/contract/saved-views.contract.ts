@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { SavedFeeViews } from "../../core/fees/ports/saved-fee-views.port.ts"
 import { customFieldOf } from "../../core/people/custom-field.ts"
 import type { SavedViews } from "../../core/people/ports/saved-views.port.ts"
 import type { ListViewId } from "../../core/people/record-id.ts"
@@ -25,7 +26,9 @@ const byId = (a: SavedHead, b: SavedHead) => (a.id < b.id ? -1 : 1)
 /** What every store of saved views keeps to. */
 export const savedViewsContract = (
   name: string,
-  withPorts: <A>(work: (ports: { readonly views: SavedViews["Service"] }) => Promise<A>) => Promise<A>,
+  withPorts: <A>(
+    work: (ports: { readonly views: SavedViews["Service"]; readonly feeViews: SavedFeeViews["Service"] }) => Promise<A>,
+  ) => Promise<A>,
 ): void => {
   describe(`saved views in ${name}`, () => {
     it("are as they were written, whatever they show [PER-04]", () =>
@@ -66,6 +69,33 @@ export const savedViewsContract = (
         await run(views.remove(one.id))
         expect(await run(views.heads())).toEqual([headOf(two)])
         await run(views.remove(one.id))
+      }))
+
+    it("of fees and of persons are apart: neither is found, listed or removed among the others [FEE-07]", () =>
+      withPorts(async ({ views, feeViews }) => {
+        const persons = view()
+        const { content: _, ...head } = persons
+        const fees = {
+          ...head,
+          id: crypto.randomUUID() as ListViewId,
+          list: "fees",
+          content: {
+            tab: "overdue",
+            text: 'beitragsart:"Familie groß" betrag>=50',
+            sort: { by: "amount", descending: false },
+            widths: [{ column: "name", width: 300 }],
+          },
+        } as const
+        await run(views.put(persons))
+        await run(feeViews.put(fees))
+        expect(await run(feeViews.find(fees.id))).toEqual(fees)
+        expect([await run(views.find(fees.id)), await run(feeViews.find(persons.id))]).toEqual([undefined, undefined])
+        expect(await run(views.holdWhole())).toEqual([persons])
+        expect(await run(feeViews.holdWhole())).toEqual([fees])
+        expect((await run(feeViews.heads())).map(({ id }) => id)).toEqual([fees.id])
+        await run(views.remove(fees.id))
+        await run(feeViews.remove(persons.id))
+        expect([(await run(views.hold())).length, (await run(feeViews.hold())).length]).toEqual([1, 1])
       }))
   })
 }

@@ -4,6 +4,7 @@ import {
   dunning,
   type FeeBatchId,
   fees,
+  feeViews,
   invoices,
   mandates,
   type TierContent,
@@ -37,6 +38,7 @@ export const memoryFees = (persons: ReadonlyArray<Person> = []) => {
   const calls = {
     tiers: world.calls(tiers, treasurer),
     fees: world.calls(fees, treasurer),
+    feeViews: world.calls(feeViews, treasurer),
     dunning: world.calls(dunning, treasurer),
     debits: world.calls(debits, treasurer),
     transfers: world.calls(transfers, treasurer),

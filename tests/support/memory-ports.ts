@@ -18,7 +18,9 @@ import { memorySpecialRecords } from "../../adapters/memory/people/special-recor
 import { memoryTimeline } from "../../adapters/memory/people/timeline.ts"
 import { memoryTrash } from "../../adapters/memory/people/trash.ts"
 import { memoryWords } from "../../adapters/memory/people/words.ts"
+import { type FeeViewContent, feeList } from "../../core/fees/fee-view.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
+import { type ViewContent, type ViewedList, viewedLists } from "../../core/people/views/list-view.ts"
 
 /** Everything that is kept of people, in one workspace in memory. */
 export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
@@ -37,7 +39,8 @@ export const memoryPorts = (workspace = new MemoryWorkspace()) => ({
   uploads: memoryPersonUploads(workspace),
   special: memorySpecialRecords(workspace),
   ledger: memoryFileLedger(workspace),
-  views: memorySavedViews(workspace),
+  views: memorySavedViews<ViewedList, ViewContent>(workspace, viewedLists),
+  feeViews: memorySavedViews<typeof feeList, FeeViewContent>(workspace, [feeList]),
   exports: memoryExportStore(workspace),
   links: memorySelfLinks(workspace, crypto.randomUUID() as WorkspaceId),
   proposals: memoryProposals(workspace),

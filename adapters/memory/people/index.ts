@@ -19,6 +19,7 @@ import { SpecialRecords } from "../../../core/people/ports/special-records.port.
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
 import { WordStore } from "../../../core/people/ports/words.port.ts"
+import { viewedLists } from "../../../core/people/views/list-view.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 import { memoryChangeLog } from "./change-log.ts"
 import { memoryCustomColumns } from "./custom-columns.ts"
@@ -56,7 +57,7 @@ export const peopleInMemory = (workspace: MemoryWorkspace, id: WorkspaceId) =>
     Context.add(PersonDocuments, memoryPersonDocuments(workspace)),
     Context.add(PersonUploads, memoryPersonUploads(workspace)),
     Context.add(SpecialRecords, memorySpecialRecords(workspace)),
-    Context.add(SavedViews, memorySavedViews(workspace)),
+    Context.add(SavedViews, memorySavedViews(workspace, viewedLists)),
     Context.add(Letterhead, memoryLetterhead(workspace)),
     Context.add(ExportStore, memoryExportStore(workspace)),
     Context.add(SelfLinks, memorySelfLinks(workspace, id)),

@@ -1,23 +1,31 @@
 import * as Effect from "effect/Effect"
-import type { SavedViews } from "../../../core/people/ports/saved-views.port.ts"
-import type { SavedHead } from "../../../core/people/views/index.ts"
+import type { ViewStore } from "../../../core/people/ports/saved-views.port.ts"
+import type { SavedHead, SavedView } from "../../../core/people/views/index.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
-/** Saved views, in memory. */
-export const memorySavedViews = (workspace: MemoryWorkspace): SavedViews["Service"] => {
-  const heads = () => Effect.sync(() => [...workspace.views.values()].map(({ content: _, ...head }): SavedHead => head))
+/** Saved views of these lists, in memory. */
+export const memorySavedViews = <List extends string, Content>(
+  workspace: MemoryWorkspace,
+  lists: ReadonlyArray<List>,
+): ViewStore<List, Content> => {
+  // Who writes views of a list is the store of that list alone, so they are what it wrote.
+  const isOurs = (view: SavedView<string, unknown>): view is SavedView<List, Content> =>
+    lists.some((each) => each === view.list)
+  const all = () => [...workspace.views.values()].filter(isOurs)
+  const heads = () => Effect.sync(() => all().map(({ content: _, ...head }): SavedHead<List> => head))
   return {
     heads,
     hold: heads,
-    holdWhole: () => Effect.sync(() => [...workspace.views.values()]),
-    find: (id) => Effect.sync(() => workspace.views.get(id)),
+    holdWhole: () => Effect.sync(all),
+    find: (id) => Effect.sync(() => all().find((view) => view.id === id)),
     put: (view) =>
       Effect.sync(() => {
         workspace.views = new Map([...workspace.views, [view.id, view]])
       }),
     remove: (id) =>
       Effect.sync(() => {
-        workspace.views = new Map([...workspace.views].filter(([each]) => each !== id))
+        const gone = all().find((view) => view.id === id)
+        workspace.views = new Map([...workspace.views].filter(([each]) => each !== gone?.id))
       }),
   }
 }

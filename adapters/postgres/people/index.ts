@@ -18,6 +18,7 @@ import { SpecialRecords } from "../../../core/people/ports/special-records.port.
 import { Timeline } from "../../../core/people/ports/timeline.port.ts"
 import { Trash } from "../../../core/people/ports/trash.port.ts"
 import { WordStore } from "../../../core/people/ports/words.port.ts"
+import { viewedLists } from "../../../core/people/views/list-view.ts"
 import { postgresChangeLog } from "./change-log.ts"
 import { postgresCustomColumns } from "./custom-columns.ts"
 import { postgresDistinctPairs } from "./distinct-pairs.ts"
@@ -53,7 +54,7 @@ export const peopleOnPostgres = Layer.mergeAll(
   Layer.succeed(PersonRepository, postgresPersonRepository),
   Layer.succeed(PersonUploads, postgresPersonUploads),
   Layer.succeed(Proposals, postgresProposals),
-  Layer.succeed(SavedViews, postgresSavedViews),
+  Layer.succeed(SavedViews, postgresSavedViews(viewedLists)),
   Layer.succeed(SelfLinks, postgresSelfLinks),
   Layer.succeed(SpecialRecords, postgresSpecialRecords),
   Layer.succeed(Timeline, postgresTimeline),

@@ -1,4 +1,5 @@
 export { MailWords } from "../ports/mail-words.port.ts"
+export type { ViewStore } from "../ports/saved-views.port.ts"
 export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
 export { addresseesByIds, type GroupedAddressee } from "../use-cases/addressees-by-ids.ts"
@@ -10,6 +11,7 @@ export {
   renameAnnuity,
 } from "../use-cases/billed-members.ts"
 export { allKept } from "../use-cases/keep-persons.ts"
+export { keptViews } from "../use-cases/kept-views.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
 export {

@@ -15,8 +15,9 @@ export const mostViews = 100
 /** The longest text of a search that a view keeps, in UTF-16 units. */
 export const longestSearchText = 500
 
-/** The lists that have views. */
-export const ViewedList = Schema.Literals(["members", "contacts"])
+/** The lists of persons, which have views. */
+export const viewedLists = ["members", "contacts"] as const
+export const ViewedList = Schema.Literals(viewedLists)
 export type ViewedList = typeof ViewedList.Type
 
 /** Conditions side by side, and whether all or one of them must hold. */
@@ -49,28 +50,29 @@ export const ViewContent = Schema.Struct({
 })
 export type ViewContent = typeof ViewContent.Type
 
-/** What somebody saves: its name may have blanks around it, which are not kept. */
-export const ViewData = Schema.Struct({
-  name: Text(longestViewName),
-  shared: Schema.Boolean,
-  content: ViewContent,
-})
-export type ViewData = typeof ViewData.Type
-
 /**
- * A view as its list names it, for one user: `own` says whether it is that user's, `editable` whether that user may
+ * What every view says, whatever its list is, for one user: `own` says whether it is that user's, `editable` whether that user may
  * change and delete it, `byName` who made it. `version` counts its changes.
  */
-export const ViewHead = Schema.Struct({
+export const viewHead = {
   id: ListViewId,
   version: Schema.Int,
-  list: ViewedList,
   name: Schema.String,
   shared: Schema.Boolean,
   own: Schema.Boolean,
   editable: Schema.Boolean,
   byName: Schema.String,
-})
+} as const
+
+/** What somebody says of a view besides what it shows: its name may have blanks around it, which are not kept. */
+export const viewNaming = { name: Text(longestViewName), shared: Schema.Boolean } as const
+
+/** What somebody saves. */
+export const ViewData = Schema.Struct({ ...viewNaming, content: ViewContent })
+export type ViewData = typeof ViewData.Type
+
+/** A view as its list names it. */
+export const ViewHead = Schema.Struct({ ...viewHead, list: ViewedList })
 export type ViewHead = typeof ViewHead.Type
 
 /** A whole view. */

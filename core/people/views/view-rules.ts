@@ -6,19 +6,19 @@ import type { ViewContent, ViewedList, ViewHead } from "./list-view.ts"
 import type { viewNameFaults } from "./views.errors.ts"
 
 /** A view as it is kept, without what it shows. Nobody owns a shared one whose owner left the workspace. */
-export interface SavedHead {
+export interface SavedHead<List extends string = ViewedList> {
   readonly id: ListViewId
   readonly version: number
-  readonly list: ViewedList
+  readonly list: List
   readonly name: string
   readonly shared: boolean
   readonly owner: UserId | null
   readonly byName: string
 }
 
-/** A view as it is kept. */
-export interface SavedView extends SavedHead {
-  readonly content: ViewContent
+/** A view as it is kept: of persons, or of what else there are lists of. */
+export interface SavedView<List extends string = ViewedList, Content = ViewContent> extends SavedHead<List> {
+  readonly content: Content
 }
 
 /** Who asks for a view. */
@@ -30,24 +30,26 @@ export interface ViewUser {
 /** By what names of views are told apart: case, accents and blanks make no difference. */
 export const viewNameKey = (name: string): string => fold(name)
 
-const owns = ({ owner }: Pick<SavedHead, "owner">, { userId }: ViewUser): boolean => owner !== null && owner === userId
+type AnyHead = SavedHead<string>
+
+const owns = ({ owner }: Pick<AnyHead, "owner">, { userId }: ViewUser): boolean => owner !== null && owner === userId
 
 /** Whether somebody may open a view: what is shared all may, what is private its owner alone, admins included. */
-export const mayOpen = (view: SavedHead, viewer: ViewUser): boolean => view.shared || owns(view, viewer)
+export const mayOpen = (view: AnyHead, viewer: ViewUser): boolean => view.shared || owns(view, viewer)
 
 /** Whether somebody may change and delete a view: its owner, and of shared ones an admin. */
-export const mayChange = (view: SavedHead, viewer: ViewUser): boolean =>
+export const mayChange = (view: AnyHead, viewer: ViewUser): boolean =>
   owns(view, viewer) || (view.shared && allows({ signedIn: true, permissions: viewer.permissions }, "admin"))
 
 /** Whether somebody may make a shared view private: its owner; of one that nobody owns whoever may change it. */
-export const mayWithdraw = (view: SavedHead, viewer: ViewUser): boolean =>
+export const mayWithdraw = (view: AnyHead, viewer: ViewUser): boolean =>
   owns(view, viewer) || (view.owner === null && mayChange(view, viewer))
 
 /** A view as one user gets it. */
-export const seenBy = <View extends SavedHead>(
+export const seenBy = <View extends AnyHead>(
   { owner, ...view }: View,
   viewer: ViewUser,
-): Omit<View, "owner"> & ViewHead => {
+): Omit<View, "owner"> & Pick<ViewHead, "own" | "editable"> => {
   const saved = { ...view, owner }
   return { ...view, own: owns(saved, viewer), editable: mayChange(saved, viewer) }
 }
@@ -57,8 +59,8 @@ export const seenBy = <View extends SavedHead>(
  * so have shared ones.
  */
 export const nameFault = (
-  view: Pick<SavedHead, "id" | "name" | "shared" | "owner">,
-  all: ReadonlyArray<SavedHead>,
+  view: Pick<AnyHead, "id" | "name" | "shared" | "owner">,
+  all: ReadonlyArray<AnyHead>,
 ): (typeof viewNameFaults)[number] | undefined => {
   const key = viewNameKey(view.name)
   if (key === "") return "missing"

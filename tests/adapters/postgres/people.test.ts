@@ -16,6 +16,8 @@ import { postgresSpecialRecords } from "../../../adapters/postgres/people/specia
 import { postgresTimeline } from "../../../adapters/postgres/people/timeline.ts"
 import { postgresTrash } from "../../../adapters/postgres/people/trash.ts"
 import { postgresWords } from "../../../adapters/postgres/people/words.ts"
+import { type FeeViewContent, feeList } from "../../../core/fees/fee-view.ts"
+import { type ViewContent, type ViewedList, viewedLists } from "../../../core/people/views/list-view.ts"
 import { chosenPersonsContract } from "../../contract/chosen-persons.contract.ts"
 import { customColumnsContract } from "../../contract/custom-columns.contract.ts"
 import { exportsContract } from "../../contract/exports.contract.ts"
@@ -52,7 +54,8 @@ const ports = {
   uploads: postgresPersonUploads,
   special: postgresSpecialRecords,
   ledger: postgresFileLedger,
-  views: postgresSavedViews,
+  views: postgresSavedViews<ViewedList, ViewContent>(viewedLists),
+  feeViews: postgresSavedViews<typeof feeList, FeeViewContent>([feeList]),
   exports: postgresExportStore,
 }
 

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { postgresWorkspaceUsers } from "../../../adapters/postgres/access/workspace-users.ts"
 import { inTransaction } from "../../../adapters/postgres/database.ts"
 import { postgresSavedViews } from "../../../adapters/postgres/people/saved-views.ts"
+import { feeViewUseCases } from "../../../core/fees/use-cases/views.ts"
 import type { UserId, WorkspaceId } from "../../../core/kernel/id.ts"
 import type { Permission } from "../../../core/kernel/permission.ts"
 import { planFeatures } from "../../../core/kernel/plan.ts"
 import type { User } from "../../../core/kernel/who.ts"
 import { viewsUseCases as views } from "../../../core/people/use-cases/views.ts"
+import { viewedLists } from "../../../core/people/views/list-view.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresHouse, runsOf } from "../../support/postgres-house.ts"
 import { viewContent } from "../../support/views.ts"
@@ -36,7 +38,7 @@ const newUser = async (workspaceId: WorkspaceId, permissions: ReadonlyArray<Perm
 }
 
 const left = async (workspaceId: WorkspaceId) => {
-  const heads = inTransaction(database.db, { workspaceId, userId: null }, () => postgresSavedViews.heads())
+  const heads = inTransaction(database.db, { workspaceId, userId: null }, () => postgresSavedViews(viewedLists).heads())
   return (await Effect.runPromise(heads)).map(({ name, owner, shared }) => ({ name, owner, shared }))
 }
 
@@ -71,6 +73,24 @@ describe("saved views in PostgreSQL", () => {
       expect(changed).toMatchObject({ name: "Neu", own: false, editable: true })
     },
   )
+
+  it("of fees are their own: private ones go with their user, and names are free that lists of persons have [FEE-07]", async () => {
+    const workspaceId = await newWorkspace(database.db)
+    const [jana, ole] = [await newUser(workspaceId, ["fees"]), await newUser(workspaceId, ["admin"])]
+    const content = { tab: "open", text: "zahlart:bar", sort: { by: "dueOn", descending: true }, widths: [] } as const
+    const save = (name: string, shared: boolean) => feeViewUseCases.save({ list: "fees", name, shared, content })
+    await ole.save("Bar", true)
+    await jana.run(save("Meine", false))
+    const { id } = await jana.run(save("Bar", true))
+    expect(await ole.run(feeViewUseCases.list())).toMatchObject([{ id, name: "Bar", own: false, editable: true }])
+    expect(await ole.run(views.list())).toMatchObject([{ name: "Bar", list: "members" }])
+    await Effect.runPromise(
+      inTransaction(database.db, { workspaceId, userId: null }, () =>
+        postgresWorkspaceUsers.remove(workspaceId, jana.userId),
+      ),
+    )
+    expect(await ole.run(feeViewUseCases.open({ id }))).toMatchObject({ byName: "Jana", content })
+  })
 
   it("take a name once, however many save it at the same moment [PER-04]", async () => {
     const workspaceId = await newWorkspace(database.db)

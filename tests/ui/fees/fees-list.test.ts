@@ -1,6 +1,14 @@
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { FeesViewModel, type FeeTab } from "../../../ui/fees/list/fees.view-model.ts"
+import { type FeeQuery, type FeeTab, writeFeeText } from "../../../core/fees/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { FeeFilterBuilder } from "../../../ui/fees/list/fee-filter-builder.ts"
+import { FeesViewModel } from "../../../ui/fees/list/fees.view-model.ts"
+import { viewedFees } from "../../../ui/fees/list/viewed-fees.ts"
+import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
+import type { Spot } from "../../../ui/shell/address-bar.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
+import { feeConditions } from "../../../ui/text/de/fee-filter.ts"
 import { jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees, payer } from "../../support/memory-fees.ts"
@@ -11,45 +19,89 @@ const rest = () => vi.advanceTimersByTimeAsync(300)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+/** A list of fees in a browser whose history is `steps`. */
+const listIn = (world: ReturnType<typeof memoryFees>, query = "") => {
+  const steps: Array<Spot> = [{ query, kept: null }]
+  const [said, gone, files, asked]: [Array<Notice>, Array<string>, Array<string>, Array<FeeQuery>] = [[], [], [], []]
+  const write = (spot: Spot, replace: boolean) => {
+    steps.splice(replace ? steps.length - 1 : steps.length, 1, structuredClone(spot))
+    model.address.follow()
+  }
+  const readdress = (path: string, replace = true) => write({ query: path.split("?")[1] ?? "", kept: null }, replace)
+  const load = () =>
+    new FeesViewModel({
+      calls: {
+        ...world.fees,
+        list: (given) => {
+          asked.push(given)
+          return world.fees.list(given)
+        },
+      },
+      debits: world.debits,
+      invoices: world.invoices,
+      tiers: Effect.succeed(["Familie groß"]),
+      newJob: jobId,
+      newSending: () => crypto.randomUUID() as never,
+      go: (path) => {
+        gone.push(path)
+        if (path.split("?")[0] === "/fees") readdress(path, false)
+      },
+      notify: (notice) => void said.push(notice),
+      copy: async () => {},
+      views: async (list) =>
+        new ViewDesk(viewedFees(list), { views: world.feeViews, readdress, linkTo: (path) => path }),
+      address: { spot: () => steps.at(-1), write },
+      named: steps.at(-1)?.query.includes("view=") === true,
+      files: {
+        write: async (_, __, head, rows) => [JSON.stringify([head, ...rows])],
+        save: (name, pieces) => void files.push(name, String(pieces[0])),
+      },
+      today: day("2026-11-20"),
+    })
+  let model = load()
+  model.address.follow()
+  const step = (to: () => void) => {
+    to()
+    model.address.follow()
+  }
+  return {
+    said,
+    gone,
+    files,
+    asked,
+    steps,
+    get model() {
+      return model
+    },
+    query: () => decodeURIComponent(steps.at(-1)?.query.replaceAll("+", " ") ?? ""),
+    back: () => step(() => void steps.pop()),
+    reload: () => {
+      model.dispose()
+      model = load()
+      model.address.follow()
+    },
+  }
+}
+
 const shown = async (tab: FeeTab = "open", typed = "") => {
   const world = memoryFees(persons)
   await world.charge(6000)
-  const said: Array<Notice> = []
-  const gone: Array<string> = []
-  const named: Array<string> = []
-  const files: Array<string> = []
-  const model = new FeesViewModel({
-    calls: world.fees,
-    debits: world.debits,
-    invoices: world.invoices,
-    newJob: jobId,
-    newSending: () => crypto.randomUUID() as never,
-    go: (path) => void gone.push(path),
-    notify: (notice) => void said.push(notice),
-    files: {
-      write: async (_, __, head, rows) => [JSON.stringify([head, ...rows])],
-      save: (name, pieces) => void files.push(name, String(pieces[0])),
-    },
-    today: day("2026-11-20"),
-    tab,
-    typed,
-    named: (to, text) => void named.push(`${to} ${text}`.trim()),
-  })
+  const browser = listIn(world, new URLSearchParams({ tab, q: typed }).toString())
   await rest()
-  model.want(0, 2)
+  browser.model.want(0, 2)
   await rest()
-  return { ...world, model, said, gone, named, files }
+  return { ...world, ...browser, model: browser.model, world }
 }
 
 describe("the list of fees on the screen", () => {
   it("shows the fees of its tab with their sums, and follows what is typed [FEE-07]", async () => {
-    const { model, named } = await shown()
+    const { model, query } = await shown()
     expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })
     expect([model.countOf("open"), model.countOf("overdue"), model.countOf("done")]).toEqual([3, 0, 0])
     expect(model.rowAt(0)?.description).toBe("Sommerlager")
     model.type("ann")
     await rest()
-    expect([model.count, named.at(-1)]).toEqual([1, "open ann"])
+    expect([model.count, query()]).toEqual([1, "q=ann"])
     model.type("status:bezahlt")
     await rest()
     expect(model.count).toBe(0)
@@ -65,16 +117,16 @@ describe("the list of fees on the screen", () => {
     const { model, said } = await shown()
     model.toggle(0)
     model.selectRange(0, 1)
-    expect([model.chosen, model.allSelected]).toEqual([2, "some"])
-    model.openSettle()
-    if (model.dialog?.is === "settle") model.dialog.type("gestern irgendwann")
-    model.submit()
-    expect(model.changing.busy).toBe(false)
-    if (model.dialog?.is === "settle") model.dialog.type("19.11.2026")
-    model.submit()
+    expect([model.selection.count, model.allSelected]).toEqual([2, "some"])
+    model.bulk.openSettle()
+    if (model.bulk.dialog?.is === "settle") model.bulk.dialog.type("gestern irgendwann")
+    model.bulk.submit()
+    expect(model.bulk.changing.busy).toBe(false)
+    if (model.bulk.dialog?.is === "settle") model.bulk.dialog.type("19.11.2026")
+    model.bulk.submit()
     await rest()
     expect(said.at(-1)?.text).toBe("2 Beiträge als bezahlt markiert.")
-    expect([model.dialog, model.chosen, model.countOf("done")]).toEqual([undefined, 0, 2])
+    expect([model.bulk.dialog, model.selection.count, model.countOf("done")]).toEqual([undefined, 0, 2])
     said.at(-1)?.action?.run()
     await rest()
     expect(said.at(-1)?.text).toBe("2 Markierungen zurückgenommen.")
@@ -87,38 +139,89 @@ describe("the list of fees on the screen", () => {
     await run(fees.settle({ fees: { ids: [first.id] }, on: day("2026-11-20") }))
     model.selectAll()
     model.toggle(2)
-    expect(model.chosen).toBe(2)
-    model.openSettle()
-    model.submit()
+    expect(model.selection.count).toBe(2)
+    model.bulk.openSettle()
+    model.bulk.submit()
     await rest()
-    expect(model.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id: first.id }] })
     expect(model.countOf("done")).toBe(2)
   })
 
   it("says one thing anew of what is chosen, and what is wrong with it at its field [FEE-06]", async () => {
     const { model } = await shown()
     model.selectAll()
-    model.openChange()
-    const { dialog } = model
+    model.bulk.openChange()
+    const { dialog } = model.bulk
     if (dialog?.is !== "change") throw new Error("nothing is open")
-    model.submit()
+    model.bulk.submit()
     expect(dialog.fault).toBe("Hier fehlt etwas.")
     dialog.choose("amount")
     dialog.type("viel")
-    model.submit()
+    model.bulk.submit()
     expect(dialog.fault).toBe("Schreibe den Betrag so: 12,50")
     dialog.type("45,50")
-    model.submit()
+    model.bulk.submit()
     await rest()
     expect(model.counted).toEqual({ fees: 3, amount: 13_650, open: 13_650 })
   })
 
-  it("gives all that it shows as a file [FEE-07]", async () => {
-    const { model, files } = await shown()
-    model.export("csv")
+  it("gives all that it shows as a file, page after page from where the one before ended [FEE-07]", async () => {
+    const { model, files, charge, asked } = await shown()
+    for (let more = 0; more < 200; more += 1) await charge(100 + more)
+    model.order("amount", false)
+    asked.length = 0
+    model.file.start("csv")
     await rest()
     expect(files[0]).toBe("beitraege-2026-11-20.csv")
-    expect(JSON.parse(files[1]!)).toHaveLength(4)
+    const [, ...rows] = JSON.parse(files[1]!) as ReadonlyArray<ReadonlyArray<{ readonly cents?: number }>>
+    expect(rows).toHaveLength(603)
+    const amounts = rows.map((row) => row[3]?.cents ?? 0)
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+    expect(asked.map(({ skip, after }) => [skip, after !== undefined])).toEqual([
+      [undefined, false],
+      [undefined, true],
+    ])
+  })
+
+  it("has one filter with two faces: its text, and what is put together [FEE-07]", async () => {
+    const { model, query } = await shown("open", "Anna betrag>=50")
+    const builder = new FeeFilterBuilder(() => model.filter ?? {})
+    builder.take("amount")
+    expect([builder.text, builder.until]).toEqual(["50,00\u00a0€", ""])
+    builder.writeUntil("40")
+    expect(builder.applied).toBeUndefined()
+    builder.writeUntil("100")
+    model.narrow(builder.applied!)
+    expect(model.typed).toBe("Anna betrag>=50 betrag<100,01")
+    builder.take("states")
+    for (const word of ["bezahlt", "storniert"]) builder.tick(word)
+    model.narrow(builder.applied!)
+    expect([model.tab, query()]).toEqual(["all", "tab=all&q=Anna status:bezahlt,storniert betrag>=50 betrag<100,01"])
+    expect(feeConditions(model.filter!).map(({ text }) => text)).toEqual([
+      "Stand: Bezahlt, Storniert",
+      "Betrag: mindestens 50,00\u00a0€, höchstens 100,00\u00a0€",
+      "„Anna“",
+    ])
+  })
+
+  it.each([
+    ["month", "1.2027", "", "monat:2027-01"],
+    ["month", "13.2027", "", undefined],
+    ["due", "31.12.2026", "31.12.2026", "fällig:31.12.2026"],
+    ["due", "31.12.9999", "", undefined],
+    ["due", "irgendwann", "1.1.2027", undefined],
+    ["open", "", "", undefined],
+    ["open", "9999999999", "", undefined],
+    ["overdue", "", "", "überfällig"],
+    ["category", 'Lager "Nord"', "", 'kategorie:"Lager Nord"'],
+    ["search", "status:x", "", '"status:x"'],
+    ["search", " ", "", undefined],
+  ] as const)("says of %s „%s“ to „%s“: %s [FEE-07]", (field, text, until, said) => {
+    const builder = new FeeFilterBuilder(() => ({}))
+    builder.take(field)
+    builder.write(text)
+    builder.writeUntil(until)
+    expect(builder.applied && writeFeeText(builder.applied)).toBe(said)
   })
 
   it("opens a fee, and sorts by what can be sorted by [FEE-07]", async () => {
@@ -140,15 +243,102 @@ describe("the list of fees on the screen", () => {
   it("begins a direct debit with the chosen fees, after somebody said with what [SEP-05]", async () => {
     const { model, gone, said, debits, run } = await shown()
     model.selectAll()
-    model.collect()
+    model.bulk.collect()
     await rest()
     expect([gone, said.length]).toEqual([["/fees/sepa/settings"], 1])
     const { version: _, ...content } = sepaSettings()
     await run(debits.saveSettings({ version: 0, content }))
-    model.collect()
+    model.bulk.collect()
     await rest()
     const { drafts } = await run(debits.list())
     expect(drafts).toMatchObject([{ fees: 3 }])
     expect(gone.at(-1)).toBe(`/fees/sepa/drafts/${drafts[0]?.id}`)
+  })
+
+  it("stands in the address: back and forward show the same list, and typing is no step [FEE-07]", async () => {
+    const { model, steps, query, back } = await shown()
+    const before = steps.length
+    model.show("all")
+    model.sortBy("open")
+    model.type("Ben")
+    await rest()
+    model.type("Ben betrag>5")
+    await rest()
+    expect([steps.length - before, query()]).toEqual([2, "tab=all&sort=-open&q=Ben betrag>5"])
+    back()
+    await rest()
+    expect([model.tab, model.sort.by, model.typed]).toEqual(["all", "dueOn", ""])
+    back()
+    await rest()
+    expect([model.tab, model.count]).toEqual(["open", 3])
+  })
+
+  it("keeps a view on the server, opens it from its link, and knows when something else is shown [FEE-07]", async () => {
+    const { model, world, query } = await shown()
+    model.narrow({ search: "Ben", open: { from: cents(1) } })
+    model.show("all")
+    model.order("name", false)
+    model.widen("name", 50)
+    const desk = (await model.views.load())!
+    desk.acts.edit()
+    const { dialog: asked } = desk.acts
+    if (asked?.is !== "form") throw new Error("no form")
+    asked.form.write("Ben, offen")
+    asked.form.share(true)
+    desk.acts.send(asked.form)
+    await rest()
+    expect([desk.title, desk.changed, query()]).toEqual(["Ben, offen", false, `view=${desk.current?.id}`])
+    expect(desk.current?.content).toEqual({
+      tab: "all",
+      text: "Ben offen>=0,01",
+      sort: { by: "name", descending: false },
+      widths: [{ column: "name", width: 250 }],
+    })
+
+    const browser = listIn(world, query())
+    expect(browser.asked).toEqual([])
+    await rest()
+    expect([browser.model.count, browser.model.typed, browser.model.columns.widthOf("name")]).toEqual([
+      1,
+      "Ben offen>=0,01",
+      250,
+    ])
+    browser.model.show("open")
+    await rest()
+    const other = browser.model.views.desk!
+    expect(other.title).toBe("* Ben, offen")
+    browser.reload()
+    await rest()
+    const again = browser.model.views.desk!
+    expect([again.title, browser.model.tab]).toEqual(["* Ben, offen", "open"])
+    again.acts.keep(again.current!)
+    await rest()
+    expect([again.changed, again.current?.version, again.current?.content.tab]).toEqual([false, 2, "open"])
+    desk.acts.keep(desk.current!)
+    await rest()
+    const { dialog } = desk.acts
+    if (dialog?.is !== "conflict") throw new Error("no conflict")
+    expect([desk.screen.lines(dialog.mine)[2], desk.screen.lines(dialog.theirs)[2]]).toEqual([
+      "Stand: Alle",
+      "Stand: Offen",
+    ])
+    desk.acts.takeTheirs(dialog.theirs)
+    await rest()
+    expect([model.tab, desk.changed]).toEqual(["open", false])
+    desk.goHome()
+    await rest()
+    expect([model.tab, model.typed, model.count, model.columns.unusual]).toEqual(["open", "", 3, []])
+  })
+
+  it("goes back to the list where a view is gone, and says so [FEE-07]", async () => {
+    const world = memoryFees(persons)
+    await world.charge(6000)
+    const { model, said, query } = listIn(world, `view=${crypto.randomUUID()}`)
+    await rest()
+    expect([model.count, query(), said[0]?.text]).toEqual([
+      3,
+      "",
+      expect.stringContaining("Diese Ansicht gibt es nicht mehr"),
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
 import { type ListState, listPath, spotOf, stateAt, usualState } from "../../../ui/people/list/list-query.ts"
+import { personsScreen } from "../../../ui/people/views/persons-screen.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import type { Spot } from "../../../ui/shell/address-bar.ts"
 import { viewContent } from "../../support/views.ts"
@@ -47,7 +48,7 @@ const browser = (first: Spot = { query: "", kept: null }) => {
       copy: vi.fn(),
       now: () => sampleNow,
       views: async (of) =>
-        new ViewDesk(of, { views: memory.views, readdress: (to) => goTo(to, true), linkTo: (to) => to }),
+        new ViewDesk(personsScreen(of), { views: memory.views, readdress: (to) => goTo(to, true), linkTo: (to) => to }),
       address: { spot: () => (history.elsewhere ? undefined : here()), write },
       named: here().query.startsWith("view="),
     })

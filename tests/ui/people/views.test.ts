@@ -6,6 +6,7 @@ import type { Views } from "../../../core/people/views.port.ts"
 import { showColumn } from "../../../ui/people/list/edit-columns.ts"
 import { type ListId, ListViewModel } from "../../../ui/people/list/list.view-model.ts"
 import { ListContext } from "../../../ui/people/list/list-context.ts"
+import { personsScreen } from "../../../ui/people/views/persons-screen.ts"
 import { ViewDesk } from "../../../ui/people/views/view-desk.ts"
 import { goneLines, viewLines } from "../../../ui/people/views/view-words.ts"
 import { viewContent } from "../../support/views.ts"
@@ -45,7 +46,7 @@ const world = (
     copy,
     now: () => sampleNow,
     views: async (of) =>
-      new ViewDesk(of, {
+      new ViewDesk(personsScreen(of), {
         views: { ...memory.views, ...change(memory.views) },
         readdress,
         linkTo: (path) => `https://wimpel.example${path}`,

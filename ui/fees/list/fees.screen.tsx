@@ -1,8 +1,9 @@
 import Ellipsis from "lucide-react/icons/ellipsis"
+import ListFilter from "lucide-react/icons/list-filter"
 import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { FeeRow } from "../../../core/fees/index.ts"
+import { type FeeRow, feeTabNames } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { button, icon } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
@@ -11,6 +12,7 @@ import { Grid } from "../../kit/grid/grid.tsx"
 import type { GridColumn } from "../../kit/grid/grid-model.ts"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
+import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { EmptyState, ErrorState } from "../../kit/states.tsx"
@@ -19,17 +21,22 @@ import { phoneQuery } from "../../kit/theme/phone.ts"
 import { useMedia } from "../../kit/use-media.ts"
 import * as cells from "../../people/list/cells.css.ts"
 import * as css from "../../people/list/list.css.ts"
+import { ViewsButton } from "../../people/list/views-button.tsx"
+import { useSpot } from "../../shell/address-bar.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { dunningText } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
+import { feeFilterText } from "../../text/de/fee-filter.ts"
 import { feeStateText, methodText, feesText as words } from "../../text/de/fees.ts"
 import { formatDate, formatMoney, formatNumber } from "../../text/de/format.ts"
 import { invoicesText } from "../../text/de/invoices.ts"
 import { transfersText } from "../../text/de/transfers.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as own from "../fees.css.ts"
-import { type FeesViewModel, feeTabNames } from "./fees.view-model.ts"
+import type { FeesViewModel } from "./fees.view-model.ts"
 
+const FilterPanel = lazyPanel(() => import("./fee-filter-panel.tsx"))
+const ViewNotes = lazy(() => import("../../people/views/view-notes.tsx"))
 const Dialogs = lazy(() => import("./open-dialogs.tsx"))
 
 interface Props {
@@ -44,7 +51,7 @@ const tableOf = (model: FeesViewModel): ReadonlyArray<GridColumn<FeeRow>> => {
   const column = (id: keyof typeof words.columns, cell: GridColumn<FeeRow>["cell"], end = false) => ({
     id,
     label: words.columns[id],
-    width: model.widthOf(id),
+    width: model.columns.widthOf(id),
     end,
     cell,
   })
@@ -96,8 +103,8 @@ const Actions = observer(({ model }: Props) => (
         { id: "dunning", label: `${dunningText.title} …`, run: () => model.around.go("/fees/dunning") },
         { id: "transfers", label: transfersText.title, run: () => model.around.go("/fees/transfers") },
         { id: "invoices", label: `${invoicesText.setUp} …`, run: () => model.around.go("/fees/invoices/settings") },
-        { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.export("csv") },
-        { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.export("xlsx") },
+        { id: "csv", label: `${words.export}: ${words.exportCsv}`, run: () => model.file.start("csv") },
+        { id: "xlsx", label: `${words.export}: ${words.exportXlsx}`, run: () => model.file.start("xlsx") },
       ]}
     >
       <Ellipsis size={16} aria-hidden />
@@ -111,8 +118,9 @@ const Actions = observer(({ model }: Props) => (
 
 const Content = observer(({ model }: Props) => {
   const cards = useMedia(phoneQuery)
-  const { state } = model.sums
-  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={model.sums.retry} />
+  const { remote } = model.sums
+  const { state } = remote
+  if (state.is === "failed") return <ErrorState message={messageOf(state.error)} onRetry={remote.retry} />
   const { failure } = model.rows
   if (failure !== undefined) return <ErrorState message={messageOf(failure)} onRetry={() => model.refresh()} />
   if (state.is === "loaded" && model.count === 0)
@@ -146,29 +154,34 @@ const SelectionBar = observer(({ model }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   <div role="group" aria-label="Auswahl" className={css.bar}>
     <span className={css.barCount} role="status">
-      {words.chosen(model.chosen)}
+      {words.chosen(model.selection.count)}
     </span>
     {model.tab === "owed" ? (
-      <Button look="inverse" onClick={() => model.payBack()}>
+      <Button look="inverse" onClick={() => model.bulk.payBack()}>
         {words.payBack} …
       </Button>
     ) : (
       <>
-        <Button look="inverse" onClick={() => model.openSettle()}>
+        <Button look="inverse" onClick={() => model.bulk.openSettle()}>
           {words.settle}
         </Button>
-        <Button look="inverse" className={css.wide} busy={model.collecting.busy} onClick={() => model.collect()}>
+        <Button
+          look="inverse"
+          className={css.wide}
+          busy={model.bulk.collecting.busy}
+          onClick={() => model.bulk.collect()}
+        >
           {words.collect}
         </Button>
       </>
     )}
-    <Button look="inverse" className={css.wide} onClick={() => model.openChange()}>
+    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openChange()}>
       {words.change} …
     </Button>
-    <Button look="inverse" className={css.wide} onClick={() => model.openReverse()}>
+    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openReverse()}>
       {words.reverse} …
     </Button>
-    <Button look="inverse" className={css.wide} onClick={() => model.openInvoices()}>
+    <Button look="inverse" className={css.wide} onClick={() => model.bulk.openInvoices()}>
       {invoicesText.many} …
     </Button>
     <span className={css.thumbOnly}>
@@ -176,10 +189,10 @@ const SelectionBar = observer(({ model }: Props) => (
         label={words.more}
         className={`${button.inverse} ${icon}`}
         items={() => [
-          { id: "collect", label: words.collect, run: () => model.collect() },
-          { id: "change", label: `${words.change} …`, run: () => model.openChange() },
-          { id: "reverse", label: `${words.reverse} …`, run: () => model.openReverse() },
-          { id: "invoices", label: `${invoicesText.many} …`, run: () => model.openInvoices() },
+          { id: "collect", label: words.collect, run: () => model.bulk.collect() },
+          { id: "change", label: `${words.change} …`, run: () => model.bulk.openChange() },
+          { id: "reverse", label: `${words.reverse} …`, run: () => model.bulk.openReverse() },
+          { id: "invoices", label: `${invoicesText.many} …`, run: () => model.bulk.openInvoices() },
         ]}
       >
         <Ellipsis size={16} aria-hidden />
@@ -201,62 +214,73 @@ const Summary = observer(({ model }: Props) => {
 })
 
 /** The fees of the workspace. */
-export const FeesScreen = observer(({ model }: Props) => (
-  <div className={css.screen}>
-    <header className={`${page.head} ${css.edge}`}>
-      <div>
-        <h1 className={page.title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className={page.purpose}>{words.purpose}</p>
-      </div>
-      <div className={page.actions}>
-        <Actions model={model} />
-      </div>
-    </header>
-    <div className={css.edge}>
-      <Tabs
-        label={words.tabs.label}
-        panel="fees-panel"
-        chosen={model.tab}
-        onChoose={(tab) => model.show(tab)}
-        tabs={feeTabNames.map((id) => {
-          const count = model.countOf(id)
-          return {
-            id,
-            label: words.tabs[id],
-            count: count === undefined ? undefined : formatNumber(count),
-            ...(id === "overdue" && (count ?? 0) > 0 ? { tone: "red" as const } : {}),
-          }
-        })}
-      />
-    </div>
-    <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
-      <div className={css.tools}>
-        <SearchField
-          label={words.search}
-          placeholder={words.placeholder}
-          value={model.typed}
-          onChange={(text) => model.type(text)}
-          className={css.search}
-          faulty={model.fault === undefined ? undefined : "fees-fault"}
-        />
-        {model.fault !== undefined && (
-          <p id="fees-fault" role="alert" className={cells.soft}>
-            {model.fault}
-          </p>
-        )}
-        <div className={css.end}>
-          <Summary model={model} />
-          {model.tab === "owed" && model.count > 0 && (
-            <Button onClick={() => model.payBack()}>{words.payBack} …</Button>
-          )}
+export const FeesScreen = observer(({ model }: Props) => {
+  useSpot(model.address.follow)
+  return (
+    <div className={css.screen}>
+      <header className={`${page.head} ${css.edge}`}>
+        <div>
+          <h1 className={page.title} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={page.purpose}>{words.purpose}</p>
         </div>
+        <div className={page.actions}>
+          <Actions model={model} />
+        </div>
+      </header>
+      <div className={css.edge}>
+        <Tabs
+          label={words.tabs.label}
+          panel="fees-panel"
+          chosen={model.tab}
+          onChoose={(tab) => model.show(tab)}
+          tabs={feeTabNames.map((id) => {
+            const count = model.countOf(id)
+            return {
+              id,
+              label: words.tabs[id],
+              count: count === undefined ? undefined : formatNumber(count),
+              ...(id === "overdue" && (count ?? 0) > 0 ? { tone: "red" as const } : {}),
+            }
+          })}
+        />
       </div>
-      <Content model={model} />
-    </section>
-    {model.collecting.failure !== undefined && <Alert message={debitsMessageOf(model.collecting.failure)} />}
-    {model.chosen > 0 && <SelectionBar model={model} />}
-    <Suspense>{model.dialog !== undefined && <Dialogs model={model} dialog={model.dialog} />}</Suspense>
-  </div>
-))
+      <section id="fees-panel" role="tabpanel" aria-labelledby={`tab-${model.tab}`} className={css.card}>
+        <div className={css.tools}>
+          <SearchField
+            label={words.search}
+            placeholder={words.placeholder}
+            value={model.typed}
+            onChange={(text) => model.type(text)}
+            className={css.search}
+            faulty={model.fault === undefined ? undefined : "fees-fault"}
+          />
+          <PanelButton label={feeFilterText.button} panel={FilterPanel} model={model}>
+            <ListFilter size={16} aria-hidden />
+            <span className={css.long}>{feeFilterText.button}</span>
+          </PanelButton>
+          {model.fault !== undefined && (
+            <p id="fees-fault" role="alert" className={cells.soft}>
+              {model.fault}
+            </p>
+          )}
+          <div className={css.end}>
+            <Summary model={model} />
+            <ViewsButton model={model} />
+            {model.tab === "owed" && model.count > 0 && (
+              <Button onClick={() => model.bulk.payBack()}>{words.payBack} …</Button>
+            )}
+          </div>
+          <Suspense>{model.views.desk?.says && <ViewNotes desk={model.views.desk} />}</Suspense>
+        </div>
+        <Content model={model} />
+      </section>
+      {model.bulk.collecting.failure !== undefined && (
+        <Alert message={debitsMessageOf(model.bulk.collecting.failure)} />
+      )}
+      {model.selection.count > 0 && <SelectionBar model={model} />}
+      <Suspense>{model.bulk.dialog !== undefined && <Dialogs model={model} dialog={model.bulk.dialog} />}</Suspense>
+    </div>
+  )
+})

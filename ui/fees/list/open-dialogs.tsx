@@ -20,23 +20,23 @@ interface Props<D> {
   readonly dialog: D
 }
 
-const Failure = observer(({ model: { changing } }: { readonly model: FeesViewModel }) =>
-  changing.failure === undefined ? null : <Alert message={feesMessageOf(changing.failure)} />,
+const Failure = observer(({ model }: { readonly model: FeesViewModel }) =>
+  model.bulk.changing.failure === undefined ? null : <Alert message={feesMessageOf(model.bulk.changing.failure)} />,
 )
 
 const Foot = observer(({ model, act }: { readonly model: FeesViewModel; readonly act: string }) => (
   <>
-    <Button onClick={model.closeDialog}>{words.cancel}</Button>
-    <Button type="submit" look="primary" busy={model.changing.busy}>
+    <Button onClick={model.bulk.closeDialog}>{words.cancel}</Button>
+    <Button type="submit" look="primary" busy={model.bulk.changing.busy}>
       {act}
     </Button>
   </>
 ))
 
 const Settle = observer(({ model, dialog }: Props<SettleDialog>) => (
-  <Dialog title={words.settleTitle(dialog.count)} onClose={model.closeDialog}>
+  <Dialog title={words.settleTitle(dialog.count)} onClose={model.bulk.closeDialog}>
     <Form
-      onSubmit={() => model.submit()}
+      onSubmit={() => model.bulk.submit()}
       faulty={dialog.day === undefined ? "day" : undefined}
       foot={<Foot model={model} act={words.settle} />}
     >
@@ -55,15 +55,15 @@ const Settle = observer(({ model, dialog }: Props<SettleDialog>) => (
 ))
 
 const Reverse = observer(({ model, dialog }: Props<Extract<FeeDialog, { is: "reverse" }>>) => (
-  <Dialog title={words.reverseTitle(dialog.count)} onClose={model.closeDialog} dismissable>
+  <Dialog title={words.reverseTitle(dialog.count)} onClose={model.bulk.closeDialog} dismissable>
     <div className={parts.column}>
       <Failure model={model} />
       <p className={parts.text}>{words.reverseMeaning}</p>
       <div className={foot}>
-        <Button onClick={model.closeDialog} autoFocus>
+        <Button onClick={model.bulk.closeDialog} autoFocus>
           {words.cancel}
         </Button>
-        <Button look="danger" busy={model.changing.busy} onClick={() => model.submit()}>
+        <Button look="danger" busy={model.bulk.changing.busy} onClick={() => model.bulk.submit()}>
           {words.reverse}
         </Button>
       </div>
@@ -103,8 +103,8 @@ const Value = observer(({ dialog }: { readonly dialog: ChangeDialog }) => {
 })
 
 const Change = observer(({ model, dialog }: Props<ChangeDialog>) => (
-  <Dialog title={words.changeTitle(dialog.count)} onClose={model.closeDialog}>
-    <Form onSubmit={() => model.submit()} faulty={dialog.fault} foot={<Foot model={model} act={words.save} />}>
+  <Dialog title={words.changeTitle(dialog.count)} onClose={model.bulk.closeDialog}>
+    <Form onSubmit={() => model.bulk.submit()} faulty={dialog.fault} foot={<Foot model={model} act={words.save} />}>
       <Failure model={model} />
       <Select
         label={words.what}
@@ -122,7 +122,7 @@ const Change = observer(({ model, dialog }: Props<ChangeDialog>) => (
 const shownRefusals = 200
 
 const Refused = ({ model, dialog }: Props<Extract<FeeDialog, { is: "refused" }>>) => (
-  <Dialog title={words.refusedTitle(dialog.refused.length)} onClose={model.closeDialog} dismissable>
+  <Dialog title={words.refusedTitle(dialog.refused.length)} onClose={model.bulk.closeDialog} dismissable>
     <div className={parts.column}>
       <ul className={parts.lines}>
         {dialog.refused.slice(0, shownRefusals).map(({ id, name, reference, refusal }) => (
@@ -135,7 +135,7 @@ const Refused = ({ model, dialog }: Props<Extract<FeeDialog, { is: "refused" }>>
         <p className={parts.soft}>{words.moreRefused(dialog.refused.length - shownRefusals)}</p>
       )}
       <div className={foot}>
-        <Button onClick={model.closeDialog} autoFocus>
+        <Button onClick={model.bulk.closeDialog} autoFocus>
           {words.close}
         </Button>
       </div>
@@ -153,7 +153,7 @@ const FeeDialogs = ({ model, dialog }: Props<FeeDialog>) => {
     case "change":
       return <Change model={model} dialog={dialog} />
     case "invoices":
-      return <ManyInvoicesDialog model={dialog} go={model.around.go} onClose={model.closeDialog} />
+      return <ManyInvoicesDialog model={dialog} go={model.around.go} onClose={model.bulk.closeDialog} />
     case "refused":
       return <Refused model={model} dialog={dialog} />
   }

@@ -1,6 +1,6 @@
-import X from "lucide-react/icons/x"
 import { observer } from "mobx-react-lite"
 import { conditionText } from "../../text/de/conditions.ts"
+import { FilterChip } from "./filter-chip.tsx"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 
@@ -21,17 +21,7 @@ const FilterChips = observer(({ model }: { model: ListViewModel }) => {
             {join === "and" ? "und" : "oder"}
           </button>
         )}
-        <span className={css.chip}>
-          <span className={css.chipText}>{text}</span>
-          <button
-            type="button"
-            className={css.chipGone}
-            aria-label={`Filter ${text} entfernen`}
-            onClick={() => model.narrow({ join, conditions: conditions.toSpliced(index, 1) })}
-          >
-            <X size={14} aria-hidden />
-          </button>
-        </span>
+        <FilterChip text={text} onRemove={() => model.narrow({ join, conditions: conditions.toSpliced(index, 1) })} />
       </span>
     )
   })

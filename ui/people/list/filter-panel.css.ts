@@ -20,3 +20,4 @@ export const row = style({
   selectors: { "&:hover": { background: color.sunken } },
 })
 export const grow = style({ flex: 1, minWidth: 0 })
+export const chips = style({ display: "flex", flexWrap: "wrap", gap: 6 })

@@ -3,15 +3,13 @@ import { type AnyField, isCustomField } from "../../../core/people/custom-field.
 import { personFieldNames } from "../../../core/people/person-field.ts"
 import { Button } from "../../kit/button.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
-import { Form } from "../../kit/form.tsx"
-import { panelTitle } from "../../kit/overlay.css.ts"
 import type { PanelProps } from "../../kit/panel-button.tsx"
-import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useModel } from "../../kit/use-model.ts"
 import { useShown } from "../../kit/use-shown.ts"
 import { choiceText } from "../../text/de/value.ts"
 import { FilterBuilder } from "./filter-builder.ts"
+import { FilterForm } from "./filter-form.tsx"
 import * as css from "./filter-panel.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
 import type { Operator } from "./operators.ts"
@@ -113,37 +111,25 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
   const texts = builder.kind === "money" || builder.kind === "decimal" ? amountOperatorText : operatorText
   const fields: ReadonlyArray<AnyField> = [...personFieldNames, ...(columns.catalog?.fields ?? [])]
   return (
-    <div className={css.panel}>
-      <h2 className={panelTitle}>Wen möchtest du sehen?</h2>
-      <Form
-        faulty={undefined}
-        onSubmit={() => {
-          if (builder.condition === undefined) return
-          model.narrow(builder.added(model.draft))
-          close()
-        }}
-        foot={
-          <Button type="submit" look="primary" disabled={builder.condition === undefined}>
-            Filter anwenden
-          </Button>
-        }
-      >
-        <div className={css.pair}>
-          <Select
-            label="Feld"
-            value={builder.field}
-            options={fields.map((id) => ({ id, label: columns.label(id) }))}
-            onChange={(field: AnyField) => builder.take(field)}
-          />
-          <Select
-            label="Bedingung"
-            value={builder.operator}
-            options={builder.operators.map((id) => ({ id, label: texts[id] }))}
-            onChange={(operator: Operator) => builder.operate(operator)}
-          />
-        </div>
-        <Value builder={builder} model={model} />
-      </Form>
+    <FilterForm
+      title="Wen möchtest du sehen?"
+      field={{
+        value: builder.field,
+        options: fields.map((id) => ({ id, label: columns.label(id) })),
+        onChange: (field: AnyField) => builder.take(field),
+      }}
+      operator={{
+        value: builder.operator,
+        options: builder.operators.map((id) => ({ id, label: texts[id] })),
+        onChange: (operator: Operator) => builder.operate(operator),
+      }}
+      value={<Value builder={builder} model={model} />}
+      ready={builder.condition !== undefined}
+      onApply={() => {
+        model.narrow(builder.added(model.draft))
+        close()
+      }}
+    >
       <p className={css.wait}>
         Schneller mit der Tastatur: Schreibe in die Suche zum Beispiel „geboren&lt;2010 gruppe:Wölflinge“.{" "}
         <Button
@@ -156,7 +142,7 @@ const FilterPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
           Mehr Beispiele
         </Button>
       </p>
-    </div>
+    </FilterForm>
   )
 })
 

@@ -1,16 +1,32 @@
 import { autorun, runInAction } from "mobx"
-import { isCustomField } from "../../../core/people/custom-field.ts"
-import type { Spot } from "../../shell/address-bar.ts"
-import type { ListViewModel } from "./list.view-model.ts"
-import { type ListState, spotOf, stateAt } from "./list-query.ts"
+import type { AddressBar, Spot } from "../../shell/address-bar.ts"
+import type { ListViews } from "./list-views.ts"
 
 const key = (spot: Spot): string => JSON.stringify([spot.query, spot.kept])
 
 const viewIn = (spot: Spot): string | null => new URLSearchParams(spot.query).get("view")
 
+/** A list, as its address sees it. `State` is what of it an address can say. */
+export interface AddressedList<State extends { readonly search: string }> {
+  readonly address: AddressBar | undefined
+  /** Whether the address named a view at first. */
+  readonly named: boolean | undefined
+  readonly views: ListViews
+  /** What the list shows of what an address can say, observed. */
+  readonly state: () => State
+  /** Whether a text is typed that was not read yet. */
+  readonly unread: () => boolean
+  /** Shows all of a state but its search. */
+  readonly take: (state: State) => void
+  readonly spotOf: (state: State) => Spot
+  readonly stateAt: (spot: Spot) => State
+  /** Whether nothing but the text of the search differs: that is no step in the history. */
+  readonly isTyping: (from: Spot, to: Spot) => boolean
+}
+
 /** Keeps a list and the address at one: reloading, back, forward and a link that is sent on show the same list. */
-export class ListAddress {
-  private readonly list: ListViewModel
+export class ListAddress<State extends { readonly search: string }> {
+  private readonly list: AddressedList<State>
   /** The spot of which the address and the list know already. */
   private at: Spot | undefined
   private away = true
@@ -19,31 +35,26 @@ export class ListAddress {
   private viewed = false
   private stop: (() => void) | undefined
 
-  constructor(list: ListViewModel) {
+  constructor(list: AddressedList<State>) {
     this.list = list
-  }
-
-  /** What the list shows of what an address can say. */
-  get state(): ListState {
-    const { tab, sort, draft, search } = this.list
-    return { tab, sort, draft, search: search.text.trim() }
   }
 
   /** Before anybody is asked for: the list is the one of the address. */
   begin(): void {
-    const spot = this.list.around.address?.spot()
-    if (spot === undefined || this.list.around.named === true) return
+    const { address, named, stateAt } = this.list
+    const spot = address?.spot()
+    if (spot === undefined || named === true) return
     const wanted = stateAt(spot)
-    this.take(wanted)
+    runInAction(() => this.list.take(wanted))
     if (wanted.search !== "") void this.list.views.lay(() => {}, wanted.search)
   }
 
   /** The address is another, or somebody comes to the list. */
   readonly follow = (): void => {
     const { list } = this
-    const spot = list.around.address?.spot()
+    const spot = list.address?.spot()
     if (spot === undefined) return
-    const wanted = stateAt(spot)
+    const wanted = list.stateAt(spot)
     const view = viewIn(spot)
     const { away, viewed } = this
     // The view that is open was not left: only what this browser keeps with its address is another.
@@ -51,20 +62,20 @@ export class ListAddress {
       this.viewed = true
       return
     }
-    const at = spotOf(wanted)
+    const at = list.spotOf(wanted)
     this.away = false
     this.viewed = view !== null
     if (!away && !viewed && view === null && this.at !== undefined && key(at) === key(this.at)) return
     this.at = at
     this.hearing = true
     this.stop ??= autorun(() => {
-      this.write(spotOf(this.state))
+      this.write(list.spotOf(list.state()))
       this.keepChanges()
     })
     list.views.follow(view, () => {
       this.hearing = false
       this.keepChanges()
-      const left = spotOf(this.state)
+      const left = list.spotOf(list.state())
       if (view !== null || list.views.desk?.current !== undefined || key(left) === key(at)) return
       // Who comes back by a bare link finds the list as it was left.
       if (away && spot.query === "" && spot.kept === null) this.put(left, true)
@@ -74,7 +85,7 @@ export class ListAddress {
 
   /** What this browser keeps with the address of a view: what the list showed instead, if that was not saved. */
   keptWith(view: string): unknown {
-    const spot = this.list.around.address?.spot()
+    const spot = this.list.address?.spot()
     return spot !== undefined && viewIn(spot) === view ? spot.kept : undefined
   }
 
@@ -85,43 +96,32 @@ export class ListAddress {
     this.stop = undefined
   }
 
-  private show(wanted: ListState): void {
-    void this.list.views.lay(() => this.take(wanted), wanted.search)
-  }
-
-  private take({ tab, sort, draft }: ListState): void {
-    const { list } = this
-    runInAction(() => {
-      if (list.id === "members") list.tab = tab
-      list.sort = sort
-      list.draft = draft
-    })
-    if ([sort.by, ...draft.conditions.map((each) => ("field" in each ? each.field : ""))].some(isCustomField))
-      list.wantColumns()
+  private show(wanted: State): void {
+    void this.list.views.lay(() => this.list.take(wanted), wanted.search)
   }
 
   /** The list is another by now: typing changes the step in the history, everything else makes one. */
   private write(spot: Spot): void {
-    const { views, search } = this.list
-    if (views.desk?.current !== undefined || search.unread || views.waiting === true || this.hearing || this.viewed)
-      return
-    if (this.at === undefined || key(spot) !== key(this.at)) this.put(spot, spot.query === this.at?.query)
+    const { views, unread, isTyping } = this.list
+    if (views.desk?.current !== undefined || unread() || views.waiting === true || this.hearing || this.viewed) return
+    if (this.at === undefined || key(spot) !== key(this.at))
+      this.put(spot, this.at !== undefined && isTyping(this.at, spot))
   }
 
   /** Keeps what the list shows instead of the open view in the history of this browser alone: it may hold typed texts. */
   private keepChanges(): void {
-    const { views, search, around } = this.list
+    const { views, unread, address } = this.list
     const { desk } = views
     const view = desk?.current
     const changed = view === undefined || !desk?.changed ? undefined : desk.content
-    const here = around.address?.spot()
-    if (view === undefined || here === undefined || search.unread || views.waiting === true || this.hearing) return
+    const here = address?.spot()
+    if (view === undefined || here === undefined || unread() || views.waiting === true || this.hearing) return
     const spot = { query: here.query, kept: changed === undefined ? null : { changed } }
-    if (viewIn(here) === view.id && key(spot) !== key(here)) around.address?.write(spot, true)
+    if (viewIn(here) === view.id && key(spot) !== key(here)) address?.write(spot, true)
   }
 
   private put(spot: Spot, replace: boolean): void {
     this.at = spot
-    this.list.around.address?.write(spot, replace)
+    this.list.address?.write(spot, replace)
   }
 }

@@ -5,6 +5,8 @@ import { Condition } from "../../../core/people/person-filter.ts"
 import { SortField } from "../../../core/people/person-query.ts"
 import type { Spot } from "../../shell/address-bar.ts"
 import { type FilterDraft, noFilter } from "./filter-draft.ts"
+import type { ListViewModel } from "./list.view-model.ts"
+import type { AddressedList } from "./list-address.ts"
 import { type Tab, tabs } from "./tab-counts.ts"
 
 /** What of a list stands in its address: who is shown, and in which order. */
@@ -131,3 +133,23 @@ export const listPath = (id: "members" | "contacts", state: Partial<ListState>):
   const { query } = spotOf({ ...usualState, ...state })
   return query === "" ? `/lists/${id}` : `/lists/${id}?${query}`
 }
+
+/** A list of persons, as its address sees it. */
+export const addressed = (list: ListViewModel): AddressedList<ListState> => ({
+  address: list.around.address,
+  named: list.around.named,
+  views: list.views,
+  state: () => ({ tab: list.tab, sort: list.sort, draft: list.draft, search: list.search.text.trim() }),
+  unread: () => list.search.unread,
+  take: ({ tab, sort, draft }) => {
+    if (list.id === "members") list.tab = tab
+    list.sort = sort
+    list.draft = draft
+    if ([sort.by, ...draft.conditions.map((each) => ("field" in each ? each.field : ""))].some(isCustomField))
+      list.wantColumns()
+  },
+  spotOf,
+  stateAt,
+  // What is typed does not stand in the query.
+  isTyping: (from, to) => from.query === to.query,
+})

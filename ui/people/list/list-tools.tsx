@@ -1,5 +1,4 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down"
-import Bookmark from "lucide-react/icons/bookmark"
 import Columns3 from "lucide-react/icons/columns-3"
 import ListFilter from "lucide-react/icons/list-filter"
 import { observer } from "mobx-react-lite"
@@ -12,10 +11,10 @@ import { SearchField } from "../../kit/search-field.tsx"
 import { counted, formatNumber } from "../../text/de/format.ts"
 import * as css from "./list.css.ts"
 import type { ListViewModel } from "./list.view-model.ts"
+import { ViewsButton } from "./views-button.tsx"
 
 const FilterChips = lazy(() => import("./filter-chips.tsx"))
 const FilterPanel = lazyPanel(() => import("./filter-panel.tsx"))
-const ViewsPanel = lazyPanel(() => import("../views/views-panel.tsx"))
 const ListNotes = lazy(() => import("../views/list-notes.tsx"))
 const ColumnPanel = lazyPanel(() => import("./column-panel.tsx"))
 
@@ -41,17 +40,6 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
         ? `${formatNumber(count)} von ${formatNumber(all)}`
         : counted(count, "Person", "Personen")}
     </span>
-  )
-})
-
-/** The views, and which one is open. */
-const ViewsButton = observer(({ model }: { model: ListViewModel }) => {
-  const { desk } = model.views
-  return (
-    <PanelButton label={desk?.label ?? "Ansichten"} panel={ViewsPanel} model={model}>
-      <Bookmark size={16} aria-hidden />
-      <span className={desk?.current ? css.view : css.long}>{desk?.title ?? "Ansichten"}</span>
-    </PanelButton>
   )
 })
 

@@ -1,24 +1,36 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx"
 import type { ViewDesk } from "../views/view-desk.ts"
-import type { ListViewModel } from "./list.view-model.ts"
+
+/** What a list does for its saved views. */
+export interface ViewsHost<Desk> {
+  /** Whether the address names a view. */
+  readonly named: boolean | undefined
+  /** Opens what knows the views. */
+  readonly open: () => Promise<Desk>
+  readonly search: { clear(): void; type(text: string): void; read(): Promise<void> }
+  /** Says that something could not be loaded. */
+  readonly missed: () => void
+  /** Asks for what the list shows by now, from its start. */
+  readonly restart: () => void
+}
 
 /** The saved views of a list. What knows them is loaded when the address names one, or somebody wants to see them. */
-export class ListViews {
-  desk: ViewDesk | undefined
+export class ListViews<Desk extends Pick<ViewDesk, "follow"> = ViewDesk> {
+  desk: Desk | undefined
   /** Whether a view is on its way: until it is here, the list asks for nobody. */
   waiting: boolean | undefined
-  private readonly list: ListViewModel
-  private loading: Promise<ViewDesk> | undefined
+  private readonly list: ViewsHost<Desk>
+  private loading: Promise<Desk> | undefined
 
-  constructor(list: ListViewModel) {
+  constructor(list: ViewsHost<Desk>) {
     this.list = list
-    this.waiting = list.around.named
+    this.waiting = list.named
     makeObservable(this, { desk: observableRef })
   }
 
   /** What knows the views; where it cannot be loaded that is said, and the next who asks tries again. */
-  load(): Promise<ViewDesk | undefined> {
-    this.loading ??= this.list.around.views(this.list)
+  load(): Promise<Desk | undefined> {
+    this.loading ??= this.list.open()
     return this.loading.then(
       action((desk) => {
         this.desk = desk

@@ -13,7 +13,7 @@ import { germanDay } from "../../text/de/when.ts"
 import type { BulkSurroundings, ChangeSurroundings } from "../changes/changes.ts"
 import type { OpenCatalog } from "../custom/open-catalog.ts"
 import type { ExportSurroundings } from "../export/export-surroundings.ts"
-import type { ViewDesk } from "../views/view-desk.ts"
+import type { PersonsDesk } from "../views/persons-screen.ts"
 import type { OpenWords } from "../words/open-words.ts"
 import type { WordCatalog } from "../words/word-catalog.ts"
 import { both, type FilterDraft, filterOf, noFilter } from "./filter-draft.ts"
@@ -21,7 +21,7 @@ import { apart, ListActions } from "./list-actions.ts"
 import { ListAddress } from "./list-address.ts"
 import { contactColumns, ListColumns, memberColumns } from "./list-columns.ts"
 import type { ListContext } from "./list-context.ts"
-import { type ListState, usualState } from "./list-query.ts"
+import { addressed, type ListState, usualState } from "./list-query.ts"
 import { ListSearch } from "./list-search.ts"
 import { ListSelection } from "./list-selection.ts"
 import { ListViews } from "./list-views.ts"
@@ -55,7 +55,7 @@ export interface ListSurroundings {
   /** Opens the import of a file, where there is one. */
   readonly openImport?: (done: () => void) => void
   /** Opens what knows the saved views. */
-  readonly views: (list: ListViewModel) => Promise<ViewDesk>
+  readonly views: (list: ListViewModel) => Promise<PersonsDesk>
   /** The address of the list, where there is one. */
   readonly address?: AddressBar
   /** Whether the address names a view. */
@@ -73,8 +73,8 @@ export class ListViewModel implements GridModel<PersonRow> {
   readonly counts: TabCounts
   readonly actions: ListActions
   readonly search: ListSearch
-  readonly views: ListViews
-  readonly address: ListAddress
+  readonly views: ListViews<PersonsDesk>
+  readonly address: ListAddress<ListState>
   /** The groups and labels, once something here needs them. */
   words: WordCatalog | undefined
   tab: Tab = usualState.tab
@@ -99,8 +99,14 @@ export class ListViewModel implements GridModel<PersonRow> {
     this.counts = new TabCounts(around.people)
     this.actions = new ListActions(this)
     this.search = new ListSearch(this)
-    this.views = new ListViews(this)
-    this.address = new ListAddress(this)
+    this.views = new ListViews({
+      named: around.named,
+      open: () => around.views(this),
+      search: this.search,
+      missed: () => this.missed(),
+      restart: () => this.restart(),
+    })
+    this.address = new ListAddress(addressed(this))
     makeObservable(this, {
       tab: observableRef,
       words: observableRef,

@@ -1,10 +1,8 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../../kit/button.tsx"
 import { filterMistakeHint } from "../../text/de/filter-text.ts"
-import { viewsText as words } from "../../text/de/views.ts"
 import type { ListViewModel } from "../list/list.view-model.ts"
-import { ViewDialogs } from "./view-dialogs.tsx"
-import { goneLines } from "./view-words.ts"
+import ViewNotes from "./view-notes.tsx"
 import * as css from "./views.css.ts"
 
 interface NotesProps {
@@ -35,35 +33,13 @@ const Mistake = observer(({ model, id }: NotesProps) => {
   )
 })
 
-/** What of the open view is gone. */
-const Gone = observer(({ model }: NotesProps) => {
-  const { desk } = model.views
-  if (desk?.gone === undefined || desk.current === undefined) return null
-  return (
-    <div className={css.gone}>
-      <div role="status" className={css.grow}>
-        {words.gone(desk.current.name)}
-        <ul className={css.lines}>
-          {goneLines(desk.gone, model.columns.catalog).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
-      <Button look="quiet" onClick={() => desk.accept()}>
-        {words.understood}
-      </Button>
-    </div>
-  )
-})
-
 /** What is to be said and asked about the search and the views, below the tools. */
 const ListNotes = observer((props: NotesProps) => {
   const { desk } = props.model.views
   return (
     <>
       <Mistake {...props} />
-      <Gone {...props} />
-      {desk !== undefined && <ViewDialogs desk={desk} />}
+      {desk !== undefined && <ViewNotes desk={desk} />}
     </>
   )
 })

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import type { ListView } from "../../../core/people/views/list-view.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -8,13 +7,13 @@ import { TextField } from "../../kit/text-field.tsx"
 import { Tick } from "../../kit/tick.tsx"
 import { viewMessageOf, viewNameMissing, viewsText as words } from "../../text/de/views.ts"
 import { TwoValues } from "../person/two-values.tsx"
-import type { ViewActs } from "./view-acts.ts"
 import type { ViewDesk } from "./view-desk.ts"
 import type { ViewForm } from "./view-form.ts"
-import { viewLines } from "./view-words.ts"
+import type { AnyView } from "./viewed-screen.ts"
 import * as css from "./views.css.ts"
 
-const FormDialog = observer(({ acts, form }: { acts: ViewActs; form: ViewForm }) => {
+const FormDialog = observer(({ desk, form }: { desk: ViewDesk; form: ViewForm }) => {
+  const { acts, screen } = desk
   const { failure, busy, refusals } = acts.changing
   const named = form.missing
     ? viewNameMissing
@@ -45,12 +44,17 @@ const FormDialog = observer(({ acts, form }: { acts: ViewActs; form: ViewForm })
           autoFocus
           value={form.name}
           onChange={(name) => form.write(name)}
-          help={words.nameHelp}
+          help={words.of[screen.of].nameHelp}
           error={named && `${named.what} ${named.todo}`}
         />
         {mine && (
           <div>
-            <Tick label={words.share} name="shared" chosen={form.shared} onChange={(shared) => form.share(shared)} />
+            <Tick
+              label={words.of[screen.of].share}
+              name="shared"
+              chosen={form.shared}
+              onChange={(shared) => form.share(shared)}
+            />
             <p className={css.help}>{words.shareHelp}</p>
           </div>
         )}
@@ -59,7 +63,8 @@ const FormDialog = observer(({ acts, form }: { acts: ViewActs; form: ViewForm })
   )
 })
 
-const DeleteDialog = observer(({ acts, view }: { acts: ViewActs; view: ListView }) => {
+const DeleteDialog = observer(({ desk, view }: { desk: ViewDesk; view: AnyView }) => {
+  const { acts, screen } = desk
   const { failure, busy } = acts.changing
   return (
     <Dialog title={words.deleting(view.name)} onClose={acts.close}>
@@ -76,9 +81,9 @@ const DeleteDialog = observer(({ acts, view }: { acts: ViewActs; view: ListView 
         }
       >
         {failure !== undefined && (
-          <Alert message={failure._tag === "ViewChanged" ? words.deleteChanged : viewMessageOf(failure)} />
+          <Alert message={"current" in failure ? words.deleteChanged : viewMessageOf(failure)} />
         )}
-        <p>{words.deleteMeaning}</p>
+        <p>{words.of[screen.of].deleteMeaning}</p>
         {view.shared && <p>{words.deleteShared}</p>}
       </Form>
     </Dialog>
@@ -89,15 +94,14 @@ const DeleteDialog = observer(({ acts, view }: { acts: ViewActs; view: ListView 
 export const ViewDialogs = observer(({ desk }: { desk: ViewDesk }) => {
   const { dialog } = desk.acts
   if (dialog === undefined) return null
-  if (dialog.is === "form") return <FormDialog acts={desk.acts} form={dialog.form} />
-  if (dialog.is === "delete") return <DeleteDialog acts={desk.acts} view={dialog.view} />
+  if (dialog.is === "form") return <FormDialog desk={desk} form={dialog.form} />
+  if (dialog.is === "delete") return <DeleteDialog desk={desk} view={dialog.view} />
   const { mine, theirs } = dialog
-  const { catalog } = desk.list.columns
   return (
     <TwoValues
       title={words.conflict(theirs.name)}
-      mine={viewLines(mine, catalog)}
-      theirs={viewLines(theirs, catalog)}
+      mine={desk.screen.lines(mine)}
+      theirs={desk.screen.lines(theirs)}
       by={undefined}
       onMine={() => desk.acts.takeMine(mine, theirs)}
       onTheirs={() => desk.acts.takeTheirs(theirs)}

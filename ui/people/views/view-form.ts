@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef } from "mobx"
-import type { ListView } from "../../../core/people/views/list-view.ts"
+import type { AnyView } from "./viewed-screen.ts"
 
 /** Name and sharing of a view as they are typed; `view` is the one that is changed, or none where a new one is saved. */
-export class ViewForm {
+export class ViewForm<View extends AnyView = AnyView> {
   name: string
   shared: boolean
   /** Whether it was sent without a name. */
   missing = false
-  readonly view: ListView | undefined
+  readonly view: View | undefined
 
-  constructor(view: ListView | undefined) {
+  constructor(view: View | undefined) {
     this.view = view
     this.name = view?.name ?? ""
     this.shared = view?.shared ?? false
-    makeAutoObservable(this, { view: observableRef })
+    makeAutoObservable<this>(this, { view: observableRef })
   }
 
   write(name: string): void {

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import type { ViewHead } from "../../../core/people/views/list-view.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { MenuList } from "../../kit/menu-list.tsx"
@@ -8,16 +7,19 @@ import type { PanelProps } from "../../kit/panel-button.tsx"
 import { useShown } from "../../kit/use-shown.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { viewsText as words } from "../../text/de/views.ts"
-import type { ListViewModel } from "../list/list.view-model.ts"
+import type { ListViews } from "../list/list-views.ts"
 import type { ViewDesk } from "./view-desk.ts"
+import type { AnyView } from "./viewed-screen.ts"
 import * as css from "./views.css.ts"
+
+type Head = Omit<AnyView, "content">
 
 interface PartProps {
   readonly desk: ViewDesk
   readonly close: () => void
 }
 
-const noteOf = ({ own, shared, byName }: ViewHead): string => (own ? (shared ? words.ownShared : "") : words.by(byName))
+const noteOf = ({ own, shared, byName }: Head): string => (own ? (shared ? words.ownShared : "") : words.by(byName))
 
 /** The views of this list, to go to. */
 const Heads = observer(({ desk, close }: PartProps) => {
@@ -32,9 +34,9 @@ const Heads = observer(({ desk, close }: PartProps) => {
       </>
     )
   if (value === undefined) return <p className={css.soft}>{words.loading}</p>
-  const here = value.filter(({ list }) => list === desk.list.id)
+  const here = value.filter(({ list }) => list === desk.screen.list)
   if (here.length === 0) return <p className={css.soft}>{words.why}</p>
-  const group = (title: string, heads: ReadonlyArray<ViewHead>) =>
+  const group = (title: string, heads: ReadonlyArray<Head>) =>
     heads.length === 0
       ? []
       : [
@@ -101,7 +103,7 @@ const Acts = observer(({ desk, close }: PartProps) => {
 })
 
 /** The saved views of the list: go to one, save what is shown, change the one that is open. */
-const ViewsPanel = observer(({ model, close }: PanelProps<ListViewModel>) => {
+const ViewsPanel = observer(({ model, close }: PanelProps<{ readonly views: ListViews }>) => {
   useShown(() => void model.views.load().then((desk) => desk?.load()))
   const { desk } = model.views
   return (

@@ -158,6 +158,7 @@ export const feesText = {
   exportCsv: "Als CSV",
   exportXlsx: "Als Excel-Datei",
   more: "Weiteres",
+  missed: "Das ließ sich nicht laden. Versuche es noch einmal.",
   unselect: "Auswahl aufheben",
   on: "Bezahlt am",
   settled: (count: number) => `${counted(count, "Beitrag", "Beiträge")} als bezahlt markiert.`,

@@ -1,3 +1,4 @@
+import type { FeeViewChanged } from "../../../core/fees/fee-view.errors.ts"
 import type * as viewErrors from "../../../core/people/views/views.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, messageOf } from "./errors.ts"
@@ -7,6 +8,21 @@ import { formatNumber } from "./format.ts"
 export const viewsText = {
   title: "Ansichten",
   why: "Eine Ansicht merkt sich Stand, Suche, Filter, Reihenfolge und Spalten. Stell die Liste ein, wie du sie brauchst, und speichere sie.",
+  /** What differs by what a list is of. */
+  of: {
+    persons: {
+      nameHelp: "Zum Beispiel „Wölflinge ohne E-Mail“",
+      share: "Mit allen teilen, die Mitglieder sehen dürfen",
+      deleteMeaning: "Gelöscht wird nur die Ansicht. An den Personen ändert sich nichts.",
+      copied: "Der Link ist kopiert. Er öffnet die Ansicht für alle, die Mitglieder sehen dürfen.",
+    },
+    fees: {
+      nameHelp: "Zum Beispiel „Barzahler, noch offen“",
+      share: "Mit allen teilen, die Beiträge sehen dürfen",
+      deleteMeaning: "Gelöscht wird nur die Ansicht. An den Beiträgen ändert sich nichts.",
+      copied: "Der Link ist kopiert. Er öffnet die Ansicht für alle, die Beiträge sehen dürfen.",
+    },
+  },
   loading: "Ansichten werden geladen …",
   own: "Deine",
   shared: "Geteilt von anderen",
@@ -22,13 +38,10 @@ export const viewsText = {
   retry: "Noch einmal versuchen",
   form: { fresh: "Ansicht speichern", old: "Ansicht umbenennen oder teilen" },
   name: "Name",
-  nameHelp: "Zum Beispiel „Wölflinge ohne E-Mail“",
-  share: "Mit allen teilen, die Mitglieder sehen dürfen",
   shareHelp: "Ändern und löschen können sie nur du und alle mit Verwaltungsrechten.",
   submit: "Speichern",
   cancel: "Abbrechen",
   deleting: (name: string): string => `Ansicht „${name}“ löschen?`,
-  deleteMeaning: "Gelöscht wird nur die Ansicht. An den Personen ändert sich nichts.",
   deleteShared: "Sie ist geteilt: Auch alle anderen haben sie dann nicht mehr, und Links darauf führen ins Leere.",
   deleteNow: "Löschen",
   deleteChanged: {
@@ -47,13 +60,18 @@ export const viewsText = {
   understood: "Verstanden",
   saved: (name: string): string => `„${name}“ ist gespeichert.`,
   deleted: (name: string): string => `Die Ansicht „${name}“ ist gelöscht.`,
-  copied: "Der Link ist kopiert. Er öffnet die Ansicht für alle, die Mitglieder sehen dürfen.",
   copiedPrivate: "Der Link ist kopiert. Nur du kannst ihn öffnen, solange die Ansicht nicht geteilt ist.",
   notCopied: "Der Link ließ sich nicht kopieren. Kopiere ihn aus der Adresszeile.",
 } as const
 
 /** What can go wrong around saved views. */
-export type ViewFailure = ErrorsOf<typeof viewErrors>
+export type ViewFailure = ErrorsOf<typeof viewErrors> | FeeViewChanged
+
+/** Somebody changed a view meanwhile: `current` is how it stands now. */
+export interface StaleView<View = unknown> {
+  readonly _tag: "ViewChanged" | "FeeViewChanged"
+  readonly current: View
+}
 
 const names = {
   missing: { what: "Die Ansicht braucht einen Namen.", todo: "Trage ihn ein." },
@@ -64,6 +82,11 @@ const names = {
 /** What is wrong with a view that has no name. */
 export const viewNameMissing: Message = names.missing
 
+const stale: Message = {
+  what: "Jemand hat diese Ansicht inzwischen geändert.",
+  todo: "Vergleiche beide Fassungen und wähle, welche gelten soll.",
+}
+
 const messages: {
   readonly [Tag in ViewFailure["_tag"]]: (failure: Extract<ViewFailure, { _tag: Tag }>) => Message
 } = {
@@ -71,10 +94,8 @@ const messages: {
     what: "Diese Ansicht gibt es nicht mehr, oder sie ist nicht mit dir geteilt.",
     todo: "Frage, wer sie angelegt hat.",
   }),
-  ViewChanged: () => ({
-    what: "Jemand hat diese Ansicht inzwischen geändert.",
-    todo: "Vergleiche beide Fassungen und wähle, welche gelten soll.",
-  }),
+  ViewChanged: () => stale,
+  FeeViewChanged: () => stale,
   ViewOfOthers: () => ({
     what: "Diese Ansicht gehört jemand anderem.",
     todo: "Ändern kann sie, wer sie angelegt hat, oder jemand mit Verwaltungsrechten. Speichere deine Fassung als neue Ansicht.",
@@ -86,8 +107,10 @@ const messages: {
   }),
 }
 
-const isOfViews = (failure: ViewFailure | Failure): failure is ViewFailure => failure._tag in messages
+const isOfViews = (failure: ViewFailure | StaleView | Failure): failure is ViewFailure => failure._tag in messages
 
 /** A failure around saved views in German: what happened and what to do. */
-export const viewMessageOf = (failure: ViewFailure | Failure): Message =>
-  isOfViews(failure) ? (messages[failure._tag] as (failure: ViewFailure) => Message)(failure) : messageOf(failure)
+export const viewMessageOf = (failure: ViewFailure | StaleView | Failure): Message =>
+  isOfViews(failure)
+    ? (messages[failure._tag] as (failure: ViewFailure) => Message)(failure)
+    : messageOf(failure as Failure)

@@ -1,0 +1,138 @@
+import type * as Effect from "effect/Effect"
+import { action, makeObservable, observableRef } from "mobx"
+import type {
+  DebitDraftNotFound,
+  FeeId,
+  FeesDone,
+  SepaSettingsMissing,
+  TooManyDebitDrafts,
+  TooManyFees,
+} from "../../../core/fees/index.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../../attempt.ts"
+import type { Notice } from "../../surroundings.ts"
+import { feesText as words } from "../../text/de/fees.ts"
+import { ManyInvoices } from "../invoices/many.view-model.ts"
+import { handOverFees } from "../transfers/taken-fees.ts"
+import { ChangeDialog, type FeeDialog, SettleDialog } from "./fee-dialogs.ts"
+import type { FeesViewModel } from "./fees.view-model.ts"
+
+/** What can be done to many fees at once (FEE-06). */
+export class FeeBulk {
+  dialog: FeeDialog | undefined
+  readonly changing = new Attempt<TooManyFees | Lost>()
+  readonly collecting = new Attempt<
+    DebitDraftNotFound | SepaSettingsMissing | TooManyDebitDrafts | TooManyFees | Lost
+  >()
+  private readonly list: FeesViewModel
+
+  constructor(list: FeesViewModel) {
+    this.list = list
+    makeObservable<this, "ask">(this, { dialog: observableRef, ask: action, openInvoices: action, closeDialog: action })
+  }
+
+  private get chosen(): number {
+    return this.list.selection.count
+  }
+
+  openSettle(): void {
+    this.ask(new SettleDialog(this.chosen, this.list.around.today))
+  }
+
+  openReverse(): void {
+    this.ask({ is: "reverse", count: this.chosen })
+  }
+
+  openChange(): void {
+    this.ask(new ChangeDialog(this.chosen))
+  }
+
+  /** Asks about invoices of the chosen fees. */
+  openInvoices(): void {
+    const { selection, around } = this.list
+    const { choice } = selection
+    if (choice === undefined) return
+    const { invoices: calls, newSending, files } = around
+    this.ask(new ManyInvoices(choice, this.chosen, { calls, save: files.save, newSending }))
+  }
+
+  readonly closeDialog = (): void => {
+    if (this.dialog?.is === "invoices") this.dialog.dispose()
+    this.dialog = undefined
+  }
+
+  /** Does what the open dialog asks for. */
+  submit(): void {
+    const { dialog } = this
+    const { choice: fees } = this.list.selection
+    const { calls } = this.list.around
+    if (dialog === undefined || fees === undefined || this.changing.busy) return
+    if (dialog.is === "settle") {
+      const on = dialog.day
+      if (on === undefined) return
+      this.change(calls.settle({ fees, on }), (done) => ({
+        text: words.settled(done.length),
+        action: { label: words.undo, run: () => this.unsettle(done) },
+      }))
+    }
+    if (dialog.is === "reverse") this.change(calls.reverse({ fees }), (done) => ({ text: words.reversed(done.length) }))
+    if (dialog.is === "change") {
+      const change = dialog.check()
+      if (change === undefined) this.changing.refuse()
+      else this.change(calls.change({ fees, change }), (done) => ({ text: words.changed(done.length) }))
+    }
+  }
+
+  /** Begins a direct debit with the chosen fees; where nobody said yet with what, that comes first. */
+  collect(): void {
+    const { selection, around } = this.list
+    const { choice: fees } = selection
+    if (fees === undefined) return
+    this.collecting.start(
+      around.debits.start({ id: around.newJob(), fees }),
+      ({ id }) => around.go(`/fees/sepa/drafts/${id}`),
+      (failure) => {
+        if (failure._tag !== "SepaSettingsMissing") return
+        around.notify({ text: words.collectSetUp })
+        around.go("/fees/sepa/settings")
+      },
+    )
+  }
+
+  /** Goes on to paying back what is owed: of the chosen fees, or of all that the tab shows. */
+  payBack(): void {
+    const { shown, selection, around } = this.list
+    const fees = this.chosen > 0 ? selection.choice : shown && { found: shown, except: [] }
+    if (fees === undefined) return
+    handOverFees(fees)
+    around.go("/fees/transfers/new")
+  }
+
+  dispose(): void {
+    this.changing.dispose()
+    this.collecting.dispose()
+  }
+
+  private ask(dialog: FeeDialog): void {
+    this.changing.clear()
+    this.dialog = dialog
+  }
+
+  private unsettle(ids: ReadonlyArray<FeeId>): void {
+    this.change(this.list.around.calls.unsettle({ fees: { ids } }), (done) => ({ text: words.unsettled(done.length) }))
+  }
+
+  private change(
+    call: Effect.Effect<FeesDone, TooManyFees | Lost>,
+    said: (done: ReadonlyArray<FeeId>) => Notice,
+  ): void {
+    this.changing.start(
+      call,
+      action(({ done, refused }) => {
+        this.dialog = refused.length === 0 ? undefined : { is: "refused", refused }
+        if (done.length > 0) this.list.around.notify(said(done))
+        this.list.refresh({ quiet: true })
+      }),
+    )
+  }
+}
