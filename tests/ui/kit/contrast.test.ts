@@ -83,7 +83,7 @@ test("colours that are no tokens are those of the portraits, which are legible, 
   expect(portraits.length).toBeGreaterThan(0)
   for (const { color, background } of portraits)
     expect(contrastOf(hex(String(color)), hex(String(background))), `${color} on ${background}`).toBeGreaterThan(4.5)
-  // The ground of a club's logo, and a veil over the ground of a button.
+  // The ground of a club's logo and of a QR code, and a veil over the ground of a button.
   const grounds = others.filter((each) => !portraits.includes(each)).map(groundOf)
   expect(new Set(grounds)).toEqual(new Set(["#ffffff", "rgb(128 140 160 / .28)"]))
 })
