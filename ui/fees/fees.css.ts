@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { color, phone, size } from "../kit/theme/tokens.css.ts"
+import { found } from "../people/list/list.css.ts"
 
 export const facts = style({
   display: "grid",
@@ -61,7 +62,7 @@ export const td = style({
 export const figure = style({ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
 export const scroll = style({ overflowX: "auto" })
 /** Sums above a list: on a phone they take as many lines as they need. */
-export const sums = style({ "@media": { [phone]: { whiteSpace: "normal" } } })
+export const sums = style([found, { "@media": { [phone]: { whiteSpace: "normal", minWidth: 0 } } }])
 export const wide = style({ "@media": { [phone]: { display: "none" } } })
 export const more = style({ color: color.greenStrong })
 export const less = style({ color: color.redStrong })

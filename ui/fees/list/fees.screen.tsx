@@ -207,7 +207,7 @@ const SelectionBar = observer(({ model }: Props) => (
 const Summary = observer(({ model }: Props) => {
   const { counted } = model
   return (
-    <span className={`${css.found} ${own.sums}`} role="status">
+    <span className={own.sums} role="status">
       {counted === undefined ? "" : words.summary(counted.fees, counted.amount, counted.open)}
     </span>
   )

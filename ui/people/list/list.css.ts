@@ -38,7 +38,7 @@ export const tools = style({
   borderBottom: `1px solid ${color.line}`,
 })
 export const search = style({ width: 300, "@media": { [phone]: { width: "auto", flex: "1 1 150px" } } })
-export const end = style({ display: "flex", alignItems: "center", gap: 8, marginLeft: "auto" })
+export const end = style({ display: "flex", alignItems: "center", gap: 8, marginLeft: "auto", minWidth: 0 })
 export const found = style({
   color: color.textSoft,
   fontSize: 14,
