@@ -3,10 +3,15 @@ import { signIn } from "./support/app.ts"
 import { test } from "./support/in-page.ts"
 import { look, lookInBoth, sizes } from "./support/look.ts"
 
-/** Notices stay until they are closed, so that nothing here is a race. */
+/**
+ * Notices stay until they are closed, so that nothing here is a race. What stays of their time is kept by the clock while the mouse
+ * lies on one, so the clock stands still.
+ */
 const keepNotices = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window
+    const now = Date.now()
+    Date.now = () => now
     window.setTimeout = ((work: () => void, time = 0, ...rest: []) =>
       setTimeout(work, time >= 5_000 ? 1e9 : time, ...rest)) as typeof window.setTimeout
   })
