@@ -2,7 +2,7 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Schema from "effect/Schema"
-import { Broken, Lost } from "../../core/kernel/call-errors.ts"
+import { Broken, Lost, TookTooLong } from "../../core/kernel/call-errors.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation } from "../../core/kernel/operation.ts"
 import { statusOf } from "./status.ts"
@@ -26,6 +26,7 @@ const statuses: Readonly<Record<string, number>> = statusOf
 const tagOf = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : ""
 
+const encodeTooLong = Schema.encodeSync(TookTooLong)
 const encodeLost = Schema.encodeUnknownEffect(Lost)
 
 /** The answer to a call that broke: nothing but its id, to be found in the log. */
@@ -36,7 +37,7 @@ export const brokenAnswer = (requestId: string): Answer => ({
 
 /**
  * Makes the function that turns the outcome of a call of an operation into an answer. What nobody foresaw is logged and
- * told as `Broken`.
+ * told as `Broken`; what took the database too long is told as that.
  */
 export const answerOf = (name: string, operation: AnyOperation) => {
   const trim = trimOf(operation.output.ast)
@@ -65,6 +66,8 @@ export const answerOf = (name: string, operation: AnyOperation) => {
       if (status !== undefined && body._tag === "Some")
         return { status, json: JSON.stringify(body.value) } satisfies Answer
     }
+    if (exit.cause.reasons.some((reason) => reason._tag === "Die" && reason.defect instanceof TookTooLong))
+      return { status: statusOf.TookTooLong, json: JSON.stringify(encodeTooLong(new TookTooLong())) } satisfies Answer
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.interrupt
     yield* Effect.logError("call failed", exit.cause).pipe(Effect.annotateLogs({ requestId, operation: name }))
     return brokenAnswer(requestId)

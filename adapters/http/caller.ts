@@ -29,10 +29,14 @@ export interface Places {
   ) => Effect.Effect<A, E | TooManyCalls, R>
   /**
    * Answers a call of one that is not heavy, and no upload: of those that have a place, fewer at once than the server has
-   * connections to the database, so that no caller has them all. (A file still comes while its upload is answered, over
-   * however slow a line.)
+   * connections to the database, so that neither a caller nor a workspace has them all. (A file still comes while its upload is
+   * answered, over however slow a line.)
    */
-  readonly answering: <A, E, R>(key: string, call: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyCalls, R>
+  readonly answering: <A, E, R>(
+    key: string,
+    workspace: string | null,
+    call: Effect.Effect<A, E, R>,
+  ) => Effect.Effect<A, E | TooManyCalls, R>
 }
 
 /** What stands before every operation. */

@@ -14,6 +14,7 @@ import {
   NotSignedIn,
   RepeatDiffers,
   RepeatUnderWay,
+  TookTooLong,
   TooManyCalls,
 } from "../../core/kernel/call-errors.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
@@ -22,7 +23,8 @@ import { apiPath, isGet, pathOf, repeatKeyHeader } from "./address.ts"
 import { inputHeader } from "./file-address.ts"
 import { statusOf } from "./status.ts"
 
-const usual = [InvalidInput, NotSignedIn, NotInPlan, Forbidden, InputTooLarge, InputTooSlow, TooManyCalls, Broken]
+const input = [InvalidInput, InputTooLarge, InputTooSlow]
+const usual = [...input, NotSignedIn, NotInPlan, Forbidden, TooManyCalls, TookTooLong, Broken]
 
 const repeats = [RepeatDiffers, RepeatUnderWay]
 

@@ -15,6 +15,7 @@ import {
 import type { Offer } from "../../core/kernel/context.ts"
 import type { FileContent } from "../../core/kernel/file-content.ts"
 import type { AnyOperation, Port } from "../../core/kernel/operation.ts"
+import { workspaceOf } from "../../core/kernel/who.ts"
 import { takesKey } from "../../core/repeats/index.ts"
 import { apiPath, isGet, pathOf, repeatKeyHeader, requestIdHeader } from "./address.ts"
 import { type Answer, answerOf } from "./answer.ts"
@@ -106,7 +107,7 @@ const serveOperation = <R>({ name, operation, answer }: Served<R>, path: `/${str
   const answered = (entered: Entered, key: string): Effect.Effect<Answer, TooManyCalls, R> => {
     if (operation.rate === "heavy") return apart?.(name, entered) ?? answer(entered)
     if (operation.file === "in") return answer(entered)
-    return places?.answering(key, answer(entered)) ?? answer(entered)
+    return places?.answering(key, workspaceOf(entered.caller), answer(entered)) ?? answer(entered)
   }
   const refuse = answerOf(name, operation)
 

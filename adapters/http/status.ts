@@ -94,6 +94,7 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   ChangeNotFound: 404,
   ColumnNotFound: 404,
   InputTooSlow: 408,
+  TookTooLong: 503,
   ColumnChanged: 409,
   ViewNotFound: 404,
   ViewChanged: 409,

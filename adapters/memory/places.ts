@@ -20,11 +20,23 @@ interface Room {
   readonly waiting: Array<() => void>
 }
 
+/** How many calls that have a place are answered at once, of one caller and of one workspace. */
+interface Answered {
+  readonly caller: number
+  readonly workspace: number
+}
+
 /**
- * Keeps places in this process; who waits comes in the order of their calls. `answered` calls of one caller are answered
- * at once; all others of theirs that have a place wait for it.
+ * How many calls are answered at once over so many connections to the database: a caller leaves one to the others of the workspace,
+ * and a workspace one to other workspaces.
  */
-export const memoryPlaces = (answered: number): Places => {
+export const answeredOver = (connections: number): Answered => ({
+  caller: Math.max(1, connections - 2),
+  workspace: Math.max(1, connections - 1),
+})
+
+/** Keeps places in this process; who waits comes in the order of their calls. Calls that have a place wait until they are answered. */
+export const memoryPlaces = (answered: Answered): Places => {
   const open = new Map<string, Room>()
   const enter = (name: string, { places, seats }: Bounds) =>
     Effect.callback<void, TooManyCalls>((resume) => {
@@ -49,8 +61,13 @@ export const memoryPlaces = (answered: number): Places => {
       () => call,
       () => leave(name),
     )
+  const seats = Number.POSITIVE_INFINITY
   return {
     during: (rate, key, call) => within(`${rate} ${key}`, rooms[rate], call),
-    answering: (key, call) => within(`answered ${key}`, { places: answered, seats: Number.POSITIVE_INFINITY }, call),
+    answering: (key, workspace, call) => {
+      const inWorkspace =
+        workspace === null ? call : within(`workspace ${workspace}`, { places: answered.workspace, seats }, call)
+      return within(`answered ${key}`, { places: answered.caller, seats }, inWorkspace)
+    },
   }
 }

@@ -2,11 +2,12 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
+import { TookTooLong } from "../../core/kernel/call-errors.ts"
 import type { UserId, WorkspaceId } from "../../core/kernel/id.ts"
 import { userOf, type Who, workspaceOf } from "../../core/kernel/who.ts"
 import { applicationRole } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
-import { OpenUnit, type Unit } from "./unit.ts"
+import { OpenUnit, StatementLimit, type Unit } from "./unit.ts"
 
 const standard = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 const textArray = 1009
@@ -31,7 +32,7 @@ const types = {
 } as unknown as pg.CustomTypesConfig
 
 /** A pool of connections that work as the application's role: it owns nothing and sees one workspace at a time. */
-export const openPool = (connection: pg.ClientConfig, max = 4): pg.Pool => {
+export const openPool = (connection: pg.ClientConfig, max = 5): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -79,8 +80,10 @@ const literal = (id: string | null): string => {
 }
 
 /** One connection for a transaction. It begins, and is told what it may see, in one round trip with its first statement. */
-const begin = async (db: Database, { workspaceId, userId }: Sight) => {
-  const opening = `begin; set local wimpel.workspace_id = ${literal(workspaceId)}; set local wimpel.user_id = ${literal(userId)}`
+const begin = async (db: Database, { workspaceId, userId }: Sight, limit: number | undefined) => {
+  const sight = `set local wimpel.workspace_id = ${literal(workspaceId)}; set local wimpel.user_id = ${literal(userId)}`
+  const patience = limit === undefined ? "" : `; set local statement_timeout = ${limit * 1_000}`
+  const opening = `begin; ${sight}${patience}`
   const client = await db.pool.connect()
   let opened: Promise<unknown> | undefined
   const query = async (text: string, values: Array<unknown>) => {
@@ -103,12 +106,14 @@ const begin = async (db: Database, { workspaceId, userId }: Sight) => {
   return { trx: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: single }) }), finish }
 }
 
+const codeOf = (defect: unknown): unknown =>
+  typeof defect === "object" && defect !== null && "code" in defect ? defect.code : undefined
+
 /** Two transactions stood in each other's way; the same work done again succeeds. */
-const isPassing = (defect: unknown): boolean =>
-  typeof defect === "object" &&
-  defect !== null &&
-  "code" in defect &&
-  (defect.code === "40001" || defect.code === "40P01")
+const passing: ReadonlySet<unknown> = new Set(["40001", "40P01"])
+
+/** A statement was broken off, since it took too long. */
+const brokenOff = "57014"
 
 /** How long after which failed try work is done again, in milliseconds. */
 const pauses = [20, 40, 80]
@@ -128,7 +133,8 @@ const unitOf = (db: Kysely<Tables>, { workspaceId }: Sight): Unit => ({
 
 /**
  * Runs work in one transaction: kept when it succeeds, undone when it fails, breaks off or dies. Work that got into a
- * deadlock with another transaction is done again, at most three times.
+ * deadlock with another transaction is done again, at most three times. It dies of `TookTooLong` where a statement takes longer
+ * than `StatementLimit` says.
  */
 export const inTransaction = <A, E, R>(
   db: Database,
@@ -136,17 +142,21 @@ export const inTransaction = <A, E, R>(
   use: (trx: Kysely<Tables>) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> => {
   const once = Effect.acquireUseRelease(
-    Effect.promise(async () => {
-      const { trx, finish } = await begin(db, sight)
-      return { trx, finish, unit: unitOf(trx, sight) }
-    }),
+    Effect.flatMap(StatementLimit, (limit) =>
+      Effect.promise(async () => {
+        const { trx, finish } = await begin(db, sight, limit)
+        return { trx, finish, unit: unitOf(trx, sight) }
+      }),
+    ),
     ({ trx, unit }) => Effect.provideService(use(trx), OpenUnit, unit),
     ({ finish }, exit) => Effect.promise(() => finish(Exit.isSuccess(exit) ? "commit" : "rollback")),
   )
   const attempt = (failed: number): Effect.Effect<A, E, R> =>
     Effect.catchCause(once, (cause) => {
       const pause = pauses[failed]
-      const passes = cause.reasons.some((reason) => reason._tag === "Die" && isPassing(reason.defect))
+      const codes = cause.reasons.map((reason) => (reason._tag === "Die" ? codeOf(reason.defect) : undefined))
+      if (codes.includes(brokenOff)) return Effect.die(new TookTooLong())
+      const passes = codes.some((code) => passing.has(code))
       return passes && pause !== undefined ? Effect.delay(attempt(failed + 1), pause) : Effect.failCause(cause)
     })
   return attempt(0)

@@ -18,6 +18,11 @@ export const OpenUnit = Context.Reference<Unit | undefined>("wimpel/postgres/Ope
   defaultValue: () => undefined,
 })
 
+/** So many seconds a statement of a transaction may take, where that is less than any statement may. */
+export const StatementLimit = Context.Reference<number | undefined>("wimpel/postgres/StatementLimit", {
+  defaultValue: () => undefined,
+})
+
 /**
  * Runs statements in the open transaction. Adapters of driven ports are made once, at the start; through this their
  * functions find the transaction of the call they serve. Without one it is a defect: nothing is written beside a

@@ -20,7 +20,7 @@ import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
 import { serveUnsubscribe } from "../../adapters/http/unsubscribe.ts"
-import { memoryPlaces } from "../../adapters/memory/places.ts"
+import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
@@ -109,7 +109,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
   const door: Door = {
     callers,
     limits,
-    places: memoryPlaces(db.pool.options.max - 1),
+    places: memoryPlaces(answeredOver(db.pool.options.max)),
     trusts,
     turn: makeTurnstile(),
     ...(origin === undefined ? {} : { origin }),

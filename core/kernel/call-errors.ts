@@ -24,6 +24,9 @@ export class InputTooLarge extends Schema.TaggedError<InputTooLarge>()("InputToo
 /** The input did not come in as much time as its size takes; nothing was done. */
 export class InputTooSlow extends Schema.TaggedError<InputTooSlow>()("InputTooSlow", {}) {}
 
+/** It took the database too long; nothing was done. */
+export class TookTooLong extends Schema.TaggedError<TookTooLong>()("TookTooLong", {}) {}
+
 /** Called too often; try again after so many seconds. */
 export class TooManyCalls extends Schema.TaggedError<TooManyCalls>()("TooManyCalls", { retryAfter: Schema.Int }) {}
 
@@ -50,6 +53,7 @@ export const Lost = Schema.Union([
   InvalidInput,
   InputTooLarge,
   InputTooSlow,
+  TookTooLong,
   TooManyCalls,
   RepeatDiffers,
   RepeatUnderWay,

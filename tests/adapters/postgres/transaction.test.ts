@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { statements } from "../../../adapters/postgres/unit.ts"
+import { StatementLimit, statements } from "../../../adapters/postgres/unit.ts"
 import { Acting, actingAs } from "../../../core/kernel/acting.ts"
 import { together, togetherAsVisitor } from "../../../core/kernel/transaction.ts"
 import { nobody } from "../../../core/kernel/who.ts"
@@ -54,6 +54,21 @@ describe("statements in PostgreSQL", () => {
 })
 
 describe("a transaction", () => {
+  it("dies of a statement that takes longer than its limit, undone, and one without a limit goes on [OPS-07]", async () => {
+    const { runOwn } = await postgresOffice(database.db)
+    const slow = together(
+      Effect.andThen(
+        create("Halb"),
+        statements(({ db }) => sql`select pg_sleep(0.3)`.execute(db)),
+      ),
+    )
+    const died = await runOwn(Effect.exit(Effect.provideService(slow, StatementLimit, 0.1)))
+    expect(died).toMatchObject({ _tag: "Failure", cause: { reasons: [{ defect: { _tag: "TookTooLong" } }] } })
+    expect(await runOwn(together(seen()))).toEqual([])
+    await runOwn(slow)
+    expect(await runOwn(together(seen()))).toEqual(["Halb"])
+  })
+
   it.each([
     ["fails", Effect.fail("undone")],
     ["dies", Effect.die("undone")],

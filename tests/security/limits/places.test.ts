@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { describe, expect, it, vi } from "vitest"
-import { memoryPlaces } from "../../../adapters/memory/places.ts"
+import { answeredOver, memoryPlaces } from "../../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../../adapters/memory/rate-limit.ts"
 import { command, port, query } from "../../../core/kernel/operation.ts"
 import { callerWith, inProcess } from "../../support/in-process.ts"
@@ -26,7 +26,7 @@ const opened = () => {
   const { fetch } = inProcess(
     yard,
     { build: work, look: work },
-    { caller: () => callers[who], places: memoryPlaces(3), limits: memoryRateLimit(() => 0) },
+    { caller: () => callers[who], places: memoryPlaces({ caller: 3, workspace: 5 }), limits: memoryRateLimit(() => 0) },
   )
   const call = (caller: keyof typeof callers, operation: string, name: string) => {
     who = caller
@@ -43,6 +43,13 @@ const opened = () => {
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done))
 }
+
+it("a workspace leaves connections to the database to others, however many of its users call [OPS-07]", () => {
+  for (const connections of [3, 5, 20]) {
+    const { caller, workspace } = answeredOver(connections)
+    expect(0 < caller && caller < workspace && workspace < connections, String(connections)).toBe(true)
+  }
+})
 
 describe("the calls of one caller", () => {
   it("are done one after the other where they are heavy, beside those of others [OPS-07]", async () => {

@@ -46,6 +46,10 @@ const messages: { readonly [Tag in CallFailure["_tag"]]: (failure: Extract<CallF
     what: "Die Verbindung war zu langsam: Es kam nicht alles an, und es wurde nichts gespeichert.",
     todo: "Prüfe deine Verbindung und versuche es noch einmal.",
   }),
+  TookTooLong: () => ({
+    what: "Das dauert gerade zu lange und wurde abgebrochen.",
+    todo: "Warte einen Moment und versuche es noch einmal. Suchst du etwas, dann grenze es ein.",
+  }),
   TooManyCalls: (failure) => ({
     what: "Das waren zu viele Versuche in kurzer Zeit.",
     todo: `Warte ${waitText(failure.retryAfter)} und versuche es dann noch einmal.`,
