@@ -10,8 +10,14 @@ export const Text = (maxLength: number) =>
     Schema.makeFilter((text: string) => isStorable(text) || "whole Unicode characters without NUL"),
   )
 
+/**
+ * Whether a text is written in one line and in its own direction: without control characters, line separators, and signs that turn
+ * the direction of what follows (UAX #9). The marks that names in Arabic or Hebrew need may stand in it.
+ */
+export const isInOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+
 /** Whether a text is one line in which there is something to see. */
-const isLine = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
+const isLine = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && isInOneLine(text)
 
 /** A text as `Text`, in one line, with something to see: a name, or what something is for. */
 export const Line = (maxLength: number) =>

@@ -12,6 +12,7 @@ export class PersonChanged extends Schema.TaggedError<PersonChanged>()("PersonCh
 export const faultCodes = [
   "nameMissing",
   "tooLong",
+  "notOneLine",
   "notADate",
   "inFuture",
   "tooOld",

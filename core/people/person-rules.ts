@@ -2,6 +2,7 @@ import { checkBic } from "../kernel/bic.ts"
 import type { CalendarDate } from "../kernel/calendar-date.ts"
 import { isCountry } from "../kernel/country.ts"
 import { checkIban, type IbanFault } from "../kernel/iban.ts"
+import { isInOneLine } from "../kernel/text.ts"
 import type { FaultCode, PersonFault } from "./people.errors.ts"
 import type { PersonData } from "./person.ts"
 import type { PersonField } from "./person-field.ts"
@@ -122,11 +123,14 @@ const hasLongText = (data: PersonData): boolean =>
   isOver(data.mandateReference, textLimits.mandateReference) ||
   isOver(data.notes, textLimits.notes)
 
+/** Names that go to banks, onto letters and into the heads of mails. */
+const inOneLine = ["firstName", "lastName", "title", "nickname", "accountHolder"] as const
+
 const none: ReadonlyArray<PersonFault> = []
 
 /**
  * What is wrong with the values of a person on a day: the rules that hold for every way into the list, be it a form or
- * an import. At least a first or a last name; texts within their length; dates that can be; sound e-mail addresses,
+ * an import. At least a first or a last name; names in one line; texts within their length; dates that can be; sound e-mail addresses,
  * phones, IBAN, BIC, postcode, country; no negative amount. Each fault names its field, at most one a field and code.
  */
 export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArray<PersonFault> => {
@@ -136,6 +140,10 @@ export const personFaults = (data: PersonData, today: CalendarDate): ReadonlyArr
     faults.push({ field, code })
   }
   if (data.firstName.trim() === "" && data.lastName.trim() === "") fault("lastName", "nameMissing")
+  for (const field of inOneLine) {
+    const name = data[field]
+    if (name !== null && !isInOneLine(name)) fault(field, "notOneLine")
+  }
   if (hasLongText(data)) for (const [field, limit] of limits) if (isOver(data[field], limit)) fault(field, "tooLong")
   if (data.email !== null && !isEmail(data.email)) fault("email", "notAnEmail")
   if (data.ccEmail !== null && !isEmail(data.ccEmail)) fault("ccEmail", "notAnEmail")

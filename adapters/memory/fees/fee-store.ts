@@ -101,6 +101,7 @@ export const memoryFeeStore = (workspace: MemoryWorkspace): FeeStore["Service"] 
         const last = rows.at(-1)
         return { rows: rows.map(({ row }) => row), end: last && place(last) }
       }),
+    known: (ids) => Effect.sync(() => [...new Set(ids)].filter((id) => workspace.fees.has(id))),
     ids: (filter, today, limit) =>
       Effect.sync(() =>
         select(filter, today)

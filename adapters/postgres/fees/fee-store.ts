@@ -135,6 +135,13 @@ export const postgresFeeStore: FeeStore["Service"] = {
       }
     }),
   page: (stretch) => statements(({ db }) => page(db, stretch)),
+  known: (ids) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: FeeId }>`select id from fees where ${own} and id = any(${uuids(ids)})`.execute(
+        db,
+      )
+      return rows.map(({ id }) => id)
+    }),
   ids: (filter, today, limit) =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ id: FeeId }>`select id from fees

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { formatNumber, type NumberFormat, templateFaults } from "../../kernel/number-format.ts"
-import { Text } from "../../kernel/text.ts"
+import { isInOneLine, Text } from "../../kernel/text.ts"
 
 /**
  * Why invoices have no value added tax: what they ask for is none of its business, as a true membership fee is, or it is exempt
@@ -76,7 +76,7 @@ export const numbersFault = (template: string): InvoiceSettingsFault | undefined
   if (fault !== undefined) return templateFault[fault.kind]
   if (template.includes("{division}")) return "numbersUnknownToken"
   if (!template.includes("{year}")) return "numbersNoYear"
-  return /[\p{Cc}\u2028\u2029]/u.test(template) ? "numbersCharacters" : undefined
+  return isInOneLine(template) ? undefined : "numbersCharacters"
 }
 
 /** A tax number as the offices write it, or a VAT identifier. */

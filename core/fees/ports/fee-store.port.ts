@@ -67,6 +67,8 @@ export class FeeStore extends Context.Service<
     readonly read: (
       ids: ReadonlyArray<FeeId>,
     ) => Effect.Effect<ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>>
+    /** Those of the ids that exist, in no order. */
+    readonly known: (ids: ReadonlyArray<FeeId>) => Effect.Effect<ReadonlyArray<FeeId>>
     /** As `read`; nobody else changes them until this transaction ends. */
     readonly hold: (
       ids: ReadonlyArray<FeeId>,

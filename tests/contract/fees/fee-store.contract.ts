@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { FeeId } from "../../../core/fees/fee-id.ts"
 import { type FeeFilter, feeMatches, feeSorts } from "../../../core/fees/fee-query.ts"
 import { type FeeRecord, rowOf } from "../../../core/fees/fee-record.ts"
 import type { FeeStore, FeeStretch } from "../../../core/fees/ports/fee-store.port.ts"
@@ -150,6 +151,9 @@ export const feeStoreContract = (
           expect(sums.reduce((sum, each) => sum + each.fees, 0)).toBe(rows.length)
         }
         expect(await run(store.ids({}, today, 2))).toHaveLength(2)
+        const ids = fees.map(({ id }) => id)
+        const strange = crypto.randomUUID() as FeeId
+        expect(new Set(await run(store.known([...ids, strange])))).toEqual(new Set(ids))
       }))
 
     it("are read page by page, each fee once, whatever they are sorted by [FEE-07]", () =>

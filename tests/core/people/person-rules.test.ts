@@ -27,6 +27,19 @@ describe("rules of a person", () => {
     }
   })
 
+  it.each(["\r\n", "\u0085", "\u2028", "\u202e", "\u2066"])(
+    "want names in one line and in their own direction, without %j [PER-01]",
+    (sign) => {
+      for (const field of ["firstName", "lastName", "title", "nickname", "accountHolder"] as const)
+        expect(fieldsOf({ ...anna, [field]: `Anna${sign}Maria` })).toEqual([`${field} notOneLine`])
+    },
+  )
+
+  it("take names of all scripts, with the marks of direction that they need [PER-01]", () => {
+    for (const firstName of ["\u200fאנה", "علي\u200e", "Zoë-Lou", "张伟", "O’Neill"])
+      expect(fieldsOf({ ...anna, firstName })).toEqual([])
+  })
+
   it("limit lists as the schema does [PER-01]", () => {
     const phone = { label: "member", number: "0171 1234567" } as const
     const lists: ReadonlyArray<Partial<PersonData>> = [

@@ -4,6 +4,7 @@ import type { FaultCode } from "../../../core/people/people.errors.ts"
 export const faultText: Record<FaultCode, string> = {
   nameMissing: "Gib wenigstens einen Vor- oder Nachnamen an.",
   tooLong: "Das ist zu lang. Kürze es bitte.",
+  notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreib es neu, in einer Zeile.",
   notADate: "Dieses Datum gibt es nicht. Schreib es so: 20.11.2026.",
   inFuture: "Das Datum liegt in der Zukunft.",
   tooOld: "Das Datum liegt zu weit zurück. Prüfe das Jahr.",

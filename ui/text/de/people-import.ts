@@ -62,6 +62,7 @@ const faults: Readonly<Record<ImportFaultCode, string>> = {
     "Mehrere Personen in deiner Liste passen auf diese Zeile. Führe sie zuerst zusammen oder überspringe die Zeile.",
   nameMissing: "Vorname und Nachname fehlen. Trage einen Namen ein oder überspringe die Zeile.",
   tooLong: "Der Text ist zu lang. Kürze ihn.",
+  notOneLine: "Hier steht ein Zeilenumbruch oder ein unsichtbares Steuerzeichen. Schreibe den Namen in eine Zeile.",
   notADate: "Dieses Datum gibt es nicht. Schreibe es als Tag.Monat.Jahr, zum Beispiel 31.12.2010.",
   inFuture: "Das Datum liegt in der Zukunft. Prüfe das Jahr.",
   tooOld: "Das Datum liegt mehr als 130 Jahre zurück. Prüfe das Jahr.",

@@ -11,6 +11,7 @@ import type { DraftChange } from "../../debits.port.ts"
 import type { SepaJobId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
+import { FeeStore } from "../../ports/fee-store.port.ts"
 import { executionDates } from "../../sepa/execution-dates.ts"
 import { chosenIds } from "../change-fees.ts"
 
@@ -34,6 +35,11 @@ export const heldDraft = Effect.fnUntraced(function* (id: SepaJobId, version: nu
   return draft.version === version ? draft : yield* new DebitDraftChanged({ current: draft })
 })
 
+/** The chosen fees of which the workspace knows. */
+const knownFees = Effect.fnUntraced(function* (choice: FeeChoice) {
+  return (yield* (yield* FeeStore).known(yield* chosenIds(choice))).toSorted()
+})
+
 /**
  * Begins a draft with the chosen fees: executed as soon as the usual notice allows, mandates collected again and again. The
  * same id again, as after a double click, answers the draft that is there; that of a job begins nothing.
@@ -55,7 +61,7 @@ export const startDraft = Effect.fnUntraced(function* ({
   const draft: DebitDraft = {
     id,
     version: 1,
-    fees: (yield* chosenIds(fees)).toSorted(),
+    fees: yield* knownFees(fees),
     executionDate: executionDates(acting.today).earliestExecution.date,
     shortNotice: false,
     recurring: true,
@@ -72,7 +78,7 @@ export const startDraft = Effect.fnUntraced(function* ({
 /** What a change makes of a draft. A notice that was confirmed for one date is not for another. */
 const afterChange = Effect.fnUntraced(function* (draft: DebitDraft, { fees, leaveOut, ...said }: DraftChange) {
   const out = new Set(leaveOut)
-  const chosen = fees === undefined ? draft.fees : (yield* chosenIds(fees)).toSorted()
+  const chosen = fees === undefined ? draft.fees : yield* knownFees(fees)
   const decisions = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   const otherDay = said.executionDate !== undefined && said.executionDate !== draft.executionDate
   return {

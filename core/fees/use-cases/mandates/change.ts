@@ -4,6 +4,7 @@ import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import { isInPaymentsArea } from "../../../kernel/country.ts"
 import { checkIban } from "../../../kernel/iban.ts"
 import type { PersonId } from "../../../kernel/id.ts"
+import { isInOneLine } from "../../../kernel/text.ts"
 import {
   changePayers,
   heldPayers,
@@ -54,7 +55,7 @@ const accountOf = Effect.fnUntraced(function* (
   if (!checked.ok) return yield* refuse(person.id, "iban")
   if (!isInPaymentsArea(checked.country)) return yield* refuse(person.id, "ibanNotSepa")
   const accountHolder = typed.holder.trim()
-  if (sepaLine(accountHolder, 70) === "") return yield* refuse(person.id, "holder")
+  if (sepaLine(accountHolder, 70) === "" || !isInOneLine(accountHolder)) return yield* refuse(person.id, "holder")
   const before = checkIban(person.iban ?? "")
   if (before.ok && before.iban === checked.iban) return { accountHolder }
   const bic = (yield* bankDirectory())(checked.iban)?.bic ?? null
@@ -78,12 +79,18 @@ export const makeMandate = Effect.fnUntraced(function* (
   return { reference: free.reference }
 })
 
+const plainIban = (iban: string | null): string | undefined => iban?.replaceAll(" ", "")
+
+/** Whether somebody else has a reference now, with another account: two who pay from one account can have one mandate. */
+const othersHave = Effect.fnUntraced(function* (person: PersonId, reference: string, iban: string | undefined) {
+  const holders = (yield* personsWithReferences([reference])).get(reference) ?? []
+  return holders.some((each) => each.id !== person && plainIban(each.iban) !== iban)
+})
+
 /** Whether a reference can become that of a person: it is well formed, and no other mandate has or had it. */
 const possibleReference = Effect.fnUntraced(function* (person: PersonId, reference: string, iban: string | undefined) {
   if (sepaIdentifierFault(reference) !== undefined) return yield* refuse(person, "referenceCharacters")
-  const others = (yield* personsWithReferences([reference])).get(reference) ?? []
-  // Two who pay from one account can have one mandate.
-  const strange = others.some((each) => each.id !== person && each.iban?.replaceAll(" ", "") !== iban)
+  const strange = yield* othersHave(person, reference, iban)
   if (strange || (yield* (yield* MandateStore).used([reference])).length > 0)
     return yield* refuse(person, "referenceTaken")
 })
@@ -99,7 +106,7 @@ export const amendMandate = Effect.fnUntraced(function* (
   if (person.mandateReference === null || person.mandateDate === null) return yield* refuse(person.id, "missing")
   const account = yield* accountOf(person, input)
   const reference = input.reference.trim()
-  const iban = "iban" in account ? account.iban : person.iban?.replaceAll(" ", "")
+  const iban = "iban" in account ? account.iban : plainIban(person.iban)
   if (reference !== person.mandateReference) yield* possibleReference(person.id, reference, iban)
   yield* written(person.id, { ...account, mandateReference: reference })
 })
@@ -128,7 +135,10 @@ export const endMandate = Effect.fnUntraced(function* (
   )
 })
 
-/** Says that a mandate had not ended after all: the person has it again, unless there is another by now. */
+/**
+ * Says that a mandate had not ended after all: the person has it again, unless there is another by now, or somebody else was given
+ * its reference meanwhile.
+ */
 export const resumeMandate = Effect.fnUntraced(function* (input: Read & { readonly reference: string }) {
   const acting = yield* Acting
   const { person } = yield* held(input)
@@ -138,6 +148,7 @@ export const resumeMandate = Effect.fnUntraced(function* (input: Read & { readon
   const { reference } = input
   if (person.mandateReference !== null && person.mandateReference !== reference)
     return yield* refuse(person.id, "there")
+  if (yield* othersHave(person.id, reference, plainIban(person.iban))) return yield* refuse(person.id, "referenceTaken")
   yield* store.add([mandateEntry(acting, person.id, reference, { kind: "resumed" })])
   const changes = [
     { field: "mandateReference", before: person.mandateReference, after: reference },

@@ -51,7 +51,10 @@ describe("the draft of a job", () => {
   it("begins with the usual notice, is kept with each decision, and begins once [SEP-03] [SEP-05]", async () => {
     const { debits, run, ids } = await collecting([anna])
     const id = jobId()
-    const draft = await run(debits.start({ id, fees: { ids } }))
+    // Ids of fees that are nobody's, or another workspace's, do not stay.
+    const strange = crypto.randomUUID() as FeeId
+    const draft = await run(debits.start({ id, fees: { ids: [...ids, strange] } }))
+    expect(draft.fees).toEqual(ids.toSorted())
     expect(draft).toMatchObject({ version: 1, fees: ids, executionDate: "2026-12-04", surcharge: 300, announce: true })
     expect(await run(debits.start({ id, fees: { ids: [] } }))).toEqual(draft)
     const change = { executionDate: day("2026-12-01"), shortNotice: true, announce: false }

@@ -240,6 +240,23 @@ describe("amending a mandate", () => {
     expect(await failing(await resume())).toBe("there")
   })
 
+  it("does not go on where somebody else was given its reference meanwhile [SEP-10]", async () => {
+    const { mandates, run, read, workspace } = await club([anna])
+    await run(mandates.end({ ...(await read(anna)), on: day("2026-11-15"), reason: "other" }))
+    const other = debtor("Ben", { mandateReference: "R-Anna", iban: "DE02120300000000202051" })
+    workspace.persons = new Map([...workspace.persons, [other.id, other]])
+    expect(await failing(mandates.resume({ ...(await read(anna)), reference: "R-Anna" }))).toBe("referenceTaken")
+  })
+
+  it.each(["Anna\r\nWeber", "Anna\u0085Weber", "Anna\u2028Weber", "\u202eAnna Weber"])(
+    "takes no holder whose name is not in one line, as %j [SEP-10]",
+    async (holder) => {
+      const { mandates, read } = await club([anna])
+      const wish = { ...(await read(anna)), iban: anna.iban ?? "", reference: "R-Anna" }
+      expect(await failing(mandates.amend({ ...wish, holder }))).toBe("holder")
+    },
+  )
+
   it("is flagged before and after it lapses, and a reference that two accounts share is not collected by [SEP-10]", async () => {
     const persons = [
       debtor("Alt", { mandateDate: day("2023-11-19") }),

@@ -57,29 +57,31 @@ const phones = fc.uniqueArray(
   { maxLength: 3, selector: ({ number }) => number },
 )
 
+const oneLine = (text: string): string => text.replace(/\s+/g, " ")
+
 /** Custom values with a text as it can stand in one line. */
 const withText = (values: CustomValues, text: string): CustomValues => {
   const { [customColumns[0]!.id]: _, ...others } = values
-  return { ...others, [customColumns[0]!.id]: text.replace(/\s+/g, " ") }
+  return { ...others, [customColumns[0]!.id]: oneLine(text) }
 }
 
-/** Persons as they can stand in the list: texts without blanks around them, in no family. */
+/** Persons as they can stand in the list: names in one line, texts without blanks around them, in no family. */
 const listed = fc
   .record({ base: persons, word, orNull, names, labels: names, phones, title: orNull, notes: orNull, street: orNull })
   .map(
     ({ base, word, names, labels, phones, title, notes, street, orNull }): PersonData =>
       dataOf({
         ...base,
-        firstName: `A${word}`.slice(0, 100),
-        title,
+        firstName: oneLine(`A${word}`).slice(0, 100),
+        title: title && oneLine(title),
         notes,
         street,
-        nickname: orNull,
+        nickname: orNull && oneLine(orNull),
         addressAddition: title,
         city: orNull === null ? null : `Ort ${orNull}`,
         division: notes,
         annuity: street,
-        accountHolder: orNull,
+        accountHolder: orNull && oneLine(orNull),
         mandateReference: orNull,
         groups: names,
         labels,
