@@ -79,7 +79,7 @@ export const makeJob = Effect.fnUntraced(function* ({
     },
     format: draft.format,
     surcharge: draft.surcharge,
-    announced: draft.announce ? yield* announce(id, checked, debits) : 0,
+    announced: draft.announce ? yield* announce(id, checked, debits, result.ready) : 0,
     fees: debits.length,
     sum: cents(result.sum),
     byName: acting.userName,

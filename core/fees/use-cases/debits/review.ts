@@ -14,7 +14,7 @@ import { MandateStore } from "../../ports/mandate-store.port.ts"
 import { executionDateRemarks, executionDates } from "../../sepa/execution-dates.ts"
 import { payersOfPersons } from "../mandates/payer.ts"
 import { freeReferences } from "../mandates/references.ts"
-import { announcements } from "./announce.ts"
+import { announcements, toldTogether } from "./announce.ts"
 import { settingsNeeded } from "./drafts.ts"
 import { lastOfPayers } from "./last-collections.ts"
 import { bankDirectory } from "./settings.ts"
@@ -77,8 +77,7 @@ const firstMail = Effect.fnUntraced(function* (draft: DebitDraft, { ready, debit
   const reached = ready.find(({ email }) => email)
   if (!draft.announce || job === undefined || reached === undefined) return null
   const paying = reached.paidBy?.person ?? reached.person
-  const own = debits.filter(({ person }) => person === paying)
-  const [first] = yield* announcements(draft.id, job, own)
+  const [first] = yield* announcements(draft.id, job, toldTogether(debits, paying), ready)
   return first === undefined ? null : ((yield* mails.show("debitAnnounced", first)) ?? null)
 })
 

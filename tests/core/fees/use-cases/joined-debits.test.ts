@@ -131,6 +131,24 @@ describe("fees of one payer as one debit", () => {
     expect(mail?.subject).toContain("2,00")
   })
 
+  it("are announced once to brothers and sisters with one mandate, with the whole sum and each fee, joined or not [SEP-05]", async () => {
+    for (const together of [true, false]) {
+      const shared = { mandateReference: "F-1", accountHolder: "Mia Weber", email: "mia@example.org" }
+      const siblings = ["Anna", "Ben"].map((name) => debtor(name, shared))
+      const { run, debits, charge } = memoryFees([...siblings, other])
+      await run(debits.saveSettings({ version: 0, content }))
+      const rows = await charge(100)
+      const { id } = await run(debits.start({ id: jobId(), fees: { ids: rows.map((row) => row.id) } }))
+      await run(debits.change({ id, version: 1, change: { together } }))
+      const { mail, draft, fingerprint } = await run(debits.review({ id }))
+      expect(mail?.subject).toContain("2,00")
+      for (const { reference } of rows.filter(({ person }) => person?.id !== other.id))
+        expect(mail?.text.split(reference)).toHaveLength(2)
+      expect(mail?.text).not.toContain(rows.find(({ person }) => person?.id === other.id)!.reference)
+      expect((await run(debits.make({ id, version: draft.version, fingerprint }))).announced).toBe(2)
+    }
+  })
+
   it("lose no cent, whatever the amounts, and make a file that the checker accepts [SEP-05] [SEP-06]", async () => {
     await fc.assert(
       fc.asyncProperty(
