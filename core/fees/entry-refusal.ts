@@ -14,6 +14,8 @@ export const EntryRefusal = Schema.Union([
   Schema.Struct({ kind: Schema.tag("notPossible"), state: FeeState, event: Schema.Literals(feeEvents) }),
   /** The fee has as many entries as there can be. */
   Schema.Struct({ kind: Schema.tag("tooManyEntries") }),
+  /** The fee changed since what is to be undone. */
+  Schema.Struct({ kind: Schema.tag("changedSince") }),
   /** The day lies after today. */
   Schema.Struct({ kind: Schema.tag("inFuture"), on: CalendarDate }),
 ])

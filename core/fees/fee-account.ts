@@ -46,6 +46,10 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
       // The money of an order that was withdrawn is there again, as if the person had paid it now.
       if (target?.kind === "refund" || target?.kind === "creditPayout")
         return open > 0 ? "payPart" : open === 0 ? "settle" : "overpay"
+      if (target?.kind === "reversal") {
+        if (open <= 0) return open < 0 ? "restoreExcess" : "restorePaid"
+        return after.disputed ? "restoreDisputed" : paid > 0 ? "restorePart" : "restore"
+      }
       if (target?.kind === "debit") return after.disputed ? "releaseDisputed" : paid > 0 ? "releasePart" : "release"
       if (open > 0) return after.disputed ? "takeBackDisputed" : paid > 0 ? "takeBackPart" : "takeBack"
       if (open < 0) return "takeBackExcessPart"
@@ -83,13 +87,15 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
     const undoable =
       target.kind === "manualMark" ||
       (target.kind === "payment" && target.job === undefined) ||
+      // What was decided after a reversal was decided about what it left.
+      (target.kind === "reversal" && target === entries.at(-1)) ||
       (isOrdered && target.order !== undefined && target.order === entry.order) ||
       // The debit that is pending is the last one: an earlier one of the same job has settled.
       (target.kind === "debit" &&
         balance.pendingJob !== undefined &&
         target === entries.findLast(({ kind }) => kind === "debit"))
     if (again || !undoable) return { kind: "notCancellable", id: entry.cancels }
-    if (target.kind === "debit") return undefined
+    if (target.kind === "debit" || target.kind === "reversal") return undefined
     if (isOrdered) {
       const atMost = maxCents - Math.max(balance.paid, 0)
       if (target.amount > atMost) return { kind: "amount", amount: target.amount, atMost }
@@ -109,7 +115,7 @@ const refusalOf = (entries: ReadonlyArray<FeeEntry>, entry: FeeEntry, balance: F
 /**
  * Adds an entry to a fee. While the fee is part of a SEPA debit only that debit can settle it or be withdrawn (FEE-05);
  * debits are for the open amount exactly; nothing is reversed or refunded beyond what there is. What a transfer order pays, only
- * that order can withdraw (SEP-11), so that nobody is paid twice. A debit that was collected can come back whatever was given
+ * that order can withdraw (SEP-11), so that nobody is paid twice. A reversal can be taken back as long as nothing came after it. A debit that was collected can come back whatever was given
  * back meanwhile: then the person has more than was paid, and that is open too. The first entry is the charge. Errors:
  * `FeeRefusal`.
  */

@@ -44,7 +44,7 @@ export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
         charged ||= entry.amount !== 0
         break
       case "reversal":
-        claim -= claim > 0 ? entry.amount : -entry.amount
+        if (!cancelled.has(entry.id)) claim -= claim > 0 ? entry.amount : -entry.amount
         break
       case "payment":
         if (!cancelled.has(entry.id)) paid += entry.amount

@@ -16,7 +16,7 @@ const ordered = { order: Schema.optionalKey(Schema.NonEmptyString) }
  * - `creditPayout`: a credit was paid; both by the transfer `order` if it is named;
  * - `reversal`: the claim or credit is dropped, fully or in part;
  * - `debit`: the open amount is part of the SEPA debit `job`; `dispute`: a debit came back (Rücklastschrift);
- * - `cancellation`: the payment, manual mark or debit with the id `cancels` is undone, or what `order` was to pay.
+ * - `cancellation`: the payment, manual mark, reversal or debit with the id `cancels` is undone, or what `order` was to pay.
  */
 export const FeeEntry = Schema.Union([
   Schema.Struct({ ...entry, kind: Schema.tag("charge"), amount: Cents }),

@@ -21,7 +21,7 @@ export type FeeState = typeof FeeState.Type
 /**
  * What happens to a fee: an entry together with what it leaves. `…Part` leaves something open, `…Excess` takes back what
  * was too much, `settle` leaves nothing, `overpay` and `reversePaid` leave money that is owed to the person. `payPart`, `settle`
- * and `overpay` also stand for an order to pay back that was withdrawn.
+ * and `overpay` also stand for an order to pay back that was withdrawn. `restore…` takes a reversal back: the fee is as it was before.
  */
 export const feeEvents = [
   "charge",
@@ -53,6 +53,11 @@ export const feeEvents = [
   "takeBackExcessPart",
   "takeBackReversed",
   "takeBackRefunded",
+  "restore",
+  "restorePart",
+  "restorePaid",
+  "restoreDisputed",
+  "restoreExcess",
 ] as const
 export type FeeEvent = (typeof feeEvents)[number]
 
@@ -69,6 +74,7 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "unpaid", on: "submitDebit", to: "pendingSepaDebit" },
     { from: "unpaid", on: "reverse", to: "reversed" },
     { from: "unpaid", on: "reversePart", to: "unpaid" },
+    { from: "unpaid", on: "restore", to: "unpaid" },
     { from: "pendingSepaDebit", on: "settle", to: "paid" },
     { from: "pendingSepaDebit", on: "release", to: "unpaid" },
     { from: "pendingSepaDebit", on: "releasePart", to: "partial" },
@@ -85,6 +91,7 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "partial", on: "takeBack", to: "unpaid" },
     { from: "partial", on: "takeBackPart", to: "partial" },
     { from: "partial", on: "takeBackDisputed", to: "debitDisputed" },
+    { from: "partial", on: "restorePart", to: "partial" },
     { from: "paid", on: "charge", to: "unpaid" },
     { from: "paid", on: "chargeMore", to: "partial" },
     { from: "paid", on: "overpay", to: "refund" },
@@ -93,6 +100,8 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "paid", on: "takeBack", to: "unpaid" },
     { from: "paid", on: "takeBackPart", to: "partial" },
     { from: "paid", on: "takeBackDisputed", to: "debitDisputed" },
+    { from: "paid", on: "restorePart", to: "partial" },
+    { from: "paid", on: "restoreDisputed", to: "debitDisputed" },
     { from: "debitDisputed", on: "charge", to: "debitDisputed" },
     { from: "debitDisputed", on: "chargeMore", to: "debitDisputed" },
     { from: "debitDisputed", on: "settle", to: "paid" },
@@ -105,6 +114,7 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "debitDisputed", on: "reversePart", to: "debitDisputed" },
     { from: "debitDisputed", on: "reversePaid", to: "refund" },
     { from: "debitDisputed", on: "takeBackDisputed", to: "debitDisputed" },
+    { from: "debitDisputed", on: "restoreDisputed", to: "debitDisputed" },
     { from: "refund", on: "overpay", to: "refund" },
     { from: "refund", on: "dispute", to: "debitDisputed" },
     { from: "refund", on: "disputeExcess", to: "paid" },
@@ -124,10 +134,17 @@ export const feeTable: TransitionTable<FeeState, FeeEvent> = {
     { from: "refund", on: "takeBackExcessPart", to: "refund" },
     { from: "refund", on: "takeBackReversed", to: "reversed" },
     { from: "refund", on: "takeBackRefunded", to: "refunded" },
+    { from: "refund", on: "restorePart", to: "partial" },
+    { from: "refund", on: "restorePaid", to: "paid" },
+    { from: "refund", on: "restoreDisputed", to: "debitDisputed" },
+    { from: "refund", on: "restoreExcess", to: "refund" },
     { from: "creditPaidOut", on: "overpay", to: "refund" },
     { from: "refunded", on: "overpay", to: "refund" },
     { from: "refunded", on: "dispute", to: "debitDisputed" },
     { from: "reversed", on: "overpay", to: "refund" },
     { from: "reversed", on: "dispute", to: "debitDisputed" },
+    { from: "reversed", on: "restore", to: "unpaid" },
+    { from: "reversed", on: "restoreDisputed", to: "debitDisputed" },
+    { from: "reversed", on: "restoreExcess", to: "refund" },
   ],
 }

@@ -15,7 +15,7 @@ import { CustomFees, mostFeesByHand } from "./fee.ts"
 import { FeeAmount } from "./fee-amount.ts"
 import { HandEntry } from "./fee-entry.ts"
 import { FeeBatchId, FeeId } from "./fee-id.ts"
-import { FeeChoice, FeeFilter, FeeQuery } from "./fee-query.ts"
+import { FeeChoice, FeeFilter, FeeQuery, mostFeesChosen } from "./fee-query.ts"
 import { AnnuityOfFee, FeeDetail, FeeRow, feeWords, longestNote } from "./fee-record.ts"
 import { EntryRefused, FeeChanged, FeeNotFound, FeesIncomplete, TooManyFees } from "./fees.errors.ts"
 import { FeeBatch } from "./tiers.port.ts"
@@ -23,27 +23,44 @@ import { FeeBatch } from "./tiers.port.ts"
 const terms = { scope: "fees", feature: "fees" } as const
 const many = { ...terms, rate: "heavy" } as const
 
-/** Which fees were changed, and which not and why. */
+const one = (words: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(words).filter((value) => value !== undefined).length === 1
+
+const changeable = {
+  description: Schema.optional(feeWords.description),
+  sphere: Schema.optional(feeWords.sphere),
+  category: Schema.optional(feeWords.category),
+  paymentMethod: Schema.optional(feeWords.paymentMethod),
+  dueOn: Schema.optional(feeWords.dueOn),
+}
+const ofOneField = Schema.makeFilter((change: Readonly<Record<string, unknown>>) => one(change) || "exactly one field")
+
+/**
+ * How what was done to a fee is undone as long as the fee stands in this version: by saying again what was said before, or, where
+ * nothing is said, by taking its last entry back.
+ */
+export const UndoStep = Schema.Struct({
+  id: FeeId,
+  version: Version,
+  was: Schema.optional(Schema.Struct(changeable).check(ofOneField)),
+})
+export type UndoStep = typeof UndoStep.Type
+
+/** About so many bytes of JSON an undone step has. */
+const bytesOfStep = 300
+
+/** Which fees were changed, which not and why, and how that is undone. */
 export const FeesDone = Schema.Struct({
   done: Schema.Array(FeeId),
+  undo: Schema.Array(UndoStep),
   refused: Schema.Array(
     Schema.Struct({ id: FeeId, reference: Schema.String, name: Schema.NullOr(Schema.String), refusal: EntryRefusal }),
   ),
 })
 export type FeesDone = typeof FeesDone.Type
 
-const one = (words: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(words).filter((value) => value !== undefined).length === 1
-
 /** One thing to say anew of many fees. `amount` in cents is what is claimed from then on. */
-export const FeeChange = Schema.Struct({
-  description: Schema.optional(feeWords.description),
-  sphere: Schema.optional(feeWords.sphere),
-  category: Schema.optional(feeWords.category),
-  paymentMethod: Schema.optional(feeWords.paymentMethod),
-  dueOn: Schema.optional(feeWords.dueOn),
-  amount: Schema.optional(FeeAmount),
-}).check(Schema.makeFilter((change) => one(change) || "exactly one field"))
+export const FeeChange = Schema.Struct({ ...changeable, amount: Schema.optional(FeeAmount) }).check(ofOneField)
 export type FeeChange = typeof FeeChange.Type
 
 /** An annuity that will be due. Amounts in cents. */
@@ -189,13 +206,6 @@ export const fees = port("fees", {
     output: FeesDone,
     failure: TooManyFees,
   }),
-  unsettle: command({
-    ...many,
-    summary: "Takes the last mark by hand of chosen fees back",
-    input: Schema.Struct({ fees: FeeChoice }),
-    output: FeesDone,
-    failure: TooManyFees,
-  }),
   reverse: command({
     ...many,
     summary: "Reverses what is open of chosen fees; who cannot be is left out and named",
@@ -209,6 +219,13 @@ export const fees = port("fees", {
     input: Schema.Struct({ fees: FeeChoice, change: FeeChange }),
     output: FeesDone,
     failure: TooManyFees,
+  }),
+  undo: command({
+    ...many,
+    summary: "Undoes what was done to many fees; fees that changed since are left out and named",
+    input: Schema.Struct({ steps: Schema.Array(UndoStep).check(Schema.isMaxLength(mostFeesChosen)) }),
+    output: FeesDone,
+    bodyLimit: mostFeesChosen * bytesOfStep,
   }),
 })
 

@@ -5,11 +5,18 @@ import { cents } from "../../kernel/money.ts"
 import type { EntryRefusal } from "../entry-refusal.ts"
 import type { FeeId } from "../fee-id.ts"
 import { type FeeChoice, mostFeesChosen } from "../fee-query.ts"
-import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import { balanceOf, type FeeRecord, feeWords } from "../fee-record.ts"
 import { TooManyFees } from "../fees.errors.ts"
-import type { FeeChange, FeesDone } from "../fees.port.ts"
+import type { FeeChange, FeesDone, UndoStep } from "../fees.port.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { withEntry } from "./record-entry.ts"
+
+/** How a fee becomes again what it was. */
+const stepBack = (before: FeeRecord, { id, version, entries, ...after }: FeeRecord): UndoStep => {
+  const words = Object.keys(feeWords) as ReadonlyArray<keyof typeof feeWords>
+  const said = words.find((word) => before[word] !== after[word])
+  return said === undefined ? { id, version } : { id, version, was: { [said]: before[said] } }
+}
 
 /** What becomes of a fee: another one, none at all when there is nothing to do, or why it stays as it is. */
 type Outcome = { readonly fee: FeeRecord } | { readonly refusal: EntryRefusal } | undefined
@@ -27,18 +34,17 @@ export const chosenIds = Effect.fnUntraced(function* (choice: FeeChoice) {
   return ids.length > mostFeesChosen ? yield* new TooManyFees({ most: mostFeesChosen }) : ids
 })
 
+type Change = (acting: Acting["Service"], fee: FeeRecord) => Outcome
+
 /**
- * Does something to each of the chosen fees: who cannot be changed is named with the reason, the others are (FEE-06). Fees
- * are held in the order of their ids, so that two who change the same ones do so one after the other.
+ * Does something to each of the fees: who cannot be changed is named with the reason, the others are (FEE-06). Fees are held in
+ * the order of their ids, so that two who change the same ones do so one after the other.
  */
-const changeEach = Effect.fnUntraced(function* (
-  choice: FeeChoice,
-  change: (acting: Acting["Service"], fee: FeeRecord) => Outcome,
-) {
+const changeOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>, change: Change) {
   const store = yield* FeeStore
   const acting = yield* Acting
-  const ids = (yield* chosenIds(choice)).toSorted()
-  const done: Array<FeeId> = []
+  const ids = fees.toSorted()
+  const undo: Array<UndoStep> = []
   const refused: Array<FeesDone["refused"][number]> = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const changed: Array<FeeRecord> = []
@@ -46,32 +52,24 @@ const changeEach = Effect.fnUntraced(function* (
       const outcome = change(acting, fee)
       if (outcome === undefined) continue
       if ("refusal" in outcome) refused.push({ id: fee.id, reference: fee.reference, name, refusal: outcome.refusal })
-      else changed.push(outcome.fee)
+      else {
+        changed.push(outcome.fee)
+        undo.push(stepBack(fee, outcome.fee))
+      }
     }
     yield* store.replace(changed)
-    done.push(...changed.map(({ id }) => id))
   }
-  return { done, refused } satisfies FeesDone
+  return { done: undo.map(({ id }) => id), undo, refused } satisfies FeesDone
 })
+
+const changeEach = (choice: FeeChoice, change: Change) =>
+  Effect.flatMap(chosenIds(choice), (ids) => changeOf(ids, change))
 
 /** Marks what is open of chosen fees as paid by hand (FEE-04). */
 export const settleFees = ({ fees, on }: { readonly fees: FeeChoice; readonly on: CalendarDate }) =>
   changeEach(fees, (acting, fee) => {
     const { open } = balanceOf(fee)
     return withEntry(acting, fee, { kind: "manualMark", id: acting.newId(), on, amount: cents(open) })
-  })
-
-/** Takes the last mark by hand back that still counts. */
-export const unsettleFees = ({ fees }: { readonly fees: FeeChoice }) =>
-  changeEach(fees, (acting, fee) => {
-    const cancelled = new Set(
-      fee.entries.flatMap(({ entry }) => (entry.kind === "cancellation" ? [entry.cancels] : [])),
-    )
-    const last = fee.entries.findLast(({ entry }) => entry.kind === "manualMark" && !cancelled.has(entry.id))
-    const entry = { kind: "cancellation", id: acting.newId(), on: acting.today } as const
-    return last === undefined
-      ? { refusal: { kind: "notCancellable", id: fee.id } }
-      : withEntry(acting, fee, { ...entry, cancels: last.entry.id })
   })
 
 /** Reverses what is open of chosen fees, and credits that were not paid out. */
@@ -93,14 +91,48 @@ const withAmount = (acting: Acting["Service"], fee: FeeRecord, amount: number): 
     : withEntry(acting, fee, { kind: "reversal", ...entry, amount: cents(claim - amount) })
 }
 
-/** Says one thing anew of chosen fees (FEE-06). While a fee is part of a debit its words and its money stay (FEE-05). */
-export const changeFees = ({ fees, change }: { readonly fees: FeeChoice; readonly change: FeeChange }) =>
+/** Says something anew of a fee. While it is part of a debit its words stay as its money does (FEE-05). */
+const withWords = (fee: FeeRecord, words: Readonly<Record<string, unknown>>): Outcome => {
+  const { pendingJob } = balanceOf(fee)
+  if (pendingJob !== undefined) return { refusal: { kind: "pendingSepaDebit", job: pendingJob } }
+  const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+  const after: FeeRecord = { ...fee, ...said }
+  return JSON.stringify(after) === JSON.stringify(fee) ? undefined : { fee: { ...after, version: fee.version + 1 } }
+}
+
+/** Says one thing anew of chosen fees (FEE-06). */
+export const changeFees = ({
+  fees,
+  change: { amount, ...words },
+}: {
+  readonly fees: FeeChoice
+  readonly change: FeeChange
+}) =>
   changeEach(fees, (acting, fee) => {
+    if (amount === undefined) return withWords(fee, words)
     const { pendingJob } = balanceOf(fee)
-    if (pendingJob !== undefined) return { refusal: { kind: "pendingSepaDebit", job: pendingJob } }
-    const { amount, ...words } = change
-    if (amount !== undefined) return withAmount(acting, fee, amount)
-    const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
-    const after: FeeRecord = { ...fee, ...said }
-    return JSON.stringify(after) === JSON.stringify(fee) ? undefined : { fee: { ...after, version: fee.version + 1 } }
+    return pendingJob === undefined
+      ? withAmount(acting, fee, amount)
+      : { refusal: { kind: "pendingSepaDebit", job: pendingJob } }
   })
+
+/** Takes the last entry of a fee back: what was charged more is reversed, everything else is cancelled. */
+const withoutLast = (acting: Acting["Service"], fee: FeeRecord): Outcome => {
+  const last = fee.entries.at(-1)?.entry
+  const entry = { id: acting.newId(), on: acting.today }
+  if (last?.kind === "charge" && fee.entries.length > 1)
+    return withEntry(acting, fee, { kind: "reversal", ...entry, amount: last.amount })
+  return last?.kind === "manualMark" || last?.kind === "reversal"
+    ? withEntry(acting, fee, { kind: "cancellation", ...entry, cancels: last.id })
+    : { refusal: { kind: "notCancellable", id: fee.id } }
+}
+
+/** Undoes what was done to many fees at once (FEE-06): a fee that changed since stays as it is, and is named. */
+export const undoFees = ({ steps }: { readonly steps: ReadonlyArray<UndoStep> }) => {
+  const stepOf = new Map(steps.map((step) => [step.id, step]))
+  return changeOf([...stepOf.keys()], (acting, fee) => {
+    const { version, was } = stepOf.get(fee.id) ?? {}
+    if (fee.version !== version) return { refusal: { kind: "changedSince" } }
+    return was === undefined ? withoutLast(acting, fee) : withWords(fee, was)
+  })
+}

@@ -7,7 +7,7 @@ import type { Tiers } from "../tiers.port.ts"
 import type { Transfers } from "../transfers.port.ts"
 import { addFees } from "./add-fees.ts"
 import { bill, previewRun } from "./billing.ts"
-import { changeFees, reverseFees, settleFees, unsettleFees } from "./change-fees.ts"
+import { changeFees, reverseFees, settleFees, undoFees } from "./change-fees.ts"
 import { changeDraft, dropDraft, startDraft } from "./debits/drafts.ts"
 import { fixFees } from "./debits/fix.ts"
 import { assignJob, downloadJob, getJob, listJobs, stepJob } from "./debits/jobs.ts"
@@ -46,7 +46,7 @@ export const feeUseCases = {
   add: addFees,
   record: recordEntry,
   settle: settleFees,
-  unsettle: unsettleFees,
+  undo: undoFees,
   reverse: reverseFees,
   change: changeFees,
 } satisfies Fees<never, AnyNeeds>

@@ -255,6 +255,46 @@ describe("fee", () => {
     )
   })
 
+  it("law: a reversal that is taken back at once leaves the fee as it was, and later none is [FEE-04] [FEE-06]", () => {
+    const given = fc.record({
+      kind: fc.constantFrom<FeeEntry["kind"]>("charge", "payment", "manualMark", "reversal", "refund", "dispute"),
+      amount: fc.integer({ min: 1, max: 7000 }),
+      exact: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -6000, max: 6000 }),
+        fc.boolean(),
+        fc.array(given, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 7000 }),
+        (first, isDebited, plans, amount) => {
+          let { entries } = account(charge(first))
+          const debit = { kind: "debit", amount: first } as const
+          if (isDebited && first > 0) entries = account(charge(first), debit, pay(first, "J1")).entries
+          for (const [index, { exact, ...plan }] of plans.entries()) {
+            const some = exact ? Math.abs(feeBalance(entries).open) : plan.amount
+            const added = addEntry(entries, entryOf({ ...plan, amount: some }, `p${index}`))
+            if (added.ok) entries = added.entries
+          }
+          const before = feeBalance(entries)
+          const back: Plan = { kind: "cancellation", amount: 0, cancels: "r" }
+          for (const some of [amount, Math.abs(before.open), Math.abs(before.claim)]) {
+            const reversed = addEntry(entries, entryOf({ kind: "reversal", amount: some }, "r"))
+            if (!reversed.ok) continue
+            const restored = addEntry(reversed.entries, entryOf(back, "back"))
+            if (!restored.ok) throw new Error(JSON.stringify(restored.refusal))
+            const { endedByRefund: _, ...after } = feeBalance(restored.entries)
+            expect(before).toMatchObject(after)
+            expect(restored.state).toBe(feeState(before))
+            const paid = addEntry(reversed.entries, entryOf(pay(1), "later"))
+            if (paid.ok) expect(addEntry(paid.entries, entryOf(back, "back"))).toMatchObject({ ok: false })
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
   it("takes back with a dispute first what is owed to the person [SEP-08]", () => {
     const debited = [charge(6000), { kind: "debit", amount: 6000, job: "J1" } as const, pay(6000, "J1")] as const
     const dispute = (amount: number): Plan => ({ kind: "dispute", amount })

@@ -129,7 +129,7 @@ describe("the list of fees on the screen", () => {
     expect([model.bulk.dialog, model.selection.count, model.countOf("done")]).toEqual([undefined, 0, 2])
     said.at(-1)?.action?.run()
     await rest()
-    expect(said.at(-1)?.text).toBe("2 Markierungen zurückgenommen.")
+    expect(said.at(-1)?.text).toBe("Rückgängig gemacht: 2 Beiträge.")
     expect(model.countOf("open")).toBe(3)
   })
 
@@ -148,7 +148,7 @@ describe("the list of fees on the screen", () => {
   })
 
   it("says one thing anew of what is chosen, and what is wrong with it at its field [FEE-06]", async () => {
-    const { model } = await shown()
+    const { model, said } = await shown()
     model.selectAll()
     model.bulk.openChange()
     const { dialog } = model.bulk
@@ -163,6 +163,24 @@ describe("the list of fees on the screen", () => {
     model.bulk.submit()
     await rest()
     expect(model.counted).toEqual({ fees: 3, amount: 13_650, open: 13_650 })
+    said.at(-1)?.action?.run()
+    await rest()
+    expect(model.counted).toEqual({ fees: 3, amount: 18_000, open: 18_000 })
+  })
+
+  it("takes a reversal of many back, but for what changed since, which is named [FEE-06]", async () => {
+    const { model, said, fees, run } = await shown("all")
+    const { id } = model.rowAt(0)!
+    model.selectAll()
+    model.bulk.openReverse()
+    model.bulk.submit()
+    await rest()
+    expect([said.at(-1)?.text, model.countOf("done")]).toEqual(["3 Beiträge storniert.", 3])
+    await run(fees.change({ fees: { ids: [id] }, change: { category: "Fahrt" } }))
+    said.at(-1)?.action?.run()
+    await rest()
+    expect(model.countOf("open")).toBe(2)
+    expect(model.bulk.dialog).toMatchObject({ is: "refused", refused: [{ id, refusal: { kind: "changedSince" } }] })
   })
 
   it("gives all that it shows as a file, page after page from where the one before ended [FEE-07]", async () => {

@@ -26,8 +26,10 @@ export type FeeAct = { readonly kind: HandEntry["kind"] } & (
   | { readonly refusal: EntryRefusal }
 )
 
-/** The last mark by hand of a fee that still counts. */
-const lastMark = (entries: ReadonlyArray<FeeEntry>): FeeEntry | undefined => {
+/** What can be taken back: a reversal after which nothing came, or the last mark by hand of a fee that still counts. */
+const lastByHand = (entries: ReadonlyArray<FeeEntry>): FeeEntry | undefined => {
+  const last = entries.at(-1)
+  if (last?.kind === "reversal") return last
   const cancelled = new Set(entries.flatMap((entry) => (entry.kind === "cancellation" ? [entry.cancels] : [])))
   return entries.findLast((entry) => entry.kind === "manualMark" && !cancelled.has(entry.id))
 }
@@ -39,7 +41,7 @@ const lastMark = (entries: ReadonlyArray<FeeEntry>): FeeEntry | undefined => {
 export const feeActs = (fee: FeeDetail, today: CalendarDate): ReadonlyArray<FeeAct> => {
   const entries = plainEntries(fee)
   const { claim, open } = balanceOf(fee)
-  const mark = lastMark(entries)
+  const last = lastByHand(entries)
   const usual = (kind: HandEntry["kind"]): number => {
     if (kind === "charge") return 500
     // What is paid can be reversed too: it is then owed to the person, and can be refunded.
@@ -48,10 +50,10 @@ export const feeActs = (fee: FeeDetail, today: CalendarDate): ReadonlyArray<FeeA
   }
   return actKinds.map((kind): FeeAct => {
     if (kind === "cancellation") {
-      if (mark === undefined) return { kind, refusal: { kind: "notCancellable", id: fee.id } }
-      const tried = addEntry(entries, { kind, id: "tried", on: today, cancels: mark.id })
+      if (last === undefined) return { kind, refusal: { kind: "notCancellable", id: fee.id } }
+      const tried = addEntry(entries, { kind, id: "tried", on: today, cancels: last.id })
       return tried.ok
-        ? { kind, usual: "amount" in mark ? mark.amount : 0, cancels: mark.id }
+        ? { kind, usual: "amount" in last ? last.amount : 0, cancels: last.id }
         : { kind, refusal: tried.refusal }
     }
     const amount = usual(kind)

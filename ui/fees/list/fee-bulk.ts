@@ -2,11 +2,11 @@ import type * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
 import type {
   DebitDraftNotFound,
-  FeeId,
   FeesDone,
   SepaSettingsMissing,
   TooManyDebitDrafts,
   TooManyFees,
+  UndoStep,
 } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
@@ -70,16 +70,13 @@ export class FeeBulk {
     if (dialog.is === "settle") {
       const on = dialog.day
       if (on === undefined) return
-      this.change(calls.settle({ fees, on }), (done) => ({
-        text: words.settled(done.length),
-        action: { label: words.undo, run: () => this.unsettle(done) },
-      }))
+      this.change(calls.settle({ fees, on }), words.settled)
     }
-    if (dialog.is === "reverse") this.change(calls.reverse({ fees }), (done) => ({ text: words.reversed(done.length) }))
+    if (dialog.is === "reverse") this.change(calls.reverse({ fees }), words.reversed)
     if (dialog.is === "change") {
       const change = dialog.check()
       if (change === undefined) this.changing.refuse()
-      else this.change(calls.change({ fees, change }), (done) => ({ text: words.changed(done.length) }))
+      else this.change(calls.change({ fees, change }), words.changed)
     }
   }
 
@@ -118,19 +115,25 @@ export class FeeBulk {
     this.dialog = dialog
   }
 
-  private unsettle(ids: ReadonlyArray<FeeId>): void {
-    this.change(this.list.around.calls.unsettle({ fees: { ids } }), (done) => ({ text: words.unsettled(done.length) }))
+  private undo(steps: ReadonlyArray<UndoStep>): void {
+    this.start(this.list.around.calls.undo({ steps }), ({ done }) => ({ text: words.undone(done.length) }))
   }
 
-  private change(
-    call: Effect.Effect<FeesDone, TooManyFees | Lost>,
-    said: (done: ReadonlyArray<FeeId>) => Notice,
-  ): void {
+  /** Changes fees; what was done is told, and can be undone. */
+  private change(call: Effect.Effect<FeesDone, TooManyFees | Lost>, said: (count: number) => string): void {
+    this.start(call, ({ done, undo }) => ({
+      text: said(done.length),
+      action: { label: words.undo, run: () => this.undo(undo) },
+    }))
+  }
+
+  private start(call: Effect.Effect<FeesDone, TooManyFees | Lost>, said: (result: FeesDone) => Notice): void {
     this.changing.start(
       call,
-      action(({ done, refused }) => {
+      action((result) => {
+        const { done, refused } = result
         this.dialog = refused.length === 0 ? undefined : { is: "refused", refused }
-        if (done.length > 0) this.list.around.notify(said(done))
+        if (done.length > 0) this.list.around.notify(said(result))
         this.list.refresh({ quiet: true })
       }),
     )

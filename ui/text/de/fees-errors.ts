@@ -17,10 +17,15 @@ export const refusalText = (refusal: EntryRefusal): Message => {
     case "duplicateEntry":
     case "unknownEntry":
       return { what: "Diese Buchung gibt es nicht, oder sie ist schon da.", todo: "Lade die Seite neu." }
+    case "changedSince":
+      return {
+        what: "Mit diesem Beitrag ist seitdem etwas anderes geschehen.",
+        todo: "Sieh ihn dir an und nimm dort zurück, was nicht stimmt.",
+      }
     case "notCancellable":
       return {
         what: "Es gibt nichts, was sich zurücknehmen lässt.",
-        todo: "Nur was von Hand als bezahlt markiert ist, lässt sich zurücknehmen.",
+        todo: "Zurücknehmen lässt sich, was von Hand als bezahlt markiert ist, und ein Storno, solange danach nichts geschah.",
       }
     case "pendingSepaDebit":
       return {

@@ -60,11 +60,14 @@ export const actText: Readonly<Record<HandEntry["kind"], { readonly label: strin
   charge: { label: "Nachfordern", meaning: "Der Betrag kommt zur Forderung dazu, etwa eine Mahngebühr." },
   reversal: {
     label: "Stornieren",
-    meaning: "Der Betrag wird nicht mehr gefordert. Das lässt sich nicht zurücknehmen.",
+    meaning: "Der Betrag wird nicht mehr gefordert. Zurücknehmen kannst du das, solange danach nichts geschieht.",
   },
   refund: { label: "Erstattung vermerken", meaning: "Was zu viel bezahlt war, habt ihr zurückgezahlt." },
   creditPayout: { label: "Auszahlung vermerken", meaning: "Das Guthaben habt ihr ausgezahlt." },
-  cancellation: { label: "Zahlung zurücknehmen", meaning: "Die letzte Markierung als bezahlt gilt nicht mehr." },
+  cancellation: {
+    label: "Zurücknehmen",
+    meaning: "Das letzte Storno oder die letzte Markierung als bezahlt gilt nicht mehr.",
+  },
 }
 
 const months = [
@@ -162,14 +165,14 @@ export const feesText = {
   unselect: "Auswahl aufheben",
   on: "Bezahlt am",
   settled: (count: number) => `${counted(count, "Beitrag", "Beiträge")} als bezahlt markiert.`,
-  unsettled: (count: number) => `${counted(count, "Markierung", "Markierungen")} zurückgenommen.`,
   reversed: (count: number) => `${counted(count, "Beitrag", "Beiträge")} storniert.`,
   changed: (count: number) => `${counted(count, "Beitrag", "Beiträge")} geändert.`,
   undo: "Rückgängig",
+  undone: (count: number) => `Rückgängig gemacht: ${counted(count, "Beitrag", "Beiträge")}.`,
   settleTitle: (count: number) => `${counted(count, "Beitrag", "Beiträge")} als bezahlt markieren`,
   settleMeaning: "Was offen ist, gilt damit als bezahlt. Im Kassenbuch zählt es dadurch nicht.",
   reverseTitle: (count: number) => `${counted(count, "Beitrag", "Beiträge")} stornieren?`,
-  reverseMeaning: "Was offen ist, wird nicht mehr gefordert. Das lässt sich nicht zurücknehmen.",
+  reverseMeaning: "Was offen ist, wird nicht mehr gefordert.",
   changeTitle: (count: number) => `${counted(count, "Beitrag", "Beiträge")} ändern`,
   what: "Was",
   fields: {

@@ -37,7 +37,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "fees.add": "Beiträge oder Guthaben angelegt",
   "fees.record": "Etwas auf einen Beitrag gebucht",
   "fees.settle": "Beiträge als bezahlt markiert",
-  "fees.unsettle": "Markierung als bezahlt zurückgenommen",
+  "fees.undo": "Änderungen an Beiträgen rückgängig gemacht",
   "fees.reverse": "Beiträge storniert",
   "fees.change": "Angaben von Beiträgen geändert",
   "dunning.saveSettings": "Mahnstufen geändert",

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { FeesDone } from "../../../../core/fees/fees.port.ts"
-import type { FeeBatchId, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
+import type { FeeBatchId, FeeChange, FeeDetail, FeeId, FeeRow, HandEntry } from "../../../../core/fees/index.ts"
 import { annuitiesOfPersons } from "../../../../core/fees/use-cases/records-of-persons.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { cents } from "../../../../core/kernel/money.ts"
@@ -10,7 +10,7 @@ import { batch, day, fee, kept, month } from "../../../support/fees.ts"
 import { memoryFees, payer, tierContent } from "../../../support/memory-fees.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
-const [anna, ben] = [payer("Anna"), payer("Ben", { paymentMethod: "cash" })]
+const [anna, ben, cem] = [payer("Anna"), payer("Ben", { paymentMethod: "cash" }), payer("Cem")]
 const all = { filter: {}, sort: { by: "name", descending: false }, limit: 500 } as const
 const today = day("2026-11-20")
 const mark = (amount: number, on = today): HandEntry => ({ kind: "manualMark", on, amount: cents(amount) as never })
@@ -146,11 +146,65 @@ describe("many fees", () => {
     expect(result.refused).toMatchObject([{ id: second!.id, name: "Ben Weber", reference: second!.reference }])
     // What is refused must get over the wire: an amount without end would not.
     expect(Schema.is(FeesDone)(result)).toBe(true)
-    expect(await run(fees.unsettle({ fees: { ids: result.done } }))).toEqual({ done: [first!.id], refused: [] })
+    const undone = await run(fees.undo({ steps: result.undo }))
+    expect(undone).toMatchObject({ done: [first!.id], refused: [] })
     expect(await run(fees.fee({ id: first!.id }))).toMatchObject({ state: "unpaid", open: 6000 })
-    expect((await run(fees.unsettle({ fees: { ids: [first!.id] } }))).refused).toMatchObject([
+    // The same once more, as after a double click.
+    expect((await run(fees.undo({ steps: result.undo }))).refused).toMatchObject([
+      { id: first!.id, refusal: { kind: "changedSince" } },
+    ])
+  })
+
+  it("become again what they were, each by its own value, unless something came since [FEE-06]", async () => {
+    const { fees, run, charge } = memoryFees([anna, ben, cem])
+    const [first, second, third] = await charge(6000)
+    const read = (id: FeeId) => run(fees.fee({ id }))
+    const all = { ids: [first!.id, second!.id, third!.id] }
+    await run(fees.change({ fees: { ids: [second!.id] }, change: { description: "Herbst" } }))
+    const changes: ReadonlyArray<FeeChange> = [
+      { description: "Winter" },
+      { dueOn: day("2027-02-01") },
+      { sphere: "business" },
+      { category: "Fahrten" },
+      { paymentMethod: "sepa_debit" },
+      { amount: cents(7000) },
+      { amount: cents(1000) },
+    ]
+    for (const change of changes) {
+      const before = await Promise.all(all.ids.map(read))
+      const { undo, done } = await run(fees.change({ fees: all, change }))
+      expect([change, done.length]).toEqual([change, 3])
+      const back = await run(fees.undo({ steps: undo }))
+      expect([change, new Set(back.done), back.refused]).toEqual([change, new Set(all.ids), []])
+      const after = await Promise.all(all.ids.map(read))
+      const told = ({ version: _, entries: __, ...fee }: FeeDetail) => fee
+      expect(after.map(told)).toEqual(before.map(told))
+    }
+    const reversed = await run(fees.reverse({ fees: all }))
+    expect((await read(first!.id)).state).toBe("reversed")
+    await run(fees.change({ fees: { ids: [third!.id] }, change: { description: "Doch" } }))
+    expect(await run(fees.undo({ steps: reversed.undo }))).toMatchObject({
+      refused: [{ id: third!.id, refusal: { kind: "changedSince" } }],
+    })
+    expect(await Promise.all(all.ids.map(async (id) => (await read(id)).state))).toEqual([
+      "unpaid",
+      "unpaid",
+      "reversed",
+    ])
+  })
+
+  it("are not undone while they are part of a debit, nor is what else was booked [FEE-05] [FEE-06]", async () => {
+    const { fees, run, charge, workspace } = memoryFees([anna])
+    const [made] = await charge(6000)
+    const version = made!.version
+    expect((await run(fees.undo({ steps: [{ id: made!.id, version }] }))).refused).toMatchObject([
       { refusal: { kind: "notCancellable" } },
     ])
+    const { undo } = await run(fees.change({ fees: { ids: [made!.id] }, change: { description: "Neu" } }))
+    const changed = workspace.fees.get(made!.id)!
+    const debit = kept({ kind: "debit", id: "d", on: today, amount: cents(6000) as never, job: "J1" })
+    workspace.fees = new Map([[changed.id, { ...changed, entries: [...changed.entries, debit] }]])
+    expect((await run(fees.undo({ steps: undo }))).refused).toMatchObject([{ refusal: { kind: "pendingSepaDebit" } }])
   })
 
   it("are reversed as far as they are open, credits too [FEE-04] [FEE-06]", async () => {
@@ -174,7 +228,7 @@ describe("many fees", () => {
       { sphere: "business" },
       { category: "Lager" },
       { category: null },
-      { paymentMethod: "cash" },
+      { paymentMethod: "sepa_debit" },
       { dueOn: day("2027-02-01") },
       { amount: cents(4500) },
       { amount: cents(8000) },
