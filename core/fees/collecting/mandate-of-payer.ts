@@ -34,6 +34,23 @@ export const lastOfMandate = (
   return last.signedOn === signedOn && !ended.has(last.reference) ? last : undefined
 }
 
+/** Another program that collected, until a day; and the references that were given or collected by here, and so not by it. */
+export interface OtherProgram {
+  readonly until: CalendarDate | null
+  readonly ours: { readonly has: (reference: string) => boolean }
+}
+
+/**
+ * Until when another program collected by a mandate, `null` where none did: it was signed by then, its reference is not from here,
+ * and nothing was collected from the payer here.
+ */
+export const collectedElsewhere = (
+  { reference, signedOn }: Pick<PayersMandate, "reference" | "signedOn">,
+  last: LastCollection | undefined,
+  { until, ours }: OtherProgram,
+): CalendarDate | null =>
+  until !== null && signedOn <= until && last === undefined && !ours.has(reference) ? until : null
+
 /** What a mandate says today: when it was signed, and the values that can change. */
 export interface PayersMandate {
   readonly signedOn: CalendarDate
@@ -45,22 +62,18 @@ export interface PayersMandate {
 /**
  * The history of a payer's mandate, as far as it matters for a collection on a day: what it says today, and what it said when
  * it was last collected, so that changes are reported with the next one, once (SEP-10). Another mandate begins anew
- * (`lastOfMandate`). One that another program collected (`collectedUntil`) counts as collected then, as it is today. Of a collection on the
- * same day or later, only that there was one matters.
+ * (`lastOfMandate`). One that another program collected counts as collected when that ended (`elsewhere`), as it is today. Of a
+ * collection on the same day or later, only that there was one matters.
  */
 export const mandateOfPayer = (
   { signedOn, ...now }: PayersMandate,
   day: CalendarDate,
   last: LastCollection | undefined,
-  collectedUntil: CalendarDate | null,
+  elsewhere: CalendarDate | null,
   ended: EndedMandates = new Set<string>(),
 ): MandateHistory => {
   const own = lastOfMandate({ reference: now.reference, signedOn }, last, ended)
-  const elsewhere =
-    own === undefined && collectedUntil !== null && signedOn <= collectedUntil
-      ? { ...now, on: collectedUntil, sequence: "RCUR" as const }
-      : undefined
-  const collected = own ?? elsewhere
+  const collected = own ?? (elsewhere === null ? undefined : { ...now, on: elsewhere, sequence: "RCUR" as const })
   if (collected === undefined) return { signedOn, versions: [{ since: signedOn, ...now }], collections: [] }
   const dayBefore = addDays(day, -1)
   const on = collected.on < dayBefore ? collected.on : dayBefore

@@ -21,7 +21,13 @@ import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
 import type { DebitDraft } from "./debit-draft.ts"
 import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
-import { type EndedMandates, type LastCollection, mandateOfPayer } from "./mandate-of-payer.ts"
+import {
+  collectedElsewhere,
+  type EndedMandates,
+  type LastCollection,
+  mandateOfPayer,
+  type OtherProgram,
+} from "./mandate-of-payer.ts"
 import type { SepaSettings } from "./sepa-settings.ts"
 
 /** All that decides what a draft becomes. */
@@ -40,6 +46,7 @@ export interface Reviewed {
   /** Free references, one for each payer who has none, and the references whose mandates ended. */
   readonly free: ReadonlyArray<FreeReference>
   readonly ended: EndedMandates
+  readonly other: OtherProgram
   readonly today: CalendarDate
   /** The instant of the review, UTC, ISO 8601 without fractions. */
   readonly now: string
@@ -148,7 +155,7 @@ const describedFor = ({ payers }: Reviewed, { description, person }: FeeRecord, 
 }
 
 const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
-  const { draft, settings, last, ended } = given
+  const { draft, settings, ended } = given
   const iban = checkIban(payer.iban ?? "")
   const signedOn = payer.mandateDate ?? draft.executionDate
   const mandate = {
@@ -158,6 +165,7 @@ const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee =>
     iban: iban.ok ? iban.iban : "",
   }
   const address = addressOf(payer, mandate.iban)
+  const last = given.last.get(payer.id)
   return {
     id: fee.id,
     open: balanceOf(fee).open,
@@ -168,7 +176,7 @@ const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee =>
       ...(payer.bic === null ? {} : { bic: payer.bic }),
       ...(address === undefined ? {} : { address }),
     },
-    mandate: mandateOfPayer(mandate, draft.executionDate, last.get(payer.id), settings.collectedUntil, ended),
+    mandate: mandateOfPayer(mandate, draft.executionDate, last, collectedElsewhere(mandate, last, given.other), ended),
   }
 }
 

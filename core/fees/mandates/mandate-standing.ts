@@ -2,7 +2,12 @@ import * as Schema from "effect/Schema"
 import { addMonths, type CalendarDate } from "../../kernel/calendar-date.ts"
 import { checkIban } from "../../kernel/iban.ts"
 import type { Payer } from "../../people/index.ts"
-import { type LastCollection, lastOfMandate } from "../collecting/mandate-of-payer.ts"
+import {
+  collectedElsewhere,
+  type LastCollection,
+  lastOfMandate,
+  type OtherProgram,
+} from "../collecting/mandate-of-payer.ts"
 import { mandateLapseMonths } from "../sepa/mandate.ts"
 
 /**
@@ -23,23 +28,24 @@ export type MandateFields = Pick<Payer, "iban" | "mandateReference" | "mandateDa
 export interface AroundMandate {
   readonly today: CalendarDate
   readonly last: LastCollection | undefined
-  readonly collectedUntil: CalendarDate | null
+  readonly other: OtherProgram
   readonly ended: { readonly has: (reference: string) => boolean }
 }
 
 /** How a mandate stands today, and until which day it can be collected by; `null` where that says nothing. */
 export const mandateStanding = (
   { iban, mandateReference, mandateDate }: MandateFields,
-  { today, last, collectedUntil, ended }: AroundMandate,
+  { today, last, other, ended }: AroundMandate,
 ): { readonly is: MandateStanding; readonly until: CalendarDate | null } => {
   if (mandateReference === null && mandateDate === null) return { is: "none", until: null }
   if (mandateReference !== null && ended.has(mandateReference)) return { is: "ended", until: null }
   if (mandateReference === null || mandateDate === null || !checkIban(iban ?? "").ok)
     return { is: "incomplete", until: null }
-  const own = lastOfMandate({ reference: mandateReference, signedOn: mandateDate }, last, ended)
+  const mandate = { reference: mandateReference, signedOn: mandateDate }
+  const own = lastOfMandate(mandate, last, ended)
   if (own?.sequence === "OOFF" || own?.sequence === "FNAL") return { is: "used", until: null }
-  const elsewhere = collectedUntil !== null && mandateDate <= collectedUntil ? collectedUntil : mandateDate
-  const until = addMonths(own?.on ?? elsewhere, mandateLapseMonths)
+  const collected = own?.on ?? collectedElsewhere(mandate, last, other) ?? mandateDate
+  const until = addMonths(collected, mandateLapseMonths)
   if (until < today) return { is: "lapsed", until }
   return { is: until < addMonths(today, flaggedMonths) ? "lapsesSoon" : "good", until }
 }

@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
+import type { CalendarDate } from "../../../kernel/calendar-date.ts"
 import type { PersonId } from "../../../kernel/id.ts"
-import type { LastCollection } from "../../collecting/mandate-of-payer.ts"
+import type { Payer } from "../../../people/index.ts"
+import type { LastCollection, OtherProgram } from "../../collecting/mandate-of-payer.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
+import { MandateStore } from "../../ports/mandate-store.port.ts"
 
 /**
  * How each of these payers was collected from last: by the mandate that they have now, whoever it was collected from, because
@@ -21,4 +24,22 @@ export const lastOfPayers = Effect.fnUntraced(function* (
     if (own !== undefined) last.set(id, own)
   }
   return last as ReadonlyMap<PersonId, LastCollection>
+})
+
+/**
+ * What is known of another program that collected, for these payers: references that are from here are asked for only where it
+ * matters.
+ */
+export const otherProgram = Effect.fnUntraced(function* (
+  payers: Iterable<Pick<Payer, "id" | "mandateReference" | "mandateDate">>,
+  last: ReadonlyMap<PersonId, LastCollection>,
+  until: CalendarDate | null,
+) {
+  const references = [...payers].flatMap(({ id, mandateReference, mandateDate }) =>
+    until === null || mandateReference === null || mandateDate === null || mandateDate > until || last.has(id)
+      ? []
+      : [mandateReference],
+  )
+  const ours = references.length === 0 ? [] : yield* (yield* MandateStore).used(references)
+  return { until, ours: new Set(ours) } satisfies OtherProgram
 })

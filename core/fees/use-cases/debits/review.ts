@@ -16,7 +16,7 @@ import { payersOfPersons } from "../mandates/payer.ts"
 import { freeReferences } from "../mandates/references.ts"
 import { announcements, toldTogether } from "./announce.ts"
 import { settingsNeeded } from "./drafts.ts"
-import { lastOfPayers } from "./last-collections.ts"
+import { lastOfPayers, otherProgram } from "./last-collections.ts"
 import { bankDirectory } from "./settings.ts"
 
 /** So many fees are read at once. */
@@ -56,6 +56,7 @@ export const reviewed = Effect.fnUntraced(function* (
     payerOf,
     holders,
     last,
+    other: yield* otherProgram(all, last, settings.collectedUntil),
     bankOf: yield* bankDirectory(),
     free: yield* freeReferences(settings.mandateReferences, nextMandate, lacking),
     ended: endedReferences(yield* (yield* MandateStore).ends()),

@@ -6,19 +6,19 @@ import { endedReferences } from "../../mandates/mandate-entry.ts"
 import { collects, mandateStanding } from "../../mandates/mandate-standing.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
 import { MandateStore } from "../../ports/mandate-store.port.ts"
-import { lastOfPayers } from "../debits/last-collections.ts"
+import { lastOfPayers, otherProgram } from "../debits/last-collections.ts"
 
 /** What is needed besides the person to say how a mandate stands. */
 export const aroundMandates = Effect.fnUntraced(function* (
-  persons: ReadonlyArray<{ readonly id: PersonId; readonly mandateReference: string | null }>,
+  persons: ReadonlyArray<Pick<Payer, "id" | "mandateReference" | "mandateDate">>,
 ) {
   const { today } = yield* Acting
   const debits = yield* DebitStore
   const kept = yield* debits.settings()
   const last = yield* lastOfPayers(persons)
   const ended = endedReferences(yield* (yield* MandateStore).ends())
-  const collectedUntil = kept?.settings.collectedUntil ?? null
-  return { kept, of: (person: PersonId) => ({ today, last: last.get(person), collectedUntil, ended }) }
+  const other = yield* otherProgram(persons, last, kept?.settings.collectedUntil ?? null)
+  return { kept, of: (person: PersonId) => ({ today, last: last.get(person), other, ended }) }
 })
 
 /** Whether money can be collected from each of these persons now, by a mandate of their own. */

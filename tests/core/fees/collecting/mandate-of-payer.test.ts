@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { type LastCollection, mandateOfPayer } from "../../../../core/fees/collecting/mandate-of-payer.ts"
+import {
+  collectedElsewhere,
+  type LastCollection,
+  mandateOfPayer,
+} from "../../../../core/fees/collecting/mandate-of-payer.ts"
 import { amendmentOf, mandateFault, mandateOn, sequenceTypeOf } from "../../../../core/fees/index.ts"
 import type { PersonId } from "../../../../core/kernel/id.ts"
 import { day } from "../../../support/fees.ts"
@@ -22,8 +26,16 @@ const last = (given: Partial<LastCollection> = {}): LastCollection => ({
 })
 
 /** What a collection on a day is, how it is amended, and of which account. */
-const collected = (on: string, before?: LastCollection, until: string | null = null, signedOn = mandate.signedOn) => {
-  const history = mandateOfPayer({ ...mandate, signedOn }, day(on), before, until === null ? null : day(until))
+const collected = (
+  on: string,
+  before?: LastCollection,
+  until: string | null = null,
+  signedOn = mandate.signedOn,
+  ours: ReadonlySet<string> = new Set(),
+) => {
+  const now = { ...mandate, signedOn }
+  const elsewhere = collectedElsewhere(now, before, { until: until === null ? null : day(until), ours })
+  const history = mandateOfPayer(now, day(on), before, elsewhere)
   const found = mandateOn(history, day(on))!
   return [sequenceTypeOf(found, { recurring: true }), amendmentOf(found), found.iban, mandateFault(found, day(on))]
 }
@@ -64,5 +76,12 @@ describe("the mandate of a payer", () => {
     // What was signed after the other program had ended was never collected by it.
     expect(collected("2026-12-15", undefined, "2024-04-30")[0]).toBe("FRST")
     expect(collected("2026-12-15", last({ sequence: "OOFF" }))[3]).toBe("used")
+  })
+
+  it("was not collected by another program where its reference is from here, or another mandate was collected here [SEP-10]", () => {
+    const [until, signedOn] = ["2026-09-30", day("2026-06-01")]
+    expect(collected("2026-12-15", undefined, until, signedOn)[0]).toBe("RCUR")
+    expect(collected("2026-12-15", undefined, until, signedOn, new Set(["M-2"]))[0]).toBe("FRST")
+    expect(collected("2026-12-15", last({ reference: "M-1" }), until, signedOn)[0]).toBe("FRST")
   })
 })

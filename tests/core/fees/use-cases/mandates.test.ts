@@ -228,6 +228,19 @@ describe("amending a mandate", () => {
     expect(await collect(world, "2026-12-11")).toMatchObject({ ready: [{ sequence: "FRST", amended: false }] })
   })
 
+  it("is followed by one that begins anew, also where another program collected until after the signature [SEP-10]", async () => {
+    const world = await club([anna, debtor("Ben")], { collectedUntil: day("2026-11-19") })
+    const { mandates, run, read } = world
+    await run(mandates.end({ ...(await read(anna)), on: day("2026-11-15"), reason: "other" }))
+    await run(mandates.make({ ...(await read(anna)), ...signed }))
+    expect(await collect(world, "2026-12-11")).toMatchObject({
+      ready: expect.arrayContaining([
+        expect.objectContaining({ name: "Anna Weber", sequence: "FRST", amended: false }),
+        expect.objectContaining({ name: "Ben Weber", sequence: "RCUR", amended: false }),
+      ]),
+    })
+  })
+
   it("goes on when it had not ended after all, but for who has another by then [SEP-10]", async () => {
     const { mandates, run, read, of } = await club([anna])
     await run(mandates.end({ ...(await read(anna)), on: day("2026-11-15"), reason: "other" }))
