@@ -43,7 +43,7 @@ for (const { size, width, height } of sizes)
       await at("made")
       if (size === "wide") {
         const download = page.waitForEvent("download")
-        await dialog.getByRole("button", { name: "Alle als eine PDF" }).press("Enter")
+        await dialog.getByRole("button", { name: "Alle als PDF" }).press("Enter")
         expect((await download).suggestedFilename()).toMatch(/^Rechnungen .*\.pdf$/)
       }
       await dialog.getByRole("button", { name: "Schließen" }).last().press("Enter")

@@ -48,6 +48,9 @@ export const InvoicesOfFee = Schema.Struct({
 })
 export type InvoicesOfFee = typeof InvoicesOfFee.Type
 
+/** The most invoices in one file: it is made in well under a minute, after which many a proxy breaks off. */
+export const mostPrinted = 500
+
 /** What the fees context offers of invoices (FEE-08). Numbers have no gap, and nothing changes an invoice that went out. */
 export const invoices = port("invoices", {
   settings: query({
@@ -100,9 +103,17 @@ export const invoices = port("invoices", {
     output: Schema.Struct({ name: Schema.String, type: Schema.String, content: FileContent }),
     failure: Schema.Union([InvoiceNotFound, NoElectronicInvoice]),
   }),
+  standing: query({
+    ...terms,
+    summary: "The invoices of chosen fees that were not cancelled, in the order of their numbers",
+    rate: "heavy",
+    input: Schema.Struct({ fees: FeeChoice }),
+    output: Schema.Array(Schema.Struct({ fee: FeeId, number: Schema.String })),
+    failure: TooManyFees,
+  }),
   print: query({
     ...terms,
-    summary: "The invoices of chosen fees that were not cancelled as one PDF, in the order of their numbers",
+    summary: `As one PDF the invoices of chosen fees that were not cancelled, at most ${mostPrinted}, in the order of their numbers`,
     rate: "heavy",
     file: "out",
     input: Schema.Struct({ fees: FeeChoice }),

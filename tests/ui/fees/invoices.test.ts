@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { InvoiceMailsId } from "../../../core/fees/index.ts"
+import type { FeeChoice, FeeId, InvoiceMailsId } from "../../../core/fees/index.ts"
 import { FeeInvoicesViewModel } from "../../../ui/fees/fee/fee-invoices.view-model.ts"
 import { ManyInvoices } from "../../../ui/fees/invoices/many.view-model.ts"
 import { InvoiceSettingsViewModel } from "../../../ui/fees/invoices/settings.view-model.ts"
@@ -140,6 +141,30 @@ describe("invoices of many fees", () => {
     })
     many.print()
     await vi.waitFor(() => expect(saved).toEqual(["Rechnungen 2026-11-20.pdf"]))
+  })
+
+  it("are printed in files of 500, one after the other, and it is told which [FEE-08]", async () => {
+    const { around } = await ready()
+    const [asked, told, saved]: [Array<number>, Array<string>, Array<string>] = [[], [], []]
+    const standing = Array.from({ length: 1_001 }, (_, index) => ({ fee: `fee ${index}` as FeeId, number: `${index}` }))
+    const calls = {
+      ...around.calls,
+      standing: () => Effect.succeed(standing),
+      print: ({ fees }: { readonly fees: FeeChoice }) =>
+        Effect.sync(() => {
+          asked.push("ids" in fees ? fees.ids.length : -1)
+          told.push(JSON.stringify(many.progress))
+          return { name: "Rechnungen.pdf", type: "application/pdf", content: new Blob() }
+        }),
+    }
+    const save = (name: string) => void saved.push(name)
+    const many = new ManyInvoices({ ids: [] }, 1_001, { ...around, calls, save })
+    many.print()
+    await vi.waitFor(() => expect(many.printing.busy).toBe(false))
+    expect(asked).toEqual([500, 500, 1])
+    expect(told).toEqual([1, 2, 3].map((file) => JSON.stringify({ file, of: 3 })))
+    expect(saved).toEqual([1, 2, 3].map((file) => `Rechnungen (${file} von 3).pdf`))
+    expect(many.progress).toBeUndefined()
   })
 
   it("go by mail after a look at whom and what; what changed meanwhile is shown anew, and a double click sends once [FEE-08]", async () => {

@@ -32,9 +32,17 @@ const MailButton = ({ model }: Pick<Props, "model">) => (
   <Button onClick={() => model.openMails()}>{words.mail} …</Button>
 )
 
-const PrintFailure = observer(({ model: { printing } }: Pick<Props, "model">) =>
-  printing.failure === undefined ? null : <Alert message={invoicesMessageOf(printing.failure)} />,
-)
+/** How far printing is, where there is more than one file, and why it does not go on. */
+const PrintState = observer(({ model: { printing, progress } }: Pick<Props, "model">) => (
+  <>
+    {printing.failure !== undefined && <Alert message={invoicesMessageOf(printing.failure)} />}
+    {progress !== undefined && progress.of > 1 && (
+      <p className={parts.soft} role="status">
+        {words.printing(progress.file, progress.of)}
+      </p>
+    )}
+  </>
+))
 
 const Made = observer(({ model, onClose }: Props) => {
   const { made, numbers, refused } = model.result ?? { made: [], numbers: null, refused: [] }
@@ -58,7 +66,7 @@ const Made = observer(({ model, onClose }: Props) => {
       {refused.length > shownRefusals && (
         <p className={parts.soft}>{words.moreRefused(refused.length - shownRefusals)}</p>
       )}
-      <PrintFailure model={model} />
+      <PrintState model={model} />
       <p className={parts.soft}>{words.printMeaning}</p>
       <div className={foot}>
         <PrintButton model={model} />
@@ -92,7 +100,7 @@ const Asked = observer(({ model, go, onClose }: Props) => {
       {failure?._tag === "InvoicesNotSetUp" && failure.missing === "settings" && (
         <Button onClick={() => go("/fees/invoices/settings")}>{words.setUp}</Button>
       )}
-      <PrintFailure model={model} />
+      <PrintState model={model} />
       <p className={parts.text}>{words.makeMeaning}</p>
       <PeriodFields form={model.form} help={words.serviceOfMany} />
     </Form>

@@ -1,23 +1,26 @@
+import * as Effect from "effect/Effect"
 import { action, makeObservable, observableRef } from "mobx"
-import type {
-  FeeChoice,
-  InvoiceNumberTaken,
-  Invoices,
-  InvoicesMade,
-  InvoicesNotSetUp,
+import {
+  type FeeChoice,
+  type InvoiceNumberTaken,
+  type Invoices,
+  type InvoicesMade,
+  type InvoicesNotSetUp,
+  mostPrinted,
   NoInvoices,
-  TooManyFees,
-  TooManyInvoices,
+  type TooManyFees,
+  type TooManyInvoices,
 } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Save } from "../../surroundings.ts"
+import { invoicesText as words } from "../../text/de/invoices.ts"
 import { InvoiceMails, type InvoiceMailsSurroundings } from "./mails.view-model.ts"
 import { PeriodForm } from "./period-form.ts"
 
 /** What the dialog about invoices of many fees needs of the world around it. */
 export interface ManyInvoicesSurroundings {
-  readonly calls: Pick<Invoices<Lost>, "make" | "print"> & InvoiceMailsSurroundings["calls"]
+  readonly calls: Pick<Invoices<Lost>, "make" | "standing" | "print"> & InvoiceMailsSurroundings["calls"]
   readonly newSending: InvoiceMailsSurroundings["newSending"]
   readonly save: Save
 }
@@ -29,6 +32,8 @@ export class ManyInvoices {
   readonly form = new PeriodForm()
   readonly making = new Attempt<TooManyFees | InvoicesNotSetUp | InvoiceNumberTaken | Lost>()
   readonly printing = new Attempt<TooManyFees | TooManyInvoices | NoInvoices | Lost>()
+  /** Which file of how many is being printed. */
+  progress: { readonly file: number; readonly of: number } | undefined
   /** What came of making them. */
   result: InvoicesMade | undefined
   /** Sending them by mail, once somebody wants to. */
@@ -40,7 +45,14 @@ export class ManyInvoices {
     this.fees = fees
     this.count = count
     this.around = around
-    makeObservable<this, "take">(this, { result: observableRef, mails: observableRef, take: action, openMails: action })
+    makeObservable<this, "take" | "told">(this, {
+      progress: observableRef,
+      result: observableRef,
+      mails: observableRef,
+      take: action,
+      told: action,
+      openMails: action,
+    })
   }
 
   make(): void {
@@ -53,10 +65,25 @@ export class ManyInvoices {
     this.making.start(this.around.calls.make({ fees: this.fees, service }), (result) => this.take(result))
   }
 
-  /** Gives the invoices of the chosen fees that stand as one file. */
+  /** Gives the invoices of the chosen fees that stand: in one file, or in as many as they need, one after the other. */
   print(): void {
-    this.printing.start(this.around.calls.print({ fees: this.fees }), ({ name, type, content }) =>
-      this.around.save(name, [content as Blob], type),
+    const { calls, save } = this.around
+    const { fees } = this
+    const tell = (file: number, of: number) => this.told({ file, of })
+    this.printing.start(
+      Effect.gen(function* () {
+        const standing = yield* calls.standing({ fees })
+        if (standing.length === 0) return yield* new NoInvoices()
+        const of = Math.ceil(standing.length / mostPrinted)
+        for (let file = 1; file <= of; file += 1) {
+          tell(file, of)
+          const ids = standing.slice((file - 1) * mostPrinted, file * mostPrinted).map(({ fee }) => fee)
+          const { name, type, content } = yield* calls.print({ fees: { ids } })
+          save(of === 1 ? name : words.fileOf(name, file, of), [content as Blob], type)
+        }
+      }),
+      () => this.told(undefined),
+      () => this.told(undefined),
     )
   }
 
@@ -68,6 +95,10 @@ export class ManyInvoices {
     this.mails?.dispose()
     this.making.dispose()
     this.printing.dispose()
+  }
+
+  private told(progress: ManyInvoices["progress"]): void {
+    this.progress = progress
   }
 
   private take(result: InvoicesMade): void {

@@ -1,5 +1,5 @@
 import type { InvoiceSettingsFault, TaxKind } from "../../../core/fees/index.ts"
-import { counted } from "./format.ts"
+import { counted, formatNumber } from "./format.ts"
 
 /** What is wrong with a field of the settings for invoices, and what to do. */
 export const invoiceSettingsFaultText: Readonly<Record<InvoiceSettingsFault, string>> = {
@@ -71,7 +71,9 @@ export const invoicesText = {
         : `${counted(count, "Rechnung", "Rechnungen")} erstellt: ${numbers.first} bis ${numbers.last}.`,
   refused: (count: number) => `${counted(count, "Beitrag", "Beiträge")} ohne neue Rechnung`,
   moreRefused: (count: number) => `und ${counted(count, "weiterer", "weitere")}`,
-  print: "Alle als eine PDF",
+  print: "Alle als PDF",
+  printing: (file: number, of: number) => `Datei ${formatNumber(file)} von ${formatNumber(of)} wird erstellt …`,
+  fileOf: (name: string, file: number, of: number) => name.replace(/\.pdf$/, ` (${file} von ${of}).pdf`),
   printMeaning: "Die gültigen Rechnungen aller ausgewählten Beiträge, auch die von früher.",
   mail: "Per Mail schicken",
   mailTitle: (count: number) => `${counted(count, "Rechnung", "Rechnungen")} per Mail schicken`,

@@ -2,11 +2,12 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { FileContent } from "../../../kernel/file-content.ts"
 import { joined } from "../../../kernel/joined.ts"
-import type { FeeId, InvoiceId } from "../../fee-id.ts"
+import type { InvoiceId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
 import { electronicInvoice } from "../../invoicing/electronic-invoice.ts"
 import type { KeptInvoice } from "../../invoicing/invoice.ts"
 import type { MailedForm } from "../../invoicing/invoice-settings.ts"
+import { mostPrinted } from "../../invoicing/invoices.port.ts"
 import { NoElectronicInvoice, NoInvoices, TooManyInvoices } from "../../invoicing/invoicing.errors.ts"
 import { InvoiceStore } from "../../ports/invoice-store.port.ts"
 import { InvoiceWords } from "../../ports/invoice-words.port.ts"
@@ -14,9 +15,6 @@ import { LetterPrinter } from "../../ports/letter-printer.port.ts"
 import { chosenIds } from "../change-fees.ts"
 import { printedLetters } from "../printed-letters.ts"
 import { knownInvoice } from "./make.ts"
-
-/** The most invoices in one file. */
-const mostPrinted = 5_000
 
 /** So many invoices are read at once; then others have their turn. */
 const atOnce = 20
@@ -50,11 +48,10 @@ export const invoiceFile = Effect.fnUntraced(function* ({
   return pdf(`E-${title}`, yield* invoiceBytes(invoice, form))
 })
 
-/** The invoices of chosen fees that stand. */
-const standingOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
-  const standing = yield* (yield* InvoiceStore).standing(fees)
-  if (standing.length === 0) return yield* new NoInvoices()
-  return standing.length > mostPrinted ? yield* new TooManyInvoices({ most: mostPrinted }) : standing
+/** The invoices of chosen fees that were not cancelled, in the order of their numbers. */
+export const standingInvoices = Effect.fnUntraced(function* ({ fees }: { readonly fees: FeeChoice }) {
+  const standing = yield* (yield* InvoiceStore).standing(yield* chosenIds(fees))
+  return standing.map(({ fee, number }) => ({ fee, number }))
 })
 
 /** The invoices of chosen fees that were not cancelled as one file. */
@@ -62,7 +59,9 @@ export const printInvoices = Effect.fnUntraced(function* ({ fees }: { readonly f
   const { now, today } = yield* Acting
   const words = yield* InvoiceWords
   const store = yield* InvoiceStore
-  const ids = (yield* standingOf(yield* chosenIds(fees))).map(({ id }) => id)
+  const ids = (yield* store.standing(yield* chosenIds(fees))).map(({ id }) => id)
+  if (ids.length === 0) return yield* new NoInvoices()
+  if (ids.length > mostPrinted) return yield* new TooManyInvoices({ most: mostPrinted })
   const title = words.titleOfMany(today)
   const { letter, end } = yield* (yield* LetterPrinter).begin({ title, now })
   const pieces: Array<Uint8Array> = []

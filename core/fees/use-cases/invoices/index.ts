@@ -1,6 +1,6 @@
 import type { AnyNeeds } from "../../../kernel/operation.ts"
 import type { Invoices } from "../../invoicing/invoices.port.ts"
-import { invoiceFile, printInvoices } from "./file.ts"
+import { invoiceFile, printInvoices, standingInvoices } from "./file.ts"
 import { mailInvoices, previewInvoiceMails } from "./mail.ts"
 import { cancelInvoice, invoicesOfFee, makeInvoices } from "./make.ts"
 import { getInvoiceSettings, saveInvoiceSettings } from "./settings.ts"
@@ -13,6 +13,7 @@ export const invoiceUseCases = {
   make: makeInvoices,
   cancel: cancelInvoice,
   file: invoiceFile,
+  standing: standingInvoices,
   print: printInvoices,
   mailPreview: previewInvoiceMails,
   mail: mailInvoices,
