@@ -24,7 +24,7 @@ export class InputTooLarge extends Schema.TaggedError<InputTooLarge>()("InputToo
 /** The input did not come in as much time as its size takes; nothing was done. */
 export class InputTooSlow extends Schema.TaggedError<InputTooSlow>()("InputTooSlow", {}) {}
 
-/** It took the database too long; nothing was done. */
+/** A statement took the database too long; the transaction it stood in was undone. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("TookTooLong", {}) {}
 
 /** Called too often; try again after so many seconds. */

@@ -96,6 +96,8 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
       const sort = { by: "dueOn", descending: true } as const
       const page = await median(all.list({ filter: {}, sort, limit: 50 }))
       const sums = await median(all.sums({ filter: {} }))
+      const owing = [1, 2, 3, 4].map((euro) => ({ owing: { is: "from", cents: cents(euro * 100_000) } }) as const)
+      const owed = await median(people.count({ filter: { or: owing } }))
 
       const { version: _, ...settings } = sepaSettings()
       await run(collecting.saveSettings({ version: 0, content: settings }))
@@ -119,6 +121,7 @@ export const bench = async (): Promise<ReadonlyArray<Result>> => {
         figure("making 10,000 fees", percentile(billing, 0.5), 3_000),
         figure("a page of the list of 100,000 fees", page, 5),
         figure("sums of 100,000 fees", sums, 80),
+        figure("persons found by four conditions on what they owe of 100,000 fees", owed, 500),
         figure("review of 10,000 debits: prechecks and plan", review, 1_000),
         figure("making a job of 10,000 debits", making, 4_000),
         figure("file of 10,000 debits out of the database", xml, 1_200),
