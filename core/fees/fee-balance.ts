@@ -24,13 +24,16 @@ export interface FeeBalance {
   readonly charged: boolean
 }
 
+/** The ids of the entries that were cancelled. */
+export const cancelledEntries = (entries: ReadonlyArray<FeeEntry>): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => (entry.kind === "cancellation" ? [entry.cancels] : [])))
+
 /**
  * Sums up the entries of a fee in their order; cancelled entries count as if they were not there. But money that went back counts
  * until the order to pay it was cancelled: what was decided in between stays as it was.
  */
 export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
-  const cancelled = new Set<string>()
-  for (const entry of entries) if (entry.kind === "cancellation") cancelled.add(entry.cancels)
+  const cancelled = cancelledEntries(entries)
   const wentBack = new Map<string, number>()
   let [claim, paid, marked, debited] = [0, 0, 0, 0]
   let pendingJob: string | undefined

@@ -4,7 +4,8 @@ import { checkIban } from "../../kernel/iban.ts"
 import { cents, negate } from "../../kernel/money.ts"
 import { firstDay, periodMonths } from "../annuity/billing-month.ts"
 import type { SepaSettings } from "../collecting/sepa-settings.ts"
-import { balanceOf, type FeeRecord } from "../fee-record.ts"
+import { cancelledEntries } from "../fee-balance.ts"
+import { balanceOf, type FeeRecord, plainEntries } from "../fee-record.ts"
 import { giroCode } from "../sepa/girocode.ts"
 import type { InvoiceContent, InvoicePayment, ServicePeriod } from "./invoice.ts"
 import type { InvoiceRefusal } from "./invoice-refusal.ts"
@@ -37,14 +38,13 @@ export const serviceOf = ({ annuity, dueOn }: Pick<FeeRecord, "annuity" | "dueOn
   return { from, until: addDays(addMonths(from, periodMonths(annuity.month, annuity.tier.billingMonths)), -1) }
 }
 
-/** What the claim of a fee is made of: what it is for, surcharges as they were noted, and what was reversed. */
-const linesOf = (
-  { description, entries }: FeeRecord,
-  whose: string | null,
-  words: InvoiceLineWords,
-): InvoiceContent["lines"] => {
+/** What the claim of a fee is made of: what it is for, surcharges as they were noted, and what was reversed for good. */
+const linesOf = (fee: FeeRecord, whose: string | null, words: InvoiceLineWords): InvoiceContent["lines"] => {
+  const { description, entries } = fee
   const first = whose === null ? description : `${description}, ${whose}`
+  const cancelled = cancelledEntries(plainEntries(fee))
   return entries.flatMap(({ entry, note }, index) => {
+    if (cancelled.has(entry.id)) return []
     if (entry.kind === "charge")
       return [{ text: index === 0 ? first : (note ?? words.surcharge), amount: entry.amount }]
     return entry.kind === "reversal" ? [{ text: note ?? words.reversal, amount: negate(cents(entry.amount)) }] : []

@@ -1,6 +1,7 @@
 import {
   addEntry,
   balanceOf,
+  cancelledEntries,
   type EntryRefusal,
   type FeeDetail,
   type FeeEntry,
@@ -30,7 +31,7 @@ export type FeeAct = { readonly kind: HandEntry["kind"] } & (
 const lastByHand = (entries: ReadonlyArray<FeeEntry>): FeeEntry | undefined => {
   const last = entries.at(-1)
   if (last?.kind === "reversal") return last
-  const cancelled = new Set(entries.flatMap((entry) => (entry.kind === "cancellation" ? [entry.cancels] : [])))
+  const cancelled = cancelledEntries(entries)
   return entries.findLast((entry) => entry.kind === "manualMark" && !cancelled.has(entry.id))
 }
 

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
-import type { FeeDetail, KeptEntry } from "../../../core/fees/index.ts"
+import { cancelledEntries, type FeeDetail, type KeptEntry, plainEntries } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
@@ -138,7 +138,7 @@ const Entry = ({ kept: { entry, at, byName, note }, cancelled }: { kept: KeptEnt
 )
 
 const History = ({ fee }: { fee: FeeDetail }) => {
-  const cancelled = new Set(fee.entries.flatMap(({ entry }) => (entry.kind === "cancellation" ? [entry.cancels] : [])))
+  const cancelled = cancelledEntries(plainEntries(fee))
   return (
     <section className={frame.card} aria-label={feeText.history}>
       <h2 className={frame.cardTitle}>{feeText.history}</h2>

@@ -204,6 +204,10 @@ describe("an invoice", () => {
     }
     await book({ kind: "charge", amount: 250 }, "Mahngebühr")
     await book({ kind: "reversal", amount: 1000 }, null)
+    // One that was taken back again is no part of the claim.
+    await book({ kind: "reversal", amount: 500 }, null)
+    const reversed = (await run(fees.fee({ id: feeOf("Anna") }))).entries.at(-1)!.entry
+    await book({ kind: "cancellation", cancels: reversed.id }, null)
     await book({ kind: "manualMark", amount: 2000 }, null)
     const [id] = (await make(["Anna"])).made
     const { lines, total, paid } = workspace.invoices.get(id!)!.content
