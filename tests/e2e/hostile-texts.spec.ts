@@ -18,24 +18,28 @@ const hostile = {
   long: (length) => "W".repeat(length),
 } as const satisfies Readonly<Record<string, (length: number) => string>>
 
-const personWith = (text: (length: number) => string): PersonData => ({
-  ...emptyPerson("member"),
-  firstName: text(textLimits.firstName),
-  lastName: text(textLimits.lastName),
-  title: text(textLimits.title),
-  nickname: text(textLimits.nickname),
-  street: text(textLimits.street),
-  addressAddition: text(textLimits.addressAddition),
-  city: text(textLimits.city),
-  membershipNumber: text(textLimits.membershipNumber),
-  division: text(textLimits.division),
-  annuity: text(textLimits.annuity),
-  accountHolder: text(textLimits.accountHolder),
-  mandateReference: text(textLimits.mandateReference),
-  notes: text(textLimits.notes),
-  groups: [text(80)],
-  labels: [text(80)],
-})
+const personWith = (text: (length: number) => string): PersonData => {
+  // A name is refused with the signs that turn the direction of what follows; Hebrew letters turn it by themselves.
+  const name = (length: number) => text(length).replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+  return {
+    ...emptyPerson("member"),
+    firstName: name(textLimits.firstName),
+    lastName: name(textLimits.lastName),
+    title: name(textLimits.title),
+    nickname: name(textLimits.nickname),
+    street: text(textLimits.street),
+    addressAddition: text(textLimits.addressAddition),
+    city: text(textLimits.city),
+    membershipNumber: text(textLimits.membershipNumber),
+    division: text(textLimits.division),
+    annuity: text(textLimits.annuity),
+    accountHolder: name(textLimits.accountHolder),
+    mandateReference: text(textLimits.mandateReference),
+    notes: text(textLimits.notes),
+    groups: [text(80)],
+    labels: [text(80)],
+  }
+}
 
 /** Keeps the texts wherever the workspace takes a text; gives the persons who carry them. */
 const keep = async (page: Page): Promise<ReadonlyArray<string>> => {
