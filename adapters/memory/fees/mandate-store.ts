@@ -3,13 +3,14 @@ import type { MandateEntryId } from "../../../core/fees/fee-id.ts"
 import type { MandateStore } from "../../../core/fees/ports/mandate-store.port.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
+const givenIn = ({ mandateEntries }: MemoryWorkspace) =>
+  new Set(mandateEntries.flatMap(({ event, reference }) => (event.kind === "given" ? [reference] : [])))
+
 /** What happened to references of mandates of a workspace in memory. */
 export const memoryMandateStore = (workspace: MemoryWorkspace): MandateStore["Service"] => ({
   add: (entries) =>
     Effect.sync(() => {
-      const given = new Set(
-        workspace.mandateEntries.flatMap(({ event, reference }) => (event.kind === "given" ? [reference] : [])),
-      )
+      const given = givenIn(workspace)
       for (const { event, reference } of entries) {
         if (event.kind !== "given") continue
         if (given.has(reference)) throw new Error(`the reference ${reference} was given before`)
@@ -26,6 +27,11 @@ export const memoryMandateStore = (workspace: MemoryWorkspace): MandateStore["Se
         ...[...workspace.sepaJobs.values()].flatMap(({ debits }) => debits.map(({ debit }) => debit.mandate.reference)),
       ])
       return [...new Set(references)].filter((reference) => known.has(reference))
+    }),
+  given: (references) =>
+    Effect.sync(() => {
+      const given = givenIn(workspace)
+      return [...new Set(references)].filter((reference) => given.has(reference))
     }),
   forgetPersons: (persons) =>
     Effect.sync(() => {

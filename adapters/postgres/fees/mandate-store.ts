@@ -57,6 +57,13 @@ export const postgresMandateStore: MandateStore["Service"] = {
               and debit -> 'mandate' ->> 'reference' = asked.reference)`.execute(db)
       return rows.map(({ reference }) => reference)
     }),
+  given: (references) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ reference: string }>`select reference from mandate_entries
+        where ${own} and reference = any(${sql.val([...references])}::text[])
+          and event ->> 'kind' = 'given'`.execute(db)
+      return rows.map(({ reference }) => reference)
+    }),
   forgetPersons: (persons) =>
     statements(async ({ db }) => {
       await sql`update mandate_entries set person_id = null

@@ -34,14 +34,14 @@ export const lastOfMandate = (
   return last.signedOn === signedOn && !ended.has(last.reference) ? last : undefined
 }
 
-/** Another program that collected, until a day; and the references that were given or collected by here, and so not by it. */
+/** Another program that collected, until a day; and the references that were given here, and so not by it. */
 export interface OtherProgram {
   readonly until: CalendarDate | null
   readonly ours: { readonly has: (reference: string) => boolean }
 }
 
 /**
- * Until when another program collected by a mandate, `null` where none did: it was signed by then, its reference is not from here,
+ * Until when another program collected by a mandate, `null` where none did: it was signed by then, its reference was not given here,
  * and nothing was collected from the payer here.
  */
 export const collectedElsewhere = (

@@ -1,56 +1,21 @@
-import type { CalendarDate } from "../../kernel/calendar-date.ts"
-import { isInEconomicArea } from "../../kernel/country.ts"
 import { fingerprint } from "../../kernel/fingerprint.ts"
-import { checkIban } from "../../kernel/iban.ts"
 import type { PersonId } from "../../kernel/id.ts"
-import { type Cents, cents, sum as sumOf } from "../../kernel/money.ts"
+import { type Cents, cents } from "../../kernel/money.ts"
 import { fullName, type Payer } from "../../people/index.ts"
-import { feeState } from "../fee-balance.ts"
 import type { FeeId } from "../fee-id.ts"
 import { balanceOf, type FeeRecord } from "../fee-record.ts"
-import { holderName } from "../holder-name.ts"
-import type { BankDirectory } from "../sepa/bank-directory.ts"
-import type { Debit, PostalAddress } from "../sepa/debit-job.ts"
+import type { Debit } from "../sepa/debit-job.ts"
 import { sequenceOf } from "../sepa/debit-job.ts"
 import type { CheckedDebitJob } from "../sepa/debit-job-check.ts"
 import { type DebitPlan, type PlannedFee, type PlanRefusal, planDebits } from "../sepa/debit-plan.ts"
-import { joinedRemittance } from "../sepa/joined-remittance.ts"
 import type { MandateFault } from "../sepa/mandate.ts"
 import { messageIdOf } from "../sepa/message-id.ts"
-import { type PrecheckedFee, precheck } from "../sepa/precheck.ts"
+import { precheck } from "../sepa/precheck.ts"
 import { sepaLine } from "../sepa/sepa-text.ts"
-import type { DebitDraft } from "./debit-draft.ts"
+import { newReferences, prechecked, sharedReferences } from "./debit-checks.ts"
+import { debitGroups } from "./debit-groups.ts"
 import { type CollectedLine, type LeftCode, type LeftLine, shortenedIban } from "./debit-review.ts"
-import {
-  collectedElsewhere,
-  type EndedMandates,
-  type LastCollection,
-  mandateOfPayer,
-  type OtherProgram,
-} from "./mandate-of-payer.ts"
-import type { SepaSettings } from "./sepa-settings.ts"
-
-/** All that decides what a draft becomes. */
-export interface Reviewed {
-  readonly draft: DebitDraft
-  readonly settings: SepaSettings
-  readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
-  /** The persons whose fees they are, and those who pay. */
-  readonly payers: ReadonlyMap<PersonId, Payer>
-  /** Who pays in place of a person, for those for whom somebody else does. */
-  readonly payerOf: ReadonlyMap<PersonId, PersonId>
-  /** Everybody who has a reference that one of the payers has, these among them. */
-  readonly holders: ReadonlyArray<Pick<Payer, "mandateReference" | "iban">>
-  readonly last: ReadonlyMap<PersonId, LastCollection>
-  readonly bankOf: BankDirectory
-  /** Free references, one for each payer who has none, and the references whose mandates ended. */
-  readonly free: ReadonlyArray<FreeReference>
-  readonly ended: EndedMandates
-  readonly other: OtherProgram
-  readonly today: CalendarDate
-  /** The instant of the review, UTC, ISO 8601 without fractions. */
-  readonly now: string
-}
+import { type FreeReference, payingFor, type Reviewed } from "./debit-review-input.ts"
 
 /** One debit of a review: of which fee, who pays it, and what is written. */
 export interface ReviewedDebit {
@@ -59,12 +24,6 @@ export interface ReviewedDebit {
   readonly debit: Debit
   /** How much of the debit is for the fee. */
   readonly amount: Cents
-}
-
-/** A reference that nobody has or had, and the number after it. */
-export interface FreeReference {
-  readonly reference: string
-  readonly next: number
 }
 
 /** What a draft becomes. `references` are those that are offered to payers who have none. */
@@ -77,144 +36,6 @@ export interface ReviewedDebits {
   readonly sum: number
   readonly references: ReadonlyMap<PersonId, FreeReference>
   readonly fingerprint: string
-}
-
-const present = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as { readonly [K in Key]?: Value }
-
-const prechecked = ({ fee }: Reviewed["fees"][number], payer: Payer | undefined): PrecheckedFee => {
-  const balance = balanceOf(fee)
-  return {
-    id: fee.id,
-    amount: balance.open,
-    state: feeState(balance),
-    paymentMethod: fee.paymentMethod,
-    ...(balance.pendingJob === undefined ? {} : { pendingJob: balance.pendingJob }),
-    person:
-      payer === undefined
-        ? {}
-        : {
-            name: holderName(payer),
-            ...present("iban", payer.iban),
-            ...present("bic", payer.bic),
-            ...present("mandateReference", payer.mandateReference),
-            ...present("mandateDate", payer.mandateDate),
-            ...present("mandateSignatory", payer.accountHolder),
-          },
-  }
-}
-
-/** New references for those who have none: the same for all fees of a person. */
-const newReferences = ({ free }: Reviewed) => {
-  const given = new Map<PersonId, FreeReference>()
-  return {
-    given: given as ReadonlyMap<PersonId, FreeReference>,
-    of: (person: PersonId): string | undefined => {
-      const known = given.get(person) ?? free[given.size]
-      if (known !== undefined) given.set(person, known)
-      return known?.reference
-    },
-  }
-}
-
-/** Persons whose references others have with another account: nobody can say whose mandate such a reference is. */
-const sharedReferences = (payers: Reviewed["holders"]): ReadonlySet<string> => {
-  const accounts = new Map<string, string>()
-  const shared = new Set<string>()
-  for (const { mandateReference, iban } of payers) {
-    if (mandateReference === null) continue
-    const account = (iban ?? "").replaceAll(" ", "")
-    if ((accounts.get(mandateReference) ?? account) !== account) shared.add(mandateReference)
-    accounts.set(mandateReference, account)
-  }
-  return shared
-}
-
-/** The address, where the bank of the payer asks for it. */
-const addressOf = (payer: Payer, iban: string): PostalAddress | undefined => {
-  const checked = checkIban(iban)
-  if (!checked.ok || isInEconomicArea(checked.country) || payer.city === null) return undefined
-  return {
-    ...present("street", payer.street),
-    ...present("postCode", payer.postcode),
-    town: payer.city,
-    country: payer.country ?? checked.country,
-  }
-}
-
-/** Who pays a fee: the person itself, or whoever does in its place. */
-export const payingFor = (
-  { payerOf }: Pick<Reviewed, "payerOf">,
-  { person }: Pick<FeeRecord, "person">,
-): PersonId | null => (person === null ? null : (payerOf.get(person) ?? person))
-
-/** What a fee is for, as the payer reads it: whose fee it is, where that is somebody else's. */
-const describedFor = ({ payers }: Reviewed, { description, person }: FeeRecord, payer: Payer): string => {
-  const whose = person === null || person === payer.id ? undefined : payers.get(person)
-  return whose === undefined ? description : `${description}, ${holderName(whose)}`
-}
-
-const plannedOf = (given: Reviewed, fee: FeeRecord, payer: Payer): PlannedFee => {
-  const { draft, settings, ended } = given
-  const iban = checkIban(payer.iban ?? "")
-  const signedOn = payer.mandateDate ?? draft.executionDate
-  const mandate = {
-    signedOn,
-    reference: payer.mandateReference ?? "",
-    creditorId: settings.creditorIdentifier,
-    iban: iban.ok ? iban.iban : "",
-  }
-  const address = addressOf(payer, mandate.iban)
-  const last = given.last.get(payer.id)
-  return {
-    id: fee.id,
-    open: balanceOf(fee).open,
-    reference: fee.reference,
-    description: describedFor(given, fee, payer),
-    debtor: {
-      name: sepaLine(payer.accountHolder ?? "", 70),
-      ...(payer.bic === null ? {} : { bic: payer.bic }),
-      ...(address === undefined ? {} : { address }),
-    },
-    mandate: mandateOfPayer(mandate, draft.executionDate, last, collectedElsewhere(mandate, last, given.other), ended),
-  }
-}
-
-/** What goes out as one debit: what is planned, and the fees it is for. */
-interface Group {
-  readonly planned: PlannedFee
-  readonly fees: readonly [FeeRecord, ...ReadonlyArray<FeeRecord>]
-}
-
-/** The mandate that somebody pays by: brothers and sisters can have the same one, of the same account. */
-const mandateKey = ({ mandateReference, mandateDate, iban }: Payer): string =>
-  JSON.stringify([mandateReference, mandateDate, (iban ?? "").replaceAll(" ", "")])
-
-/** Fees of one mandate go out as one debit where that is wanted; all of them are collected on the same day. */
-const grouped = (
-  given: Reviewed,
-  fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly payer: Payer }>,
-): ReadonlyArray<Group> => {
-  const groups = new Map<string, { readonly payer: Payer; readonly fees: Array<FeeRecord> }>()
-  for (const { fee, payer } of fees) {
-    const key = given.draft.together ? mandateKey(payer) : fee.id
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { payer, fees: [fee] })
-    else group.fees.push(fee)
-  }
-  return [...groups.values()].flatMap(({ payer, fees: [first, ...others] }): ReadonlyArray<Group> => {
-    if (first === undefined) return []
-    const planned = plannedOf(given, first, payer)
-    if (others.length === 0) return [{ planned, fees: [first] }]
-    const all = [first, ...others] as const
-    const remittance = joinedRemittance(
-      all.map(({ description, person, reference }) => {
-        const whose = given.payers.get(person ?? payer.id) ?? payer
-        return { description, reference, name: holderName(whose) }
-      }),
-    )
-    return [{ planned: { ...planned, open: sumOf(all.map((fee) => balanceOf(fee).open)), remittance }, fees: all }]
-  })
 }
 
 const mandateCodes: Readonly<Record<MandateFault | "missing", LeftCode>> = {
@@ -301,7 +122,7 @@ export const reviewedDebits = (given: Reviewed): ReviewedDebits => {
     executionDate: draft.executionDate,
     recurring: draft.recurring,
   }
-  let groups = grouped(given, possible)
+  let groups = debitGroups(given, possible)
   let job: CheckedDebitJob | undefined
   while (groups.length > 0) {
     const planned = groups.map((group) => group.planned)

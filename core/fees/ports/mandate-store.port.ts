@@ -16,6 +16,8 @@ export class MandateStore extends Context.Service<
     readonly ends: () => Effect.Effect<ReadonlyArray<MandateEntry>>
     /** Those of the references that were given, that ended, or by which something was collected. */
     readonly used: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
+    /** Those of the references that were given out of the number format of the workspace. */
+    readonly given: (references: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
     /** The persons are gone for good: their entries stay, without them. */
     readonly forgetPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<void>
     /** Hands entries of a person over to another, all of them or those named; says which. */

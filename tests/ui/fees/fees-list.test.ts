@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type FeeQuery, type FeeTab, writeFeeText } from "../../../core/fees/index.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { FeeFilterBuilder } from "../../../ui/fees/list/fee-filter-builder.ts"
 import { FeesViewModel } from "../../../ui/fees/list/fees.view-model.ts"
@@ -32,6 +33,7 @@ const listIn = (world: ReturnType<typeof memoryFees>, query = "") => {
     new FeesViewModel({
       calls: {
         ...world.fees,
+        undo: (given) => world.fees.undo(given),
         list: (given) => {
           asked.push(given)
           return world.fees.list(given)
@@ -131,6 +133,22 @@ describe("the list of fees on the screen", () => {
     await rest()
     expect(said.at(-1)?.text).toBe("Rückgängig gemacht: 2 Beiträge.")
     expect(model.countOf("open")).toBe(3)
+  })
+
+  it("tells of an undoing that failed, and undoes when asked again [FEE-06]", async () => {
+    const { model, said, world } = await shown()
+    model.toggle(0)
+    model.bulk.openReverse()
+    model.bulk.submit()
+    await rest()
+    vi.spyOn(world.fees, "undo").mockReturnValueOnce(Effect.fail(new Unreachable()) as never)
+    said.at(-1)?.action?.run()
+    await rest()
+    expect([said.length, model.countOf("open")]).toEqual([2, 2])
+    expect(said.at(-1)?.text).toContain("Der Server antwortet nicht. Prüfe")
+    said.at(-1)?.action?.run()
+    await rest()
+    expect([said.at(-1)?.text, model.countOf("open")]).toEqual(["Rückgängig gemacht: 1 Beitrag.", 3])
   })
 
   it("names the fees that stay as they are, and changes the others [FEE-06]", async () => {

@@ -12,6 +12,7 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Attempt } from "../../attempt.ts"
 import type { Notice } from "../../surroundings.ts"
 import { feesText as words } from "../../text/de/fees.ts"
+import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import { ManyInvoices } from "../invoices/many.view-model.ts"
 import { handOverFees } from "../transfers/taken-fees.ts"
 import { ChangeDialog, type FeeDialog, SettleDialog } from "./fee-dialogs.ts"
@@ -115,8 +116,17 @@ export class FeeBulk {
     this.dialog = dialog
   }
 
+  /** No dialog is open that could tell of a failure, so it is told in passing, and the steps are not lost with it. */
   private undo(steps: ReadonlyArray<UndoStep>): void {
-    this.start(this.list.around.calls.undo({ steps }), ({ done }) => ({ text: words.undone(done.length) }))
+    const { calls, notify } = this.list.around
+    this.start(
+      calls.undo({ steps }),
+      ({ done }) => ({ text: words.undone(done.length) }),
+      (failure) => {
+        const { what, todo } = feesMessageOf(failure)
+        notify({ text: `${what} ${todo}`, action: { label: words.undo, run: () => this.undo(steps) } })
+      },
+    )
   }
 
   /** Changes fees; what was done is told, and can be undone. */
@@ -127,7 +137,11 @@ export class FeeBulk {
     }))
   }
 
-  private start(call: Effect.Effect<FeesDone, TooManyFees | Lost>, said: (result: FeesDone) => Notice): void {
+  private start(
+    call: Effect.Effect<FeesDone, TooManyFees | Lost>,
+    said: (result: FeesDone) => Notice,
+    failed?: (failure: TooManyFees | Lost) => void,
+  ): void {
     this.changing.start(
       call,
       action((result) => {
@@ -136,6 +150,7 @@ export class FeeBulk {
         if (done.length > 0) this.list.around.notify(said(result))
         this.list.refresh({ quiet: true })
       }),
+      failed,
     )
   }
 }

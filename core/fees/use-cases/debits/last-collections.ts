@@ -27,8 +27,8 @@ export const lastOfPayers = Effect.fnUntraced(function* (
 })
 
 /**
- * What is known of another program that collected, for these payers: references that are from here are asked for only where it
- * matters.
+ * What is known of another program that collected, for these payers: references that were given here are asked for only where it
+ * matters. What was collected here stands in `last`; a job that was discarded collected nothing.
  */
 export const otherProgram = Effect.fnUntraced(function* (
   payers: Iterable<Pick<Payer, "id" | "mandateReference" | "mandateDate">>,
@@ -40,6 +40,6 @@ export const otherProgram = Effect.fnUntraced(function* (
       ? []
       : [mandateReference],
   )
-  const ours = references.length === 0 ? [] : yield* (yield* MandateStore).used(references)
+  const ours = references.length === 0 ? [] : yield* (yield* MandateStore).given(references)
   return { until, ours: new Set(ours) } satisfies OtherProgram
 })

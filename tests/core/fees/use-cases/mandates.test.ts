@@ -159,7 +159,7 @@ describe("amending a mandate", () => {
     const { id } = await run(debits.make({ id: draft.id, version: now.version, fingerprint }))
     const { xml } = await run(debits.download({ id }))
     clock.now = Date.parse(`${executionDate}T12:00:00Z`)
-    return { ready, xml }
+    return { id, ready, xml }
   }
 
   it("is reported once with the next collection: account, then reference, as the rule book says [SEP-10]", async () => {
@@ -239,6 +239,20 @@ describe("amending a mandate", () => {
         expect.objectContaining({ name: "Ben Weber", sequence: "RCUR", amended: false }),
       ]),
     })
+  })
+
+  it("stays one that another program collected, also after a job that was discarded, or an end that was none [SEP-10]", async () => {
+    const old = debtor("Alt", { mandateDate: day("2020-05-01") })
+    const world = await club([old], { collectedUntil: day("2026-01-31") })
+    const { mandates, debits, run, read, of } = world
+    await run(mandates.end({ ...(await read(old)), on: day("2026-11-15"), reason: "other" }))
+    await run(mandates.resume({ ...(await read(old)), reference: "R-Alt" }))
+    expect(await of(old)).toMatchObject({ standing: "good", until: "2029-01-31" })
+    const first = await collect(world, "2026-12-11")
+    if (!("id" in first)) throw new Error("nothing was collected")
+    await run(debits.step({ id: first.id, event: "discard", seen: "downloaded" }))
+    expect(await of(old)).toMatchObject({ standing: "good", until: "2029-01-31" })
+    expect(await collect(world, "2026-12-18")).toMatchObject({ ready: [{ sequence: "RCUR", amended: false }] })
   })
 
   it("goes on when it had not ended after all, but for who has another by then [SEP-10]", async () => {
