@@ -31,6 +31,7 @@ import { Person, PersonChanges, PersonData } from "./person.ts"
 import { PersonPage, PersonQuery, PersonRowsQuery, PersonSelection } from "./person-query.ts"
 import { StandingCounts } from "./standing.ts"
 import { TimelineEntry } from "./timeline.ts"
+import { TimelineFilter } from "./timeline-filter.ts"
 
 const mebibyte = 1_048_576
 const changeFailures = Schema.Union([TooManyPersons, ChangeConflict, ColumnGone])
@@ -79,13 +80,20 @@ export const people = port("people", {
   }),
   timeline: query({
     ...terms,
-    summary: "What happened to a person, newest first",
+    summary: "What happened to a person, newest first: all of it, or what a filter wants",
     input: Schema.Struct({
       id: PersonId,
+      filter: Schema.optional(TimelineFilter),
       before: Schema.optional(TimelineEntryId),
       limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
     }),
     output: Schema.Array(TimelineEntry),
+  }),
+  timelineActors: query({
+    ...terms,
+    summary: "Who did what stands in the timeline of a person, by name; null where it was Wimpel itself",
+    input: Schema.Struct({ id: PersonId }),
+    output: Schema.Array(Schema.NullOr(Schema.String)),
   }),
   create: command({
     ...terms,

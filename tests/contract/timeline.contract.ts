@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import type { CalendarDate } from "../../core/kernel/calendar-date.ts"
 import type { ImportId, PersonId, TimelineEntryId } from "../../core/kernel/id.ts"
 import { uuidv7 } from "../../core/kernel/uuidv7.ts"
 import type { ImportLog, ImportRecord } from "../../core/people/ports/import-log.port.ts"
 import type { Timeline } from "../../core/people/ports/timeline.port.ts"
 import type { TimelineEntry } from "../../core/people/timeline.ts"
+import { isWanted, type TimelineFilter, wantedEntries } from "../../core/people/timeline-filter.ts"
 import { person } from "../support/persons.ts"
 
 /** The timeline and the import log of one new workspace, in one transaction. */
@@ -34,6 +36,45 @@ export const recordsContract = (name: string, withRecords: WithRecords): void =>
         const newest = entries.toReversed()
         expect(await run(timeline.of(id, undefined, 2))).toEqual(newest.slice(0, 2))
         expect(await run(timeline.of(id, newest[1]!.id, 10))).toEqual(newest.slice(2))
+      }))
+
+    it("is found by what it is about, who did it and when, as the core says [PER-07]", () =>
+      withRecords(async (timeline) => {
+        const id = crypto.randomUUID() as PersonId
+        const events = [
+          { kind: "created" },
+          { kind: "mailed", subject: "Lager" },
+          { kind: "payer", act: "set" },
+          { kind: "specialData" },
+        ] as const
+        const entries = Array.from({ length: 12 }, (_, minute) => ({
+          ...entryAt(id, minute * 300),
+          by: [null, { userId: null, name: "Jana" }, { userId: null, name: "Ole" }][minute % 3]!,
+          event: events[minute % 4]!,
+        }))
+        await run(timeline.append(entries))
+        const filters: ReadonlyArray<TimelineFilter> = [
+          {},
+          { topics: [] },
+          { topics: ["mails", "money"] },
+          { by: "Jana" },
+          { by: null },
+          { by: "Niemand" },
+          { from: "2026-11-21" as CalendarDate },
+          { until: "2026-11-21" as CalendarDate },
+          { from: "1900-01-01" as CalendarDate, until: "9999-12-30" as CalendarDate },
+          { topics: ["data"], by: "Ole", from: "2026-11-20" as CalendarDate, until: "2026-11-22" as CalendarDate },
+        ]
+        for (const filter of filters) {
+          const wanted = wantedEntries(filter)
+          const found = entries.filter((entry) => isWanted(entry, wanted)).toReversed()
+          expect([filter, await run(timeline.of(id, undefined, 100, wanted))]).toEqual([filter, found])
+          expect(await run(timeline.of(id, found[0]?.id, 1, wanted))).toEqual(
+            found[0] === undefined ? [] : found.slice(1, 2),
+          )
+        }
+        expect(new Set(await run(timeline.actors(id)))).toEqual(new Set([null, "Jana", "Ole"]))
+        expect(await run(timeline.actors(crypto.randomUUID() as PersonId))).toEqual([])
       }))
 
     it("of an import is kept once it is finished [PER-13]", () =>

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Timeline } from "../../../core/people/ports/timeline.port.ts"
+import { isWanted } from "../../../core/people/timeline-filter.ts"
 import type { MemoryWorkspace } from "../memory-workspace.ts"
 
 /** The timeline in memory. */
@@ -8,13 +9,18 @@ export const memoryTimeline = (workspace: MemoryWorkspace): Timeline["Service"] 
     Effect.sync(() => {
       workspace.timeline = [...workspace.timeline, ...entries]
     }),
-  of: (person, before, limit) =>
+  of: (person, before, limit, wanted = {}) =>
     Effect.sync(() =>
       workspace.timeline
         .filter((entry) => entry.personId === person && (before === undefined || entry.id < before))
+        .filter((entry) => isWanted(entry, wanted))
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, limit),
     ),
+  actors: (person) =>
+    Effect.sync(() => [
+      ...new Set(workspace.timeline.filter(({ personId }) => personId === person).map(({ by }) => by?.name ?? null)),
+    ]),
   move: (from, to, entries) =>
     Effect.sync(() => {
       const moved = workspace.timeline

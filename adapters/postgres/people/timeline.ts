@@ -31,7 +31,7 @@ export const postgresTimeline: Timeline["Service"] = {
         select ${workspaceId}::uuid, id, person_id, at, by_user_id, by_name, event
         from ${givenRows(columns, rows)}`.execute(db)
     }),
-  of: (person, before, limit) =>
+  of: (person, before, limit, { kinds, by, from, until } = {}) =>
     statements(async ({ db, workspaceId }) => {
       const rows = await db
         .selectFrom("timeline")
@@ -39,6 +39,10 @@ export const postgresTimeline: Timeline["Service"] = {
         .where("workspace_id", "=", workspaceId)
         .where("person_id", "=", person)
         .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+        .$if(kinds !== undefined, (query) => query.where(sql`event ->> 'kind'`, "=", sql`any(${[...(kinds ?? [])]})`))
+        .$if(by !== undefined, (query) => query.where("by_name", "is not distinct from", by ?? null))
+        .$if(from !== undefined, (query) => query.where("at", ">=", from ?? ""))
+        .$if(until !== undefined, (query) => query.where("at", "<", until ?? ""))
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
@@ -52,6 +56,12 @@ export const postgresTimeline: Timeline["Service"] = {
             event: row.event,
           }) as TimelineEntry,
       )
+    }),
+  actors: (person) =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ name: string | null }>`select distinct by_name as name from timeline
+        where ${own} and person_id = ${person}::uuid`.execute(db)
+      return rows.map(({ name }) => name)
     }),
   move: (from, to, entries) =>
     statements(async ({ db }) => {

@@ -1,4 +1,6 @@
+export { CustomColumnStore } from "../ports/custom-columns.port.ts"
 export { MailWords } from "../ports/mail-words.port.ts"
+export { MandateReferences } from "../ports/mandate-references.port.ts"
 export type { ViewStore } from "../ports/saved-views.port.ts"
 export { Vault } from "../ports/vault.port.ts"
 export { type Addressee, addresseeFields, addresseesOf } from "../use-cases/addressees.ts"
@@ -10,10 +12,13 @@ export {
   knownMember,
   renameAnnuity,
 } from "../use-cases/billed-members.ts"
+export { addPerson } from "../use-cases/create-person.ts"
+export { getPerson } from "../use-cases/get-person.ts"
 export { allKept } from "../use-cases/keep-persons.ts"
 export { keptViews } from "../use-cases/kept-views.ts"
 export { noteOnPersons } from "../use-cases/note-on-persons.ts"
 export { offeredByIds, offeredPersons, offeredSources } from "../use-cases/offered-sources.ts"
+export { putIntoOneFamily } from "../use-cases/one-family.ts"
 export {
   changePayers,
   heldPayers,
@@ -28,6 +33,10 @@ export {
 export { postalAddresses } from "../use-cases/postal-addresses.ts"
 export { hasProvenAddress, ownAddress, provenSender } from "../use-cases/proven-sender.ts"
 export { paperLinks } from "../use-cases/self-service/paper-links.ts"
+export { similarPersons } from "../use-cases/similar-persons.ts"
+export { changeSpecialData } from "../use-cases/special-data.ts"
+export { takeStep } from "../use-cases/step-membership.ts"
 export { undeliverable } from "../use-cases/undeliverable.ts"
+export { updatePerson } from "../use-cases/update-person.ts"
 export * from "./offered.ts"
 export * from "./person-source.ts"

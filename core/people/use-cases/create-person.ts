@@ -15,15 +15,18 @@ import { settleUploads } from "./settle-uploads.ts"
 import { entry } from "./timeline-entry.ts"
 import { spelled } from "./words/known-words.ts"
 
-/** Adds a person, unless its values break rules, a required custom column has none, or its membership number is taken. */
-export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
+/**
+ * Adds a person, unless its values break rules or its membership number is taken. Who is added by hand needs a value in every
+ * required custom column; who comes by a form that does not ask for one (`gaps`) does not.
+ */
+export const addPerson = Effect.fnUntraced(function* (given: PersonData, gaps: "refused" | "allowed") {
   const acting = yield* Acting
   const persons = yield* PersonRepository
   const data = yield* spelled(given)
   const { columns } = yield* (yield* CustomColumnStore).steady()
   const faults = [
     ...personFaults(data, acting.today),
-    ...customFaults(undefined, data.custom, columns, "change"),
+    ...customFaults(gaps === "refused" ? undefined : noCustomValues, data.custom, columns, "change"),
     ...(yield* familyFaults(data.familyId)),
   ]
   if (faults.length > 0) return yield* new InvalidPerson({ faults })
@@ -34,6 +37,12 @@ export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
   yield* settleUploads(noCustomValues, person)
   const timeline = yield* Timeline
   yield* timeline.append([entry(acting, person.id, { kind: "created" })])
+  return person
+})
+
+/** Adds a person by hand; who wants to become a member is told that the application arrived. */
+export const createPerson = Effect.fnUntraced(function* (given: PersonData) {
+  const person = yield* addPerson(given, "refused")
   if (person.kind === "applicant")
     yield* (yield* AutomaticMails).enqueue("applicationReceived", [
       { key: `created ${person.id}`, persons: [person.id] },

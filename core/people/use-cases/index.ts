@@ -14,7 +14,7 @@ import { importPersons } from "./import-persons.ts"
 import { importProgress } from "./import-progress.ts"
 import { listDuplicates } from "./list-duplicates.ts"
 import { listPersons } from "./list-persons.ts"
-import { readTimeline } from "./read-timeline.ts"
+import { readTimeline, timelineActors } from "./read-timeline.ts"
 import { restorePersons } from "./restore-persons.ts"
 import { rollbackImport } from "./rollback-import.ts"
 import { takeStep } from "./step-membership.ts"
@@ -33,6 +33,7 @@ export const peopleUseCases = {
   standings: countStandings,
   get: getPerson,
   timeline: readTimeline,
+  timelineActors,
   create: createPerson,
   update: updatePerson,
   duplicates: listDuplicates,

@@ -73,6 +73,15 @@ const write = Effect.fnUntraced(function* (input: {
   return next
 })
 
+/** Writes special data of a person anew from what there is, as an edit by hand does. */
+export const changeSpecialData = Effect.fnUntraced(function* (
+  person: PersonId,
+  change: (data: SpecialData) => SpecialData,
+) {
+  const { version, data } = yield* read({ person })
+  return yield* write({ person, version, data: change(data) })
+})
+
 /**
  * The special data of these persons, to go into a file of a format. The timeline of each of whom anything is known tells
  * of it and who did it; that is no change of the person.

@@ -13,7 +13,7 @@ const ConflictDialog = observer(({ model, conflict }: { model: PersonViewModel; 
       title={`${model.label(field)} wurde inzwischen geändert`}
       mine={lines(mine)}
       theirs={lines(fieldValue(current, field))}
-      by={model.timeline.entries[0]?.by?.name}
+      by={model.timeline.newest?.by?.name}
       onMine={() => model.editing.keepMine()}
       onTheirs={() => model.editing.takeTheirs()}
     />

@@ -1,33 +1,62 @@
-import { action, makeObservable, observableRef } from "mobx"
+import { action, computed, makeObservable, observableRef } from "mobx"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import type { People } from "../../../core/people/people.port.ts"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
-import { run } from "../../remote.ts"
+import type { TimelineFilter } from "../../../core/people/timeline-filter.ts"
+import { Remote, run } from "../../remote.ts"
 
 /** So many entries are asked for at once. */
 const page = 20
 
-/** What happened to a person, newest first, as far back as somebody reads. */
+type Timelines = Pick<People<Lost>, "timeline" | "timelineActors">
+
+/** What happened to a person, newest first, as far back as somebody reads; all of it, or what a filter wants. */
 export class PersonTimeline {
   entries: ReadonlyArray<TimelineEntry> = []
   state: "loading" | "more" | "all" = "loading"
   failure: Lost | undefined
-  private readonly people: Pick<People<Lost>, "timeline">
+  filter: TimelineFilter = {}
+  /** Who can be asked for, once somebody wants to filter: names, and `null` for Wimpel itself. */
+  readonly actors = new Remote<ReadonlyArray<string | null>, Lost>()
+  private readonly people: Timelines
   private readonly id: PersonId
   private stop: () => void = () => {}
 
-  constructor(people: Pick<People<Lost>, "timeline">, id: PersonId) {
+  constructor(people: Timelines, id: PersonId) {
     this.people = people
     this.id = id
     makeObservable<this, "arrived" | "failed">(this, {
       entries: observableRef,
       state: observableRef,
       failure: observableRef,
+      filter: observableRef,
+      narrowed: computed,
+      newest: computed,
+      narrow: action,
       load: action,
       arrived: action,
       failed: action,
     })
+    this.load()
+  }
+
+  /** Whether only some entries are wanted. */
+  get narrowed(): boolean {
+    return Object.keys(this.filter).length > 0
+  }
+
+  /** What happened last; unknown while a filter may hide it. */
+  get newest(): TimelineEntry | undefined {
+    return this.narrowed ? undefined : this.entries[0]
+  }
+
+  /** Shows what another filter wants, and nothing of what the one before did. */
+  narrow(filter: TimelineFilter): void {
+    this.filter = filter
+    this.entries = []
+    this.state = "loading"
+    this.failure = undefined
     this.load()
   }
 
@@ -37,14 +66,19 @@ export class PersonTimeline {
   /** Reads on behind the oldest entry that is here. */
   readonly more = (): void => this.ask(this.entries.at(-1))
 
+  /** Asks who did what stands in the whole timeline. */
+  readonly askActors = (): void => this.actors.load(this.people.timelineActors({ id: this.id }))
+
   dispose(): void {
     this.stop()
+    this.actors.dispose()
   }
 
   private ask(before: TimelineEntry | undefined): void {
     this.stop()
+    const { id, filter } = this
     const after = before === undefined ? {} : { before: before.id }
-    this.stop = run(this.people.timeline({ id: this.id, limit: page, ...after }), {
+    this.stop = run(this.people.timeline({ id, limit: page, ...(this.narrowed ? { filter } : {}), ...after }), {
       done: (entries) => this.arrived(before === undefined ? entries : [...this.entries, ...entries], entries.length),
       failed: (error) => this.failed(error),
     })

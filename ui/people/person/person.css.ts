@@ -147,6 +147,17 @@ export const relative = style({
 })
 
 export const events = style({ display: "flex", flexDirection: "column", padding: "4px 8px 0" })
+export const kept = style({ display: "contents" })
+export const nothing = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: 10,
+  padding: "8px 8px 0",
+  color: color.textSoft,
+  fontSize: 14,
+  lineHeight: "20px",
+})
 export const event = style({
   position: "relative",
   paddingLeft: 22,

@@ -1,12 +1,22 @@
+import ListFilter from "lucide-react/icons/list-filter"
 import { observer } from "mobx-react-lite"
 import type { TimelineEntry } from "../../../core/people/timeline.ts"
 import { Button } from "../../kit/button.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
+import { lazyPanel, PanelButton } from "../../kit/panel-button.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { changeText, eventTitle } from "../../text/de/timeline.ts"
+import { timelineConditions, timelineFilterText as words } from "../../text/de/timeline-filter.ts"
 import { formatWhen } from "../../text/de/when.ts"
+import { above } from "../changes/changes.css.ts"
+import { FilterChip } from "../list/filter-chip.tsx"
+import { chips } from "../list/filter-panel.css.ts"
 import * as css from "./person.css.ts"
 import type { PersonViewModel } from "./person.view-model.ts"
+import type { PersonTimeline } from "./person-timeline.ts"
+
+const FilterPanel = lazyPanel(() => import("./timeline-filter-panel.tsx"))
 
 const changesOf = ({ event }: TimelineEntry) => ("changes" in event && event.kind !== "rolledBack" ? event.changes : [])
 
@@ -31,22 +41,51 @@ const Entry = ({ entry, now }: { entry: TimelineEntry; now: number }) => (
   </li>
 )
 
+/** What the filter says, each part to be taken out of it. */
+const Holding = observer(({ timeline }: { timeline: PersonTimeline }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  <div role="group" aria-label={words.holds} className={`${css.events} ${chips}`}>
+    {timelineConditions(timeline.filter).map(({ text, without }) => (
+      <span key={text} data-keep-in className={css.kept}>
+        <FilterChip text={text} onRemove={() => timeline.narrow(without)} />
+      </span>
+    ))}
+  </div>
+))
+
+const Nothing = observer(({ timeline }: { timeline: PersonTimeline }) => {
+  if (!timeline.narrowed) return <p className={css.events}>Hier steht, was sich ändert, sobald sich etwas ändert.</p>
+  return (
+    <div data-keep-in className={css.nothing}>
+      <p role="status">{words.nothing}</p>
+      <Button onClick={() => timeline.narrow({})}>{words.all}</Button>
+    </div>
+  )
+})
+
 /** What happened so far, newest first. */
 export const Timeline = observer(({ model }: { model: PersonViewModel }) => {
   const { timeline } = model
   return (
     <section className={css.card} aria-labelledby="timeline">
-      <h2 id="timeline" className={css.title}>
-        Verlauf
-      </h2>
+      <KeepFocus>
+        <div className={above}>
+          <h2 id="timeline" className={css.title}>
+            Verlauf
+          </h2>
+          <PanelButton label={words.button} panel={FilterPanel} model={timeline}>
+            <ListFilter size={16} aria-hidden />
+            {words.short}
+          </PanelButton>
+        </div>
+        {timeline.narrowed && <Holding timeline={timeline} />}
+        {timeline.state === "all" && timeline.entries.length === 0 && <Nothing timeline={timeline} />}
+      </KeepFocus>
       {timeline.failure !== undefined && <ErrorState message={messageOf(timeline.failure)} onRetry={timeline.load} />}
       {timeline.state === "loading" && timeline.failure === undefined && (
         <div className={css.events}>
           <Skeleton width={180} />
         </div>
-      )}
-      {timeline.state === "all" && timeline.entries.length === 0 && (
-        <p className={css.events}>Hier steht, was sich ändert, sobald sich etwas ändert.</p>
       )}
       <ol className={css.events}>
         {timeline.entries.map((entry) => (

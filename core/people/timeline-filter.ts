@@ -1,0 +1,78 @@
+import * as Schema from "effect/Schema"
+import { addDays, CalendarDate, lastDay, startOfDay } from "../kernel/calendar-date.ts"
+import { Text } from "../kernel/text.ts"
+import type { TimelineEntry, TimelineEvent } from "./timeline.ts"
+
+/** What entries of a timeline can be about. */
+export const timelineTopics = ["data", "membership", "mails", "money", "files"] as const
+export type TimelineTopic = (typeof timelineTopics)[number]
+
+const topicOf: Readonly<Record<TimelineEvent["kind"], TimelineTopic>> = {
+  created: "data",
+  imported: "data",
+  changed: "data",
+  deleted: "data",
+  restored: "data",
+  undone: "data",
+  merged: "data",
+  rolledBack: "data",
+  stepped: "membership",
+  mailed: "mails",
+  mailFailed: "mails",
+  newsletter: "mails",
+  mandate: "money",
+  payer: "money",
+  document: "files",
+  specialData: "files",
+  specialDataExported: "files",
+}
+
+const kinds = Object.keys(topicOf) as ReadonlyArray<TimelineEvent["kind"]>
+
+const firstDay = "1900-01-01"
+
+/** Whether a timeline can be asked for a day: from 1900 to the last day but one, so that its end is an instant everywhere. */
+export const isTimelineDay = (day: CalendarDate): boolean => day >= firstDay && day < lastDay
+
+const Day = CalendarDate.check(
+  Schema.makeFilter((day: CalendarDate) => isTimelineDay(day) || "a day from 1900-01-01 to 9999-12-30"),
+)
+
+/**
+ * Which entries of a timeline are wanted (PER-07); what is not said does not matter. `by` is the name of who did it as it was
+ * then, `null` the system itself. `from` and `until` are days in Germany, both included.
+ */
+export const TimelineFilter = Schema.Struct({
+  topics: Schema.optional(
+    Schema.Array(Schema.Literals(timelineTopics)).check(Schema.isMaxLength(timelineTopics.length)),
+  ),
+  by: Schema.optional(Schema.NullOr(Text(200))),
+  from: Schema.optional(Day),
+  until: Schema.optional(Day),
+})
+export type TimelineFilter = typeof TimelineFilter.Type
+
+/** What a filter means, as it is looked for: kinds of events, and instants of which `until` is not included (UTC, ISO 8601). */
+export interface WantedEntries {
+  readonly kinds?: ReadonlyArray<TimelineEvent["kind"]>
+  readonly by?: string | null
+  readonly from?: string
+  readonly until?: string
+}
+
+const instantOf = (day: CalendarDate): string => new Date(startOfDay(day)).toISOString()
+
+/** What a filter means. */
+export const wantedEntries = ({ topics, by, from, until }: TimelineFilter): WantedEntries => ({
+  ...(topics === undefined ? {} : { kinds: kinds.filter((kind) => topics.includes(topicOf[kind])) }),
+  ...(by === undefined ? {} : { by }),
+  ...(from === undefined ? {} : { from: instantOf(from) }),
+  ...(until === undefined ? {} : { until: instantOf(addDays(until, 1)) }),
+})
+
+/** Whether an entry is wanted. */
+export const isWanted = ({ at, by: who, event }: TimelineEntry, { kinds, by, from, until }: WantedEntries): boolean =>
+  (kinds === undefined || kinds.includes(event.kind)) &&
+  (by === undefined || (who?.name ?? null) === by) &&
+  (from === undefined || at >= from) &&
+  (until === undefined || at < until)
