@@ -15,6 +15,7 @@ export default {
           "(^|/)node_modules/effect/",
           "(^|/)node_modules/saxes/",
           "(^|/)node_modules/bankdata-germany/",
+          "(^|/)node_modules/@noble/hashes/",
         ],
       },
     },

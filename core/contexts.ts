@@ -1,6 +1,7 @@
 import { accessContext } from "./access/access.context.ts"
 import { auditContext } from "./audit/audit.context.ts"
 import { feesContext } from "./fees/fees.context.ts"
+import { formsContext } from "./forms/forms.context.ts"
 import type { FailureOf, NeedsOf, TriggerOf } from "./kernel/context.ts"
 import { messagesContext } from "./messages/messages.context.ts"
 import { peopleContext } from "./people/people.context.ts"
@@ -15,6 +16,7 @@ export const house = [
   workspaceContext,
   peopleContext,
   feesContext,
+  formsContext,
   messagesContext,
   auditContext,
   repeatsContext,

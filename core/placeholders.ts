@@ -1,5 +1,6 @@
 import { feePlaceholders } from "./fees/fee-placeholders.ts"
 import type { OccasionPlaceholderOfFees } from "./fees/fee-triggers.ts"
+import type { OccasionPlaceholderOfForms } from "./forms/form-triggers.ts"
 import { mandatePlaceholders, personPlaceholders } from "./people/writing/placeholders.ts"
 import type { OccasionPlaceholderOfPeople } from "./people/writing/triggers.ts"
 
@@ -24,3 +25,4 @@ export type PlaceholderName =
   | keyof typeof awaitedPlaceholders
   | OccasionPlaceholderOfPeople
   | OccasionPlaceholderOfFees
+  | OccasionPlaceholderOfForms

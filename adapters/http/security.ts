@@ -47,6 +47,12 @@ export const answerHeaders = (others: OtherHosts, revision: string | undefined, 
   const always = https ? { ...headers, ...staying } : headers
   // The API's documentation is one page with its script inside, without anybody's data.
   const documentationPolicy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  // Pages of public forms may stand in a frame of the club's own page: whoever fills one in is signed in nowhere.
+  const formPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors *")
+  const policyOf = (url: string): string => {
+    if (url === "/api/docs") return documentationPolicy
+    return /^\/forms\/[0-9a-f]{64}(?:$|\?(?!edit))/.test(url) ? formPolicy : policy
+  }
   return HttpRouter.middleware(
     (answer) =>
       Effect.gen(function* () {
@@ -54,7 +60,7 @@ export const answerHeaders = (others: OtherHosts, revision: string | undefined, 
         const response = yield* answer
         return HttpServerResponse.setHeaders(response, {
           ...always,
-          "content-security-policy": url === "/api/docs" ? documentationPolicy : policy,
+          "content-security-policy": policyOf(url),
           ...(revision !== undefined && url.startsWith(`${apiPath}/`) ? { [revisionHeader]: revision } : {}),
         })
       }),

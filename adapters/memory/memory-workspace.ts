@@ -8,6 +8,8 @@ import type { InvoiceSettings } from "../../core/fees/invoicing/invoice-settings
 import type { MandateEntry } from "../../core/fees/mandates/mandate-entry.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
+import type { FormId, SubmissionId } from "../../core/forms/form-id.ts"
+import type { KeptSubmission } from "../../core/forms/ports/submission-store.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
 import type { DeadAddress } from "../../core/messages/bounces/undeliverable.port.ts"
@@ -41,6 +43,7 @@ import type { Word } from "../../core/people/words/word.ts"
 import type { MemoryJob } from "./fees/debit-store.ts"
 import { type KeptDunning, noDunning } from "./fees/kept-dunning.ts"
 import type { MemoryOrder } from "./fees/transfer-store.ts"
+import type { MemoryForm } from "./forms/form-store.ts"
 import type { MemoryDelivery } from "./messages/sent-store.ts"
 import type { KeptCall } from "./repeats/kept-answers.ts"
 
@@ -129,6 +132,8 @@ export class MemoryWorkspace {
   transferOrders: ReadonlyMap<TransferOrderId, MemoryOrder> = new Map()
   payers: ReadonlyMap<PersonId, PersonId> = new Map()
   mandateEntries: ReadonlyArray<MandateEntry> = []
+  forms: ReadonlyMap<FormId, MemoryForm> = new Map()
+  submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -21,6 +21,7 @@ const rooms = [
 
   "core/access/",
   "core/fees/fee-id.ts",
+  "core/forms/form-id.ts",
   "core/kernel/",
   "core/messages/message-id.ts",
   "core/people/(changes|membership)/",

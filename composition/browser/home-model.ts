@@ -5,7 +5,9 @@ import { selfService } from "../../core/people/self-service.port.ts"
 import { type HomeSurroundings, HomeViewModel } from "../../ui/home/home.view-model.ts"
 import type { Connect } from "./services.ts"
 
-type Around = Omit<HomeSurroundings, "reports" | "selfService" | "waitingFees"> & { readonly connect: Connect }
+type Around = Omit<HomeSurroundings, "reports" | "selfService" | "waitingFees" | "waitingAnswers"> & {
+  readonly connect: Connect
+}
 
 /** The view model of the start. */
 export const homeModel = ({ connect, ...around }: Around): HomeViewModel =>
@@ -13,6 +15,11 @@ export const homeModel = ({ connect, ...around }: Around): HomeViewModel =>
     ...around,
     reports: connect(reports),
     selfService: connect(selfService),
+    waitingAnswers: () =>
+      Effect.flatMap(
+        Effect.tryPromise({ try: () => import("./waiting-answers.ts"), catch: () => new Unreachable() }),
+        ({ waiting }) => waiting(connect),
+      ),
     waitingFees: (today) =>
       Effect.flatMap(
         Effect.tryPromise({ try: () => import("./waiting-fees.ts"), catch: () => new Unreachable() }),

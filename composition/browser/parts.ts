@@ -1,4 +1,5 @@
 import { type FeesModels, feesPart } from "../../ui/fees/fees-part.ts"
+import { type FormsModels, formsPart } from "../../ui/forms/forms-part.ts"
 import { helpPart } from "../../ui/help/help-part.ts"
 import { homePart } from "../../ui/home/home-part.ts"
 import { type MessagesModels, messagesPart } from "../../ui/messages/messages-part.ts"
@@ -12,6 +13,7 @@ import { type WorkspaceModels, workspacePart } from "../../ui/workspace/workspac
 export type ViewModels = Parameters<typeof homePart>[0] &
   PeopleModels &
   FeesModels &
+  FormsModels &
   MessagesModels &
   WorkspaceModels &
   Parameters<typeof onboardingPart>[0] &
@@ -23,6 +25,7 @@ export const partsOf = (models: ViewModels): Parts =>
   joined([
     homePart(models),
     peoplePart(models),
+    formsPart(models),
     feesPart(models),
     messagesPart(models),
     workspacePart(models),

@@ -6,6 +6,7 @@ import { feesCommand } from "../../adapters/cli/fees/index.ts"
 import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
 import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
+import { formsCommand } from "../../adapters/cli/forms/index.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { annuityPreviewCommand } from "../../adapters/cli/money/annuity.ts"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
@@ -40,6 +41,7 @@ export const wimpel = Command.make("wimpel").pipe(
     ),
     tiersCommand.pipe(Command.provide(opened)),
     feesCommand.pipe(Command.provide(opened)),
+    formsCommand.pipe(Command.provide(opened)),
     personsCommand.pipe(Command.provide(opened)),
     mailCommand.pipe(Command.provide(opened)),
   ]),

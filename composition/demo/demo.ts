@@ -17,6 +17,7 @@ import { people } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, performOver } from "../house/perform.ts"
 import { addDemoFees } from "./demo-fees.ts"
+import { addDemoForms, oneAlike } from "./demo-forms.ts"
 import { addDemoMessages } from "./demo-messages.ts"
 import { demoPersons } from "./demo-persons.ts"
 
@@ -105,7 +106,9 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
   )
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
-  writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url }, null, 2)}\n`)
+  const form = await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))
+  const forms = { application: `${server.url}/forms/${form}` }
+  writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url, forms }, null, 2)}\n`)
   rmSync(file)
   return login
 }

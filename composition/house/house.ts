@@ -9,6 +9,7 @@ import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
 import { feesOnPostgres } from "../../adapters/postgres/fees/index.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
+import { formsOnPostgres } from "../../adapters/postgres/forms/index.ts"
 import { messagesOnPostgres } from "../../adapters/postgres/messages/index.ts"
 import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
@@ -19,6 +20,7 @@ import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
+import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
 import { CalendarWriter } from "../../core/messages/ports/calendar-writer.port.ts"
@@ -39,6 +41,7 @@ import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
@@ -81,6 +84,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     workspaceOnPostgres,
     peopleOnPostgres,
     feesOnPostgres,
+    formsOnPostgres,
     messagesOnPostgres,
     auditOnPostgres,
     repeatsOnPostgres,
@@ -94,6 +98,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(MailWords, mailWords),
     Layer.succeed(DunningWords, dunningWords),
     Layer.succeed(InvoiceWords, invoiceWords),
+    Layer.succeed(AnswerWords, answerWords),
     Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),

@@ -18,6 +18,7 @@ import { planFeatures } from "../../core/kernel/plan.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import { addDemoFees } from "../demo/demo-fees.ts"
+import { addDemoForms, oneAlike } from "../demo/demo-forms.ts"
 import { addDemoMessages } from "../demo/demo-messages.ts"
 import { demoPersons } from "../demo/demo-persons.ts"
 import { auditing } from "../house/auditing.ts"
@@ -145,5 +146,6 @@ export const demoState = async (): Promise<InPageState> => {
   )
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
+  await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))
   return state
 }

@@ -5,6 +5,7 @@ import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
 import { feesInMemory } from "../../adapters/memory/fees/index.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
+import { formsInMemory } from "../../adapters/memory/forms/index.ts"
 import { MemoryWorkspace } from "../../adapters/memory/memory-workspace.ts"
 import { messagesInMemory } from "../../adapters/memory/messages/index.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
@@ -20,6 +21,7 @@ import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
+import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -42,6 +44,7 @@ import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { KeptAnswers } from "../../core/repeats/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
+import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
@@ -107,6 +110,7 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
   return peopleInMemory(kept, id).pipe(
     Context.merge(feesInMemory(kept)),
     Context.merge(messagesInMemory(kept)),
+    Context.merge(formsInMemory(kept)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
@@ -133,6 +137,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
       Context.make(LetterPrinter, letterPrinter).pipe(
         Context.add(MandatePrinter, mandatePrinter),
         Context.add(InvoiceWords, invoiceWords),
+        Context.add(AnswerWords, answerWords),
       ),
     ),
     Context.add(TrialWords, trialWords),

@@ -10,6 +10,7 @@ import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
 import { serveDocs } from "../../adapters/http/docs.ts"
 import { serveFlags } from "../../adapters/http/flags.ts"
+import { serveForms } from "../../adapters/http/form-pages.ts"
 import { progressBoard } from "../../adapters/http/live/board.ts"
 import { serveLive } from "../../adapters/http/live/serve-live.ts"
 import { serveLogos } from "../../adapters/http/logo.ts"
@@ -24,6 +25,8 @@ import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
+import { publicForm } from "../../core/forms/index.ts"
+import { logoOfForm } from "../../core/forms/use-cases/public-form.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { messages, newsletter } from "../../core/messages/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
@@ -34,6 +37,7 @@ import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, callsThrough, houseOffers, performOver } from "../house/perform.ts"
 import { type AccessParts, type AccessServices, accessOverHttp } from "./access.ts"
+import { formPages } from "./form-pages.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
 import { unreadiness } from "./ready.ts"
@@ -140,6 +144,14 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       (token) => callsThrough(houseOffers, perform, newsletter, nobody).unsubscribe({ token }),
       unsubscribeText,
       door,
+    ),
+    serveForms(
+      callsThrough(houseOffers, perform, publicForm, nobody),
+      (id) => perform(logoOfForm(id), nobody, "own"),
+      formPages(screens),
+      page.serve,
+      door,
+      Date.now,
     ),
     alive,
     ready(unreadiness(db, boss, ending)),

@@ -14,6 +14,7 @@ const sources = [
   "public",
   "index.html",
   "vite.config.ts",
+  "vite.form.config.ts",
   "vite.server.config.ts",
   "package-lock.json",
 ]
@@ -33,7 +34,7 @@ if (stale) {
   console.log("Wimpel wird gebaut (nur nach Änderungen nötig) …")
   const { spawnSync } = await import("node:child_process")
   const vite = join(root, "node_modules", "vite", "bin", "vite.js")
-  for (const config of ["vite.config.ts", "vite.server.config.ts"]) {
+  for (const config of ["vite.config.ts", "vite.form.config.ts", "vite.server.config.ts"]) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [vite, "build", "--config", config, "--logLevel", "warn"],

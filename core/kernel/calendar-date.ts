@@ -82,3 +82,7 @@ export const todayInGermany = (epochMilliseconds: number): CalendarDate =>
   fromPlainDate(
     Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO("Europe/Berlin").toPlainDate(),
   )
+
+/** The instant at which a day begins in Germany, in epoch milliseconds. */
+export const startOfDay = (day: CalendarDate): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime("Europe/Berlin").epochMilliseconds

@@ -20,12 +20,12 @@ export interface NamedPerson {
   readonly name: string
 }
 
-/** One mail: where it goes, and the persons it is for. */
+/** One mail: where it goes, and the persons it is for; nobody of the list where only its address is known. */
 export interface AddressedMail {
   readonly address: string
   /** Further addresses that get the same mail as a copy. */
   readonly cc: ReadonlyArray<string>
-  readonly persons: readonly [Addressee, ...Array<Addressee>]
+  readonly persons: ReadonlyArray<Addressee>
 }
 
 /** To whom mails go, and who gets none. */

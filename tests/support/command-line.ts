@@ -9,6 +9,7 @@ import { feesCommand } from "../../adapters/cli/fees/index.ts"
 import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
 import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
+import { formsCommand } from "../../adapters/cli/forms/index.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { err, out } from "../../adapters/cli/output.ts"
 import { personsCommand } from "../../adapters/cli/persons/index.ts"
@@ -43,7 +44,7 @@ export const commandLine =
     const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
     const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand, sepaCreditCommand]))
     const root = Command.make("wimpel").pipe(
-      Command.withSubcommands([personsCommand, mailCommand, annuity, sepa, tiersCommand, feesCommand]),
+      Command.withSubcommands([personsCommand, mailCommand, annuity, sepa, tiersCommand, feesCommand, formsCommand]),
     )
     const opened: OpenWorkspace = {
       today: todayInGermany(clock.now),

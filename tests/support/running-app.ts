@@ -25,6 +25,7 @@ import { makingExports } from "../../composition/server/exports/exports.ts"
 import { ports } from "../../core/contexts.ts"
 import type { Port } from "../../core/kernel/operation.ts"
 import type { MailCarrier, OutgoingMail } from "../../core/messages/ports/mail-carrier.port.ts"
+import { MailboxShut } from "../../core/messages/ports/report-reader.port.ts"
 import type { Mail } from "../../core/messaging/index.ts"
 import { consents, documents } from "./documents.ts"
 import { type TestDatabase, testDatabase } from "./postgres.ts"
@@ -91,6 +92,8 @@ export const runningApp = async (
     baseUrl,
     carrier,
     hosts: { refusalOf: () => Effect.undefined },
+    // No server of a mailbox can be reached from a test.
+    reports: { look: () => Effect.void, count: () => Effect.fail(new MailboxShut({ answer: "ECONNREFUSED" })) },
   })
   const access = openAccess({ db, auth, boss, sameAnswers, documents })
   const mails: Array<Mail> = []

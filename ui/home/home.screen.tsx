@@ -1,3 +1,4 @@
+import ClipboardList from "lucide-react/icons/clipboard-list"
 import MailQuestion from "lucide-react/icons/mail-question-mark"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
@@ -135,6 +136,27 @@ const Proposals = observer(({ model }: { model: HomeViewModel }) => {
   )
 })
 
+/** That answers to forms wait, because somebody of the list may have sent them. */
+const Answers = observer(({ model }: { model: HomeViewModel }) => {
+  const { state, value: count = 0 } = model.answers
+  if (state.is === "failed") return <p className={css.quiet}>Die Antworten auf Formulare ließen sich nicht laden.</p>
+  if (count === 0) return null
+  return (
+    <Card id="answers" name="Antworten auf Formulare">
+      <div className={css.list}>
+        <Link to="/lists/forms" className={css.row}>
+          <ClipboardList size={20} aria-hidden />
+          <span>
+            {count === 1
+              ? "1 Antwort wartet auf eine Entscheidung"
+              : `${formatNumber(count)} Antworten warten auf eine Entscheidung`}
+          </span>
+        </Link>
+      </div>
+    </Card>
+  )
+})
+
 /** What of fees waits. */
 const Fees = observer(({ model }: { model: HomeViewModel }) => {
   const { state, value: lines = [] } = model.fees
@@ -195,6 +217,7 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
         <PartCard key={part.id} part={part} model={model} />
       ))}
       {model.seesFees && <Fees model={model} />}
+      {model.seesMembers && <Answers model={model} />}
       {model.seesMembers && <Proposals model={model} />}
       {model.seesMembers && <Birthdays model={model} />}
     </div>

@@ -22,6 +22,8 @@ export interface HomeSurroundings {
   readonly selfService: Pick<SelfService<Lost>, "waiting">
   readonly session: Pick<SessionViewModel, "may" | "user">
   readonly now: () => number
+  /** How many answers to forms wait for a decision; nothing of forms is loaded before somebody may see it. */
+  readonly waitingAnswers: () => Effect.Effect<number, Lost>
   /** What of fees waits on a day; nothing of it is loaded before somebody may see it. */
   readonly waitingFees: (today: CalendarDate) => Effect.Effect<ReadonlyArray<HomeLine>, Lost>
   /** Opens the import of members over the page. */
@@ -49,6 +51,8 @@ export class HomeViewModel {
   readonly birthdays = new Remote<AnniversaryList, Lost>()
   /** How many proposals for the data of persons wait for a decision. */
   readonly proposals = new Remote<number, Lost>()
+  /** How many answers to forms wait for a decision. */
+  readonly answers = new Remote<number, Lost>()
   /** What of fees waits, the most pressing first. */
   readonly fees = new Remote<ReadonlyArray<HomeLine>, Lost>()
   private readonly around: HomeSurroundings
@@ -113,16 +117,17 @@ export class HomeViewModel {
 
   /** Whether it is not known yet if there is anything to show. */
   get waiting(): boolean {
-    const { parts, birthdays, proposals, fees } = this
+    const { parts, birthdays, proposals, answers, fees } = this
     if (parts === undefined) return true
-    const others = [birthdays.state.is, proposals.state.is, fees.state.is]
+    const others = [birthdays.state.is, proposals.state.is, answers.state.is, fees.state.is]
     return parts.length === 0 && (others.includes("loading") || this.counts.waiting)
   }
 
   /** Whether it is known that nothing waits at all. */
   get nothing(): boolean {
-    const { parts, birthdays, proposals, fees } = this
-    const noMembers = !this.seesMembers || (birthdays.value?.length === 0 && proposals.value === 0)
+    const { parts, birthdays, proposals, answers, fees } = this
+    const nothingAsked = proposals.value === 0 && answers.value === 0
+    const noMembers = !this.seesMembers || (birthdays.value?.length === 0 && nothingAsked)
     return parts?.length === 0 && noMembers && (!this.seesFees || fees.value?.length === 0)
   }
 
@@ -141,6 +146,7 @@ export class HomeViewModel {
     this.find(this.leaving, { and: [active, leaves] }, "leaveDate")
     this.birthdays.load(this.birthdaysFrom(today), { quiet: true })
     this.proposals.load(this.around.selfService.waiting(), { quiet: true })
+    this.answers.load(this.around.waitingAnswers(), { quiet: true })
   }
 
   /** The list where the rest of a part stands, in the same order. */
@@ -159,7 +165,7 @@ export class HomeViewModel {
 
   /** Whether nobody is there yet. */
   get isNew(): boolean {
-    return this.counts.of("all") === 0 && this.parts?.length === 0 && !this.proposals.value
+    return this.counts.of("all") === 0 && this.parts?.length === 0 && !this.proposals.value && !this.answers.value
   }
 
   /** Whether the user can invite others. */
@@ -177,6 +183,7 @@ export class HomeViewModel {
     this.counts.dispose()
     this.birthdays.dispose()
     this.proposals.dispose()
+    this.answers.dispose()
     this.fees.dispose()
     for (const each of this.all) each.dispose()
   }

@@ -8,6 +8,9 @@ import type { RouteData } from "./route-data.ts"
 export const houseRoutes = [
   { name: "home", path: "/", layout: "default", who: "signedIn", title: "Startseite" },
   { name: "lists", path: "/lists", layout: "default", who: ["events", "members"], title: "Listen" },
+  { name: "forms", path: "/lists/forms", layout: "default", who: ["members"], title: "Formulare" },
+  { name: "formAnswers", path: "/lists/forms/:id/answers", layout: "default", who: ["members"], title: "Antworten" },
+  { name: "formBuilder", path: "/lists/forms/:id", layout: "default", who: ["members"], title: "Formular" },
   {
     name: "list",
     path: "/lists/:id",

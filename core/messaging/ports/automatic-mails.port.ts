@@ -11,8 +11,8 @@ export interface MailWish {
    * also that no mail goes out, is not decided anew.
    */
   readonly key: string
-  /** Whom it is for. Those who share an address get one mail. */
-  readonly persons: readonly [PersonId, ...ReadonlyArray<PersonId>]
+  /** Whom it is for; nobody of the list where `to` says where it goes. Those who share an address get one mail. */
+  readonly persons: ReadonlyArray<PersonId>
   /** The id of the record that it is about, for the placeholders of the context that knows it. */
   readonly record?: string
   /** Where it goes, instead of the addresses of the persons. */

@@ -103,6 +103,8 @@ describe("every operation for every holder of one scope", () => {
       "security.enterPasskey",
       "selfService.open",
       "selfService.propose",
+      "publicForm.open",
+      "publicForm.submit",
       "newsletter.unsubscribe",
     ])
   })

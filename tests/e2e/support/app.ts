@@ -11,6 +11,8 @@ export interface Login {
   readonly email: string
   readonly password: string
   readonly workspace: string
+  /** The addresses of public forms, as they were when the demo was made. */
+  readonly forms?: { readonly application: string }
   /** Whether whoever comes is signed in already, because the page is its own server. */
   readonly inPage?: true
 }

@@ -84,6 +84,7 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
+    browser.call("people.timelineActors", { id }),
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
     browser.call("mandates.ofPerson", { person: id }),

@@ -26,6 +26,7 @@ const selfService = { waiting: () => Effect.succeed(0) }
 
 /** Where nothing of fees waits. */
 const waitingFees = () => Effect.succeed([])
+const waitingAnswers = () => Effect.succeed(0)
 
 const someUser = { name: "Jana" } as Me["data"]
 
@@ -35,7 +36,16 @@ const world = async (given: ReadonlyArray<PersonData>, may = true) => {
   for (const each of given) await Effect.runPromise(people.create(each))
   const session = { may: () => may, user: someUser }
   const openImport = vi.fn<(done: () => void) => void>()
-  const model = new HomeViewModel({ people, reports, selfService, session, now: () => noon, openImport, waitingFees })
+  const model = new HomeViewModel({
+    people,
+    reports,
+    selfService,
+    session,
+    now: () => noon,
+    openImport,
+    waitingFees,
+    waitingAnswers,
+  })
   return { people, model, openImport, selfService, live: rest.selfService, lastToken: rest.lastToken }
 }
 
@@ -137,6 +147,7 @@ describe("the start", () => {
       now: () => noon,
       openImport: vi.fn(),
       waitingFees,
+      waitingAnswers,
     })
     await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
     expect(model.waiting).toBe(true)
@@ -154,6 +165,27 @@ describe("the start", () => {
     model.startImport()
     await vi.waitFor(() => expect(model.parts).toHaveLength(1))
     expect(model.isNew).toBe(false)
+  })
+
+  test("tells how many answers to forms wait, and says that nothing waits only once that is known [APP-01] [PER-03]", async () => {
+    const { people, reports } = memorySelfService(memoryPeople(noon))
+    const held = Promise.withResolvers<number>()
+    const model = new HomeViewModel({
+      people,
+      reports,
+      selfService,
+      session: { may: () => true, user: someUser },
+      now: () => noon,
+      openImport: vi.fn(),
+      waitingFees,
+      waitingAnswers: () => Effect.promise(() => held.promise),
+    })
+    await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
+    expect([model.waiting, model.nothing]).toEqual([true, false])
+    held.resolve(2)
+    await vi.waitFor(() => expect(model.answers.value).toBe(2))
+    expect([model.waiting, model.nothing, model.isNew]).toEqual([false, false, false])
+    model.dispose()
   })
 
   test("asks for nothing that the user may not see", async () => {
@@ -175,6 +207,7 @@ describe("the start", () => {
       now: () => noon,
       openImport: vi.fn(),
       waitingFees: asked,
+      waitingAnswers,
     })
     await vi.waitFor(() => expect(model.fees.value).toEqual([line]))
     expect([model.seesMembers, model.waiting, model.nothing, list.mock.calls, asked.mock.calls]).toEqual([
@@ -198,6 +231,7 @@ describe("the start", () => {
       now: () => noon,
       openImport: vi.fn(),
       waitingFees,
+      waitingAnswers,
     }
     const model = new HomeViewModel(around)
     expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
@@ -223,6 +257,7 @@ describe("the start", () => {
       now: () => noon,
       openImport: vi.fn(),
       waitingFees,
+      waitingAnswers,
     })
     await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.proposals.state.is).toBe("failed"))
@@ -246,6 +281,7 @@ describe("the start", () => {
       now: () => noon,
       openImport: vi.fn(),
       waitingFees,
+      waitingAnswers,
     })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false

@@ -39,6 +39,7 @@ describe("the palette", () => {
       "Start",
       "Mitglieder",
       "Kontakte",
+      "Formulare",
       "Doppelte finden",
       "Vorschläge",
       "Auswertung",

@@ -31,6 +31,21 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "danke, dass du bei uns mitmachen möchtest. Leider können wir deinen Antrag zurzeit nicht annehmen.",
     "Viele Grüße",
   ),
+  formReceived: text(
+    "Deine Angaben sind da: {{formTitle}}",
+    "Hallo,",
+    "danke! Das hast du uns mit „{{formTitle}}“ geschickt:",
+    "{{formSummary}}",
+    "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
+    "Viele Grüße",
+  ),
+  formArrived: text(
+    "Neue Antwort: {{formTitle}}",
+    "Hallo,",
+    "über „{{formTitle}}“ kam eine neue Antwort: {{formPersons}}.",
+    "{{formSummary}}",
+    "Vertrauliche Angaben stehen nicht in dieser Mail, sondern in Wimpel unter „Formulare“.",
+  ),
   selfServiceLink: text(
     "Bitte prüfe deine Daten",
     "Hallo,",

@@ -26,6 +26,16 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Person, die Mitglied werden wollte",
     when: "wenn beim Ablehnen „Mail schicken“ gewählt ist",
   },
+  formReceived: {
+    label: "Antwort eingegangen",
+    whom: "an die Mailadresse, die im Formular angegeben wurde",
+    when: "sobald jemand ein Formular abgeschickt hat",
+  },
+  formArrived: {
+    label: "Neue Antwort für euch",
+    whom: "an die Kontaktadresse des Vereins",
+    when: "sobald jemand ein Formular abgeschickt hat",
+  },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",
     whom: "an die Adresse, die beim Verschicken gewählt wird",
@@ -74,7 +84,11 @@ export const purposeText = (trigger: string): string => {
 }
 
 /** What the parts of Wimpel are called that send mails by themselves. */
-export const contextText: Readonly<Record<string, string>> = { people: "Mitglieder und Kontakte", fees: "Beiträge" }
+export const contextText: Readonly<Record<string, string>> = {
+  people: "Mitglieder und Kontakte",
+  fees: "Beiträge",
+  forms: "Formulare",
+}
 
 const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>> = {
   off: "nicht versendet: ausgeschaltet",

@@ -47,6 +47,9 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
     example:
       "Offen sind 48,00 €, fällig am 31.01.2026. Bitte überweise auf unser Konto DE02 1203 0000 0000 2020 51 (Stamm Silberfuchs) und gib dabei K7M2XPQ an.",
   },
+  formTitle: { label: "Titel des Formulars", example: "Mitglied werden" },
+  formPersons: { label: "Wer im Formular steht", example: "Lina Beispiel und Tom Beispiel" },
+  formSummary: { label: "Angaben im Formular", example: "Name: Lina Beispiel\nGeburtsdatum: 12.03.2014" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

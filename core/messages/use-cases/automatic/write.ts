@@ -30,23 +30,22 @@ const whyNotOf = (reason: SkipReason): WhyNot => (reason === "badAddress" ? "bad
 
 /** Where the mails of a wish go: to the address it names, or to those of its persons. */
 const mailsOf = (wish: PlainWish, persons: ReadonlyArray<GroupedAddressee>) => {
-  const [first, ...more] = persons
-  if (wish.to !== undefined && first !== undefined)
-    return { mails: [{ address: wish.to, cc: [], persons: [first, ...more] as const }], skipped: [] }
+  if (wish.to !== undefined) return { mails: [{ address: wish.to, cc: [], persons }], skipped: [] }
   return addressed(persons, { joined: true, alsoCc: true, applicants: true })
 }
 
 /**
  * Each person under the text that holds for it: that of the first group that fits, or the one for all others. Where all is one
- * mail to an address that the wish names, the text is that of the first person.
+ * mail to an address that the wish names, the text is that of the first person; where it is for nobody of the list, the usual one.
  */
 const byText = (
-  { to }: PlainWish,
+  { to, persons: wished }: PlainWish,
   persons: ReadonlyArray<GroupedAddressee>,
   setting: AutomaticSetting,
   usual: AutomaticText,
 ) => {
   const texts = new Map<AutomaticText, Array<GroupedAddressee>>()
+  if (to !== undefined && wished.length === 0) texts.set(usual, [])
   for (const person of persons) {
     const read = to === undefined ? person : (persons[0] ?? person)
     const text = variantFor(setting, read.inGroups) ?? usual

@@ -7,6 +7,7 @@ import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
 import { feesMessageOf } from "../../../../ui/text/de/fees-errors.ts"
+import { formsMessageOf } from "../../../../ui/text/de/forms-errors.ts"
 import { invoicesMessageOf } from "../../../../ui/text/de/invoices-errors.ts"
 import { mailServersMessageOf } from "../../../../ui/text/de/mail-servers.ts"
 import { mergingMessage } from "../../../../ui/text/de/merging.ts"
@@ -31,6 +32,7 @@ const tables = {
   messageOf,
   familyMessageOf,
   feesMessageOf,
+  formsMessageOf,
   invoicesMessageOf,
   messagesMessageOf,
   mailServersMessageOf,

@@ -1,0 +1,12 @@
+import * as Context from "effect/Context"
+import { FormStore } from "../../../core/forms/ports/form-store.port.ts"
+import { SubmissionStore } from "../../../core/forms/ports/submission-store.port.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+import { memoryFormStore } from "./form-store.ts"
+import { memorySubmissionStore } from "./submission-store.ts"
+
+/** What forms need of one workspace in memory. */
+export const formsInMemory = (workspace: MemoryWorkspace) =>
+  Context.make(FormStore, memoryFormStore(workspace)).pipe(
+    Context.add(SubmissionStore, memorySubmissionStore(workspace)),
+  )

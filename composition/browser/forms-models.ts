@@ -1,0 +1,42 @@
+import { newId } from "../../adapters/ids/new-id.ts"
+import type { FormId } from "../../core/forms/form-id.ts"
+import { forms as formsPort } from "../../core/forms/forms.port.ts"
+import { columns } from "../../core/people/custom-columns/columns.port.ts"
+import { AnswersViewModel } from "../../ui/forms/answers/answers.view-model.ts"
+import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
+import { FormsViewModel } from "../../ui/forms/list/forms.view-model.ts"
+import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
+import type { Go, Notify } from "../../ui/surroundings.ts"
+import type { Connect } from "./services.ts"
+
+interface Around {
+  readonly connect: Connect
+  readonly notify: Notify
+  readonly go: Go
+  readonly session: SessionViewModel
+}
+
+const outside = {
+  copy: (text: string) => navigator.clipboard.writeText(text),
+  open: (address: string) => void open(address, "_blank", "noopener"),
+  origin: location.origin,
+}
+
+/** All forms of the workspace. */
+export const forms = ({ connect, notify, go }: Around): FormsViewModel =>
+  new FormsViewModel({ calls: connect(formsPort), notify, go, ...outside })
+
+/** A form while it is built. */
+export const formBuilder = (id: FormId, { connect, notify, session }: Around): BuilderViewModel =>
+  new BuilderViewModel(id, {
+    calls: connect(formsPort),
+    columns: connect(columns),
+    notify,
+    club: session.user?.workspace.name ?? "",
+    newId: () => `b${newId().replaceAll("-", "")}`,
+    ...outside,
+  })
+
+/** What came in by a form. */
+export const formAnswers = (id: FormId, { connect, notify }: Around): AnswersViewModel =>
+  new AnswersViewModel(id, { calls: connect(formsPort), notify })

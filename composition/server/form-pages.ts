@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { FormPages } from "../../adapters/http/form-pages.ts"
+import { checkAnswer, type PublicForm } from "../../core/forms/index.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
+import { donePage, plainPage } from "../../ui/public-form/done-page.ts"
+import { formPage } from "../../ui/public-form/page.ts"
+import { answerOfFields, personsIn, withoutPerson } from "../../ui/public-form/raw-fields.ts"
+import { noFormText, publicFormText } from "../../ui/text/de/public-form.ts"
+
+const module = "composition/browser/public-form.ts"
+
+/** The script that makes pages of forms live, as the build called it. */
+const scriptIn = (folder: string): string | undefined => {
+  const file = join(folder, ".vite", "form.json")
+  if (!existsSync(file)) return undefined
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, { readonly file: string }>>
+  const found = manifest[module]
+  return found === undefined ? undefined : `/${found.file}`
+}
+
+const noteOf = (form: PublicForm, note: "changed" | "busy" | "broken" | undefined): string | undefined => {
+  const text = publicFormText(form.document.voice)
+  if (note === undefined) return undefined
+  return { changed: text.changed, busy: text.workNeedsScript, broken: text.broken }[note]
+}
+
+/** How the pages of forms are written, over a folder of built screens. */
+export const formPages = (folder: string): FormPages => {
+  const script = scriptIn(folder)
+  return {
+    form: (form, { note, ...shown }, sending) =>
+      formPage({ form, ...shown, note: noteOf(form, note) }, sending, script),
+    done: (form, answer, again) => {
+      const ground = { today: todayInGermany(Date.now()), tiers: form.tiers.map(({ name }) => name) }
+      const checked = checkAnswer(form.document, answer, ground)
+      return donePage(form, checked.ok ? checked.answer : { persons: [], shared: {} }, again)
+    },
+    closed: ({ club, contact }) => plainPage(noFormText.closedTitle, noFormText.closed(club, contact)),
+    nothing: plainPage(noFormText.voidTitle, noFormText.void),
+    busy: plainPage(noFormText.busyTitle, noFormText.busy),
+    tooMuch: plainPage(noFormText.tooMuchTitle, noFormText.tooMuch),
+    personsIn,
+    answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
+    without: withoutPerson,
+  }
+}

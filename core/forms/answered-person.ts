@@ -1,0 +1,50 @@
+import type { CalendarDate } from "../kernel/calendar-date.ts"
+import type { PersonChanges, SpecialData } from "../people/index.ts"
+import { joinedSpecialData, noSpecialData } from "../people/index.ts"
+import type { Answer, AnswerPart } from "./answer.ts"
+import { blockKinds } from "./blocks/kinds.ts"
+import { personValues } from "./blocks/person-values.ts"
+import type { FormDocument } from "./form-document.ts"
+
+/** What an answer says of one of its persons: fields to write, and what is kept sealed of persons as well. */
+export interface AnsweredPerson {
+  readonly changes: PersonChanges
+  /** Changes special data of the person; nothing where the answer says nothing of it. */
+  readonly special: ((before: SpecialData) => SpecialData) | undefined
+}
+
+const specialOf = (document: FormDocument, answers: AnswerPart): AnsweredPerson["special"] => {
+  const given: Partial<SpecialData> = Object.fromEntries(
+    document.blocks
+      .filter(({ kind, id }) => (kind === "diet" || kind === "health" || kind === "swimming") && id in answers)
+      .map(({ kind, id }) => [kind, answers[id]]),
+  )
+  if (Object.keys(given).length === 0) return undefined
+  return (before) => ({
+    ...before,
+    ...given,
+    health: joinedSpecialData(before, { ...noSpecialData, ...given }).health,
+  })
+}
+
+/**
+ * What a checked answer says of each of its persons, and nothing that the form did not ask (FRM-01): what the family answered
+ * once holds for all of them. A mandate is signed on the day on which the answer came.
+ */
+export const answeredPersons = (
+  document: FormDocument,
+  { persons, shared }: Answer,
+  today: CalendarDate,
+): ReadonlyArray<AnsweredPerson> =>
+  persons.map((own) => {
+    const changes = document.blocks.flatMap((block): ReadonlyArray<PersonChanges> => {
+      const value = (blockKinds[block.kind].answeredBy === "family" ? shared : own)[block.id]
+      return value === undefined ? [] : [personValues(block, value, today)]
+    })
+    const custom = Object.assign({}, ...changes.map((each) => each.custom ?? {}))
+    const fields: PersonChanges = Object.assign({}, ...changes)
+    return {
+      changes: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
+      special: specialOf(document, own),
+    }
+  })

@@ -1,0 +1,166 @@
+import * as Schema from "effect/Schema"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import {
+  emptyPerson,
+  longestCustomText,
+  type PersonChanges,
+  type PersonData,
+  personFaults,
+} from "../../people/index.ts"
+import {
+  AddressAnswer,
+  AnnuityAnswer,
+  type AnswerValue,
+  ChoicesAnswer,
+  DayAnswer,
+  DietAnswer,
+  GenderAnswer,
+  HealthAnswer,
+  MandateAnswer,
+  NameAnswer,
+  PhonesAnswer,
+  SwimmingAnswer,
+  TextAnswer,
+} from "../answer.ts"
+import type { AnswerCode } from "../answer-codes.ts"
+import type { Block, BlockKind } from "./block.ts"
+import { normalValue } from "./normal-value.ts"
+import { personValues } from "./person-values.ts"
+
+/** What a form offers beside its own options, and the day on which it is filled in. */
+export interface AnswerGround {
+  readonly today: CalendarDate
+  /** The names of the tiers that can be chosen. */
+  readonly tiers: ReadonlyArray<string>
+}
+
+/** What is wrong with a value, and in which part of it. */
+export interface ValueFault {
+  readonly code: AnswerCode
+  readonly part?: string
+}
+
+/** A value as it is kept, or all that is wrong with it. */
+export type CheckedValue =
+  | { readonly ok: true; readonly value: AnswerValue }
+  | { readonly ok: false; readonly faults: ReadonlyArray<ValueFault> }
+
+/** The answers of each kind. What has none here takes no answer. */
+const answers: Partial<Readonly<Record<BlockKind, Schema.Codec<unknown, unknown>>>> = {
+  name: NameAnswer,
+  email: TextAnswer,
+  address: AddressAnswer,
+  gender: GenderAnswer,
+  health: HealthAnswer,
+  swimming: SwimmingAnswer,
+  birthdate: DayAnswer,
+  diet: DietAnswer,
+  notes: TextAnswer,
+  text: TextAnswer,
+  number: Schema.Finite,
+  phone_numbers: PhonesAnswer,
+  dropdown: Schema.Union([TextAnswer, Schema.Boolean]),
+  iban: TextAnswer,
+  sepa_mandate: MandateAnswer,
+  consent: Schema.Boolean,
+  join_date: DayAnswer,
+  annuity: AnnuityAnswer,
+  division: TextAnswer,
+  date: DayAnswer,
+  multiple_choice: ChoicesAnswer,
+}
+
+const isOf = new Map(Object.entries(answers).map(([kind, schema]) => [kind, Schema.is(schema)]))
+const days: ReadonlySet<BlockKind> = new Set(["birthdate", "date", "join_date"])
+
+/** Whether blocks of a kind are answered. */
+export const takesAnswer = (kind: BlockKind): boolean => isOf.has(kind)
+
+const fieldsOfPerson = (changes: PersonChanges, today: CalendarDate): ReadonlyArray<ValueFault> => {
+  const { custom: _, ...fields } = changes
+  const person = { ...emptyPerson("applicant"), lastName: "-", ...fields } as PersonData
+  return personFaults(person, today).map(({ field, code }) => ({ code, part: field }))
+}
+
+const required = (named: Readonly<Record<string, string>>): ReadonlyArray<ValueFault> =>
+  Object.entries(named).flatMap(([part, text]) => (text === "" ? [{ code: "missing" as const, part }] : []))
+
+const fault = (code: AnswerCode | false | undefined | null, part?: string): ReadonlyArray<ValueFault> =>
+  code ? [{ code, ...(part === undefined ? {} : { part }) }] : []
+
+const decimals = 4
+const beyond = 1e12
+
+/** What else a kind asks of a value of its shape. */
+const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): ReadonlyArray<ValueFault> => {
+  switch (block.kind) {
+    case "name": {
+      const { firstName, lastName } = value as typeof NameAnswer.Type
+      return required({ firstName, lastName })
+    }
+    case "address": {
+      const { street, postcode, city } = value as typeof AddressAnswer.Type
+      return required({ street, postcode, city })
+    }
+    case "text":
+      return fault((value as string).length > longestCustomText && "tooLong")
+    case "number": {
+      const { least, most, whole } = block.settings
+      const number = value as number
+      if (Math.abs(number) >= beyond || Number(number.toFixed(decimals)) !== number) return fault("notANumber")
+      if (whole && !Number.isInteger(number)) return fault("notWhole")
+      return fault((least !== null && number < least && "tooSmall") || (most !== null && number > most && "tooLarge"))
+    }
+    case "dropdown": {
+      if (block.settings.face === "yesNo") return fault(typeof value !== "boolean" && "unknownChoice")
+      return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
+    }
+    case "division":
+      return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
+    case "multiple_choice": {
+      const { options, least, most } = block.settings
+      const chosen = value as ReadonlyArray<string>
+      if (chosen.some((each) => !options.includes(each)) || new Set(chosen).size < chosen.length)
+        return fault("unknownChoice")
+      return fault((chosen.length < least && "tooFew") || (most !== null && chosen.length > most && "tooMany"))
+    }
+    case "date":
+    case "join_date": {
+      const { earliest, latest } = block.settings
+      const day = value as CalendarDate
+      return fault(
+        (earliest !== null && day < earliest && "tooEarly") || (latest !== null && day > latest && "tooLate"),
+      )
+    }
+    case "sepa_mandate": {
+      const { signatory, agreed } = value as typeof MandateAnswer.Type
+      return [...fault(signatory === "" && "signatoryMissing", "signatory"), ...fault(!agreed && "notAgreed", "agreed")]
+    }
+    case "annuity": {
+      const { tier, customAmount } = value as typeof AnnuityAnswer.Type
+      if (!ground.tiers.includes(tier)) return fault("unknownChoice", "tier")
+      return fault(customAmount !== null && !block.settings.customAmount && "noOwnAmount", "customAmount")
+    }
+    case "diet":
+      return fault((value as typeof DietAnswer.Type).intolerances.some((each) => each.length > 100) && "tooLong")
+    default:
+      return []
+  }
+}
+
+/** Judges what was answered to a block (FRM-09), whatever it is: gives the value as it is kept, or all its faults. */
+export const checkValue = (block: Block, given: unknown, ground: AnswerGround): CheckedValue => {
+  const value = normalValue(block.kind, given)
+  if (isOf.get(block.kind)?.(value) !== true)
+    return { ok: false, faults: [{ code: days.has(block.kind) ? "notADate" : "wrongShape" }] }
+  const known = value as AnswerValue
+  const further = furtherFaults(block, known, ground)
+  const named = new Set(further.map(({ part }) => part))
+  const faults = [
+    ...further,
+    ...fieldsOfPerson(personValues(block, known, ground.today), ground.today).filter(
+      ({ part, code }) => !named.has(part) && code !== "nameMissing",
+    ),
+  ]
+  return faults.length === 0 ? { ok: true, value: known } : { ok: false, faults }
+}

@@ -1,0 +1,23 @@
+import * as Schema from "effect/Schema"
+import { Line, Text } from "../kernel/text.ts"
+import { Block, longestShown } from "./blocks/block.ts"
+
+/** The most blocks of a form. */
+export const mostBlocks = 100
+
+/** How a form speaks to who fills it in. */
+const Voice = Schema.Literals(["du", "sie"])
+
+/** A form as data: its blocks from top to bottom, and how it ends (FRM-06). */
+export const FormDocument = Schema.Struct({
+  title: Line(150),
+  voice: Voice,
+  blocks: Schema.Array(Block).check(Schema.isMaxLength(mostBlocks)),
+  closing: Schema.Struct({
+    /** What is said about data protection; empty for nothing. */
+    privacy: Text(longestShown),
+    /** Whether one answer can be for several persons (FRM-10). */
+    families: Schema.Boolean,
+  }),
+}).annotate({ mostElements: 2_000 })
+export type FormDocument = typeof FormDocument.Type

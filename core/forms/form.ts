@@ -1,0 +1,54 @@
+import * as Schema from "effect/Schema"
+import { FeeAmount } from "../fees/index.ts"
+import { formKinds } from "./blocks/kinds.ts"
+import { FormChange } from "./changes-since-published.ts"
+import { DocumentFault } from "./check-document.ts"
+import { FormDocument } from "./form-document.ts"
+import { FormId } from "./form-id.ts"
+
+/** The most forms of a workspace. */
+export const mostForms = 200
+
+const FormKindName = Schema.Literals(formKinds)
+
+/** Whether a form can be filled in (FRM-07): never yet, now, or no more. */
+export const FormState = Schema.Literals(["draft", "published", "closed"])
+export type FormState = typeof FormState.Type
+
+/** A tier that a form offers: its name, its amount in cents, and the months in which it is due. Its rules are nobody's business. */
+export const OfferedTier = Schema.Struct({
+  name: Schema.String,
+  amount: FeeAmount,
+  billingMonths: Schema.Array(Schema.Int),
+})
+
+/** A form in the list. Instants in UTC (ISO 8601). */
+export const FormRow = Schema.Struct({
+  id: FormId,
+  kind: FormKindName,
+  state: FormState,
+  title: Schema.String,
+  version: Schema.Int,
+  /** Whether the draft says something else than what is published. */
+  changed: Schema.Boolean,
+  publishedAt: Schema.NullOr(Schema.String),
+  /** How many answers came, and how many of them wait for a decision. */
+  received: Schema.Int,
+  waiting: Schema.Int,
+  /** How its public address calls it. */
+  publicId: Schema.String,
+})
+export type FormRow = typeof FormRow.Type
+
+/** A form as who builds it sees it: its draft, what keeps it from being published, and what that would change (FRM-15). */
+export const FormDetail = Schema.Struct({
+  ...FormRow.fields,
+  draft: FormDocument,
+  /** The number of the published version; `null` before the first. */
+  number: Schema.NullOr(Schema.Int),
+  faults: Schema.Array(DocumentFault),
+  changes: Schema.Array(FormChange),
+  /** The tiers that its annuity offers. */
+  tiers: Schema.Array(OfferedTier),
+})
+export type FormDetail = typeof FormDetail.Type

@@ -1,0 +1,74 @@
+import * as Schema from "effect/Schema"
+import { type Calls, command, port } from "../kernel/operation.ts"
+import { Text } from "../kernel/text.ts"
+import { Version } from "../kernel/version.ts"
+import { Answer } from "./answer.ts"
+import { OfferedTier } from "./form.ts"
+import { FormDocument } from "./form-document.ts"
+import { FormId } from "./form-id.ts"
+import { AnswerRefused, FormClosed, FormVoid, WorkNeeded } from "./forms.errors.ts"
+
+/** What the address calls a form; its form says nothing of whether there is one. */
+const Named = Text(64)
+
+/** A form as whoever has its address sees it. `number` is that of the published version. */
+export const PublicForm = Schema.Struct({
+  id: FormId,
+  /** How its public address calls it. */
+  publicId: Schema.String,
+  club: Schema.String,
+  /** Where questions go. */
+  contact: Schema.NullOr(Schema.String),
+  imprint: Schema.String,
+  /** Changes with each logo of the club; `null` without one. */
+  logo: Schema.NullOr(Schema.String),
+  number: Schema.Int,
+  document: FormDocument,
+  /** The tiers that can be chosen. Empty unless the form asks. */
+  tiers: Schema.Array(OfferedTier),
+  /** The bits of work that an answer takes right now; 0 for none. */
+  bits: Schema.Int,
+})
+export type PublicForm = typeof PublicForm.Type
+
+/** It was kept, once: `again` says that it was there already. `at` is when it came: an instant in UTC (ISO 8601). */
+export const Received = Schema.Struct({ at: Schema.String, persons: Schema.Int, again: Schema.Boolean })
+export type Received = typeof Received.Type
+
+/** What strangers do with a form that is published: they have no account and no secret, only its address (FRM-08). */
+export const publicForm = port("publicForm", {
+  open: command({
+    scope: "public",
+    audit: false,
+    summary: "Shows a published form",
+    input: Schema.Struct({ id: Named }),
+    output: PublicForm,
+    failure: Schema.Union([FormVoid, FormClosed]),
+  }),
+  submit: command({
+    scope: "public",
+    rate: "guarded",
+    bodyLimit: 32_768,
+    audit: false,
+    summary: "Takes what somebody filled in, once for each key, however often it is sent",
+    input: Schema.Struct({
+      id: Named,
+      /** The version that was filled in. If another one is published by now, the answer is checked against that one. */
+      number: Version,
+      /** Chosen at random by who sends, and the same each time the same is sent. */
+      key: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{16,64}$/)),
+      answer: Answer,
+      /** When the form was opened, by the clock of who fills it in: milliseconds since 1970. */
+      startedAt: Schema.Int,
+      /** A field that nobody sees: only a robot fills it in. */
+      trap: Text(500),
+      /** See `workOf`; empty where none was asked for. */
+      work: Text(32),
+    }),
+    output: Received,
+    failure: Schema.Union([FormVoid, FormClosed, AnswerRefused, WorkNeeded]),
+  }),
+})
+
+/** Public forms as their callers see them. */
+export type PublicForms<Lost = never, Needs = never> = Calls<typeof publicForm, Lost, Needs>

@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect"
+import { similarPersons } from "../../people/index.ts"
+import type { AnsweredPerson } from "../answered-person.ts"
+
+/** From this score on a person of the list may be the one who filled in the form (PER-08). */
+const leastScore = 50
+
+/**
+ * Who of the list somebody of an answer may be, the likeliest first. An address that a family shares is no likeness by itself.
+ */
+export const alikePersons = Effect.fnUntraced(function* ({ changes }: AnsweredPerson) {
+  const { firstName = "", lastName = "", email = null, birthdate = null } = changes
+  const found = yield* similarPersons({ firstName, lastName, email, birthdate })
+  return found
+    .filter(({ score }) => score >= leastScore)
+    .map((each) => ({
+      id: each.id,
+      name: `${each.firstName} ${each.lastName}`.trim(),
+      birthdate: each.birthdate,
+      email: each.email,
+      kind: each.kind,
+      score: each.score,
+    }))
+})

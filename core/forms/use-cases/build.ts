@@ -1,0 +1,81 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { Acting } from "../../kernel/acting.ts"
+import type { CustomColumnId } from "../../kernel/id.ts"
+import { mostForms } from "../form.ts"
+import { FormDocument } from "../form-document.ts"
+import type { FormId } from "../form-id.ts"
+import { MoreReceived, TooManyForms } from "../forms.errors.ts"
+import { FormStore } from "../ports/form-store.port.ts"
+import { SubmissionStore } from "../ports/submission-store.port.ts"
+import { detailOf, formAsRead, formNeeded, putForm, rowsOf } from "./form-detail.ts"
+
+const sameDocument = Schema.toEquivalence(FormDocument)
+
+const add = Effect.fnUntraced(function* (draft: FormDocument) {
+  const { newId } = yield* Acting
+  if ((yield* (yield* FormStore).list()).length >= mostForms) return yield* new TooManyForms({ most: mostForms })
+  return yield* putForm({
+    id: newId() as FormId,
+    kind: "application",
+    version: 0,
+    state: "draft",
+    draft,
+    published: null,
+  })
+})
+
+const list = Effect.fnUntraced(function* () {
+  return yield* rowsOf(yield* (yield* FormStore).list())
+})
+
+const form = ({ id }: { readonly id: FormId }) => Effect.flatMap(formNeeded(id), detailOf)
+
+const create = ({ document }: { readonly document: FormDocument }) => add(document)
+
+/** Keeps a draft. One that says what is kept already changes nothing, so that it may be sent twice. */
+const saveDraft = Effect.fnUntraced(function* (input: {
+  readonly id: FormId
+  readonly version: number
+  readonly document: FormDocument
+}) {
+  const kept = yield* formAsRead(input)
+  return sameDocument(kept.draft, input.document)
+    ? yield* detailOf(kept)
+    : yield* putForm({ ...kept, draft: input.document })
+})
+
+const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; readonly title: string }) {
+  const { draft } = yield* formNeeded(input.id)
+  return yield* add({ ...draft, title: input.title })
+})
+
+/** Deletes a form with what came in by it, unless more came than who deletes it saw. */
+const remove = Effect.fnUntraced(function* (input: {
+  readonly id: FormId
+  readonly version: number
+  readonly received: number
+}) {
+  const { id } = yield* formAsRead(input)
+  const submissions = yield* SubmissionStore
+  const count = (yield* submissions.counts()).get(id)?.received ?? 0
+  if (count > input.received) return yield* new MoreReceived({ count })
+  yield* submissions.removeOf(id)
+  yield* (yield* FormStore).remove(id)
+})
+
+/** The blocks that write into a custom column, each once, of what is being built and of what is published. */
+const using = Effect.fnUntraced(function* ({ column }: { readonly column: CustomColumnId }) {
+  const forms = yield* (yield* FormStore).list()
+  return forms.flatMap(({ id, draft, published }) => {
+    const blocks = [...draft.blocks, ...(published?.document.blocks ?? [])].filter((block) => block.column === column)
+    return [...new Map(blocks.map((block) => [block.id, block])).values()].map(({ label }) => ({
+      form: id,
+      title: draft.title,
+      label,
+    }))
+  })
+})
+
+/** Building forms, over the driven ports. */
+export const buildUseCases = { list, form, create, saveDraft, duplicate, delete: remove, using }

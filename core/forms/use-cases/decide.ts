@@ -1,0 +1,71 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { todayInGermany } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { answeredPersons } from "../answered-person.ts"
+import type { FormDocument } from "../form-document.ts"
+import type { SubmissionId } from "../form-id.ts"
+import { PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.errors.ts"
+import { FormStore } from "../ports/form-store.port.ts"
+import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import { wholeAnswer } from "./sealed-answers.ts"
+import { writePersons } from "./write-persons.ts"
+
+/** The form by which a submission was accepted; it is kept as long as the submission is. */
+export const documentOf = Effect.fnUntraced(function* ({ form, number }: KeptSubmission) {
+  const document = yield* (yield* FormStore).publishedAs(form, number)
+  return document ?? (yield* Effect.die(new Error(`version ${number} of the form ${form} is not there`)))
+})
+
+/** A submission that waits, held, as somebody read it. */
+const waitingAsRead = Effect.fnUntraced(function* (input: { readonly id: SubmissionId; readonly version: number }) {
+  const kept = (yield* (yield* SubmissionStore).hold(input.id)) ?? (yield* new SubmissionNotFound({ id: input.id }))
+  return kept.state === "new" && kept.version === input.version ? kept : yield* new SubmissionDecided()
+})
+
+const decided = Effect.fnUntraced(function* (
+  kept: KeptSubmission,
+  state: "accepted" | "declined",
+  persons: ReadonlyArray<PersonId | null>,
+) {
+  const { now, userName } = yield* Acting
+  const at = new Date(now).toISOString()
+  yield* (yield* SubmissionStore).put({
+    ...kept,
+    version: kept.version + 1,
+    state,
+    persons,
+    decidedBy: userName,
+    decidedAt: at,
+  })
+})
+
+/** What a waiting submission says of its persons. A mandate was signed on the day on which it came. */
+export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, document: FormDocument) {
+  return answeredPersons(document, yield* wholeAnswer(kept), todayInGermany(Date.parse(kept.receivedAt)))
+})
+
+/** Writes a submission that waits to these persons, or to new ones (PER-03). */
+export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to: ReadonlyArray<PersonId | null>) {
+  const named = to.filter((id) => id !== null)
+  if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
+  const said = yield* saidBy(kept, yield* documentOf(kept))
+  yield* decided(kept, "accepted", yield* writePersons(said, to))
+})
+
+export const accept = Effect.fnUntraced(function* (input: {
+  readonly id: SubmissionId
+  readonly version: number
+  readonly persons: ReadonlyArray<PersonId | null>
+}) {
+  yield* acceptInto(yield* waitingAsRead(input), input.persons)
+})
+
+export const decline = Effect.fnUntraced(function* (input: { readonly id: SubmissionId; readonly version: number }) {
+  const kept = yield* waitingAsRead(input)
+  yield* decided(
+    kept,
+    "declined",
+    kept.answer.persons.map(() => null),
+  )
+})

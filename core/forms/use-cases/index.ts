@@ -1,0 +1,11 @@
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import type { Forms } from "../forms.port.ts"
+import { buildUseCases } from "./build.ts"
+import { publishUseCases } from "./publish.ts"
+import { submissionUseCases } from "./submissions.ts"
+
+/** Forms, implemented over their driven ports. */
+export const formsUseCases = { ...buildUseCases, ...publishUseCases, ...submissionUseCases } satisfies Forms<
+  never,
+  AnyNeeds
+>

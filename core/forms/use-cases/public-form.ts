@@ -1,0 +1,169 @@
+import { sha256 } from "@noble/hashes/sha2.js"
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { addMonths } from "../../kernel/calendar-date.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { togetherAsVisitor } from "../../kernel/transaction.ts"
+import { WorkspaceStore } from "../../workspace/index.ts"
+import { checkAnswer } from "../check-answer.ts"
+import type { FormDocument } from "../form-document.ts"
+import type { FormId, SubmissionId } from "../form-id.ts"
+import { AnswerRefused, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { FormStore } from "../ports/form-store.port.ts"
+import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import type { PublicForm, PublicForms, Received } from "../public-form.port.ts"
+import { namedForm } from "../public-form-id.ts"
+import { splitAnswer } from "../sealed-part.ts"
+import { monthsSealed } from "../submission.ts"
+import { bitsAfter, bitsOfQuick, bitsOfTrapped, bitsOfWork, soonest } from "../work.ts"
+import { alikePersons } from "./alike.ts"
+import { acceptInto, documentOf, saidBy } from "./decide.ts"
+import { offeredTiers } from "./form-detail.ts"
+import { sealAnswer } from "./sealed-answers.ts"
+import { tellReceived } from "./tell.ts"
+
+const hour = 3_600_000
+
+/** The club of a form, and where questions go. */
+const club = Effect.map(
+  Effect.flatMap(WorkspaceStore, (store) => store.read()),
+  ({ name, contactEmail, billingEmail, imprint, logo }) => ({
+    club: name,
+    contact: contactEmail ?? billingEmail,
+    imprint,
+    logo,
+  }),
+)
+
+/** What everybody sees of a form; nothing of one that was never published. */
+const published = Effect.fnUntraced(function* (id: FormId) {
+  const form = yield* (yield* FormStore).find(id)
+  if (form === undefined || form.published === null) return yield* new FormVoid()
+  if (form.state !== "published") {
+    const { club: name, contact } = yield* club
+    return yield* new FormClosed({ club: name, contact })
+  }
+  return form.published
+})
+
+const tiersFor = ({ blocks }: FormDocument) =>
+  blocks.some(({ kind }) => kind === "annuity") ? offeredTiers() : Effect.succeed([])
+
+const lately = Effect.fnUntraced(function* (id: FormId) {
+  const { now } = yield* Acting
+  return yield* (yield* SubmissionStore).since(id, new Date(now - hour).toISOString())
+})
+
+/** Runs work in the workspace that an address names; there the form is looked up, and is nothing unless it is known. */
+const within = Effect.fnUntraced(function* <A, E, R>(text: string, work: (id: FormId) => Effect.Effect<A, E, R>) {
+  const named = namedForm(text)
+  if (named === undefined) return yield* new FormVoid()
+  return yield* togetherAsVisitor(named.workspace, work(named.form))
+})
+
+/** Shows a form that is published (FRM-07, FRM-08). */
+const open = ({ id: text }: { readonly id: string }) =>
+  within(
+    text,
+    Effect.fnUntraced(function* (id) {
+      const { number, document } = yield* published(id)
+      const tiers = yield* tiersFor(document)
+      const bits = bitsAfter(yield* lately(id))
+      return { ...(yield* club), id, publicId: text, number, document, tiers, bits } satisfies PublicForm
+    }),
+  )
+
+type Sent = Parameters<PublicForms["submit"]>[0]
+
+/**
+ * Under what an answer is kept once: its key and what it says. Who goes back in the browser and sends something else under the
+ * same key loses nothing.
+ */
+const keyOf = ({ key, answer }: Pick<Sent, "key" | "answer">): string =>
+  sha256(new TextEncoder().encode(`${key} ${JSON.stringify(answer)}`)).toHex()
+
+/** The work that an answer takes (FRM-13). Whatever looks like a robot takes some, so that no person is shut out. */
+const bitsFor = Effect.fnUntraced(function* (id: FormId, { startedAt, trap }: Sent) {
+  const { now } = yield* Acting
+  const isQuick = now - startedAt < soonest
+  return Math.max(bitsAfter(yield* lately(id)), isQuick ? bitsOfQuick : 0, trap === "" ? 0 : bitsOfTrapped)
+})
+
+const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean): Received => ({
+  at: receivedAt,
+  persons: answer.persons.length,
+  again,
+})
+
+/** Checks an answer by the form as it is now, and keeps it with what must not lie open sealed (FRM-12, FRM-16). */
+const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
+  const { now, today, newId } = yield* Acting
+  const store = yield* SubmissionStore
+  const key = keyOf(sent)
+  const before = yield* store.byKey(form, key)
+  if (before !== undefined) return { kept: before, again: true }
+  const { number, document } = yield* published(form)
+  const tiers = (yield* tiersFor(document)).map(({ name }) => name)
+  const checked = checkAnswer(document, sent.answer, { today, tiers })
+  if (!checked.ok) return yield* new AnswerRefused({ faults: checked.faults, number, document, answer: sent.answer })
+  const bits = yield* bitsFor(form, sent)
+  if (bitsOfWork(form, sent.key, sent.work) < bits) return yield* new WorkNeeded({ bits })
+  const id = newId() as SubmissionId
+  const { open: answer, toSeal } = splitAnswer(document, checked.answer)
+  const kept: KeptSubmission = {
+    id,
+    form,
+    number,
+    key,
+    version: 1,
+    state: "new",
+    receivedAt: new Date(now).toISOString(),
+    answer,
+    sealed: toSeal === undefined ? null : yield* sealAnswer(id, toSeal),
+    sealedUntil: toSeal === undefined ? null : addMonths(today, monthsSealed),
+    persons: answer.persons.map(() => null),
+    decidedBy: null,
+    decidedAt: null,
+  }
+  if (!(yield* store.add(kept))) return { kept: (yield* store.byKey(form, key)) ?? kept, again: true }
+  yield* tellReceived(id, document, answer)
+  return { kept, again: false }
+})
+
+/**
+ * Makes applicants of an answer of whom nobody in the list could be one (FRM-14). Whoever may be there already waits for a
+ * decision: a stranger writes to nobody's data unseen.
+ */
+const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
+  const kept = yield* (yield* SubmissionStore).hold(id)
+  if (kept === undefined || kept.state !== "new") return
+  const said = yield* saidBy(kept, yield* documentOf(kept))
+  for (const person of said) if ((yield* alikePersons(person)).length > 0) return
+  yield* acceptInto(
+    kept,
+    said.map(() => null),
+  )
+})
+
+/**
+ * Takes an answer: keeps it in a first transaction, whatever becomes of it, and makes applicants of it in a second one. When the
+ * second fails, the answer waits for a decision.
+ */
+const submit = Effect.fnUntraced(function* (sent: Sent) {
+  const { kept, again } = yield* within(sent.id, (form) => keep(form, sent))
+  if (!again) yield* Effect.ignore(within(sent.id, () => writeIfNew(kept.id)))
+  return receivedOf(kept, again)
+})
+
+/** The logo of the club whose form an address names; nothing where the form is shown to nobody. */
+export const logoOfForm = (text: string) =>
+  within(
+    text,
+    Effect.fnUntraced(function* (id) {
+      yield* published(id)
+      return yield* (yield* WorkspaceStore).logo()
+    }),
+  ).pipe(Effect.catchTags({ FormVoid: () => Effect.undefined, FormClosed: () => Effect.undefined }))
+
+/** Public forms, implemented over the driven ports. */
+export const publicFormUseCases = { open, submit } satisfies PublicForms<never, AnyNeeds>

@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { changesSincePublished } from "../changes-since-published.ts"
+import type { FormState } from "../form.ts"
+import type { FormId } from "../form-id.ts"
+import { FormFaulty, FormUnpublished } from "../forms.errors.ts"
+import { detailOf, faultsOf, formAsRead, putForm } from "./form-detail.ts"
+
+interface Read {
+  readonly id: FormId
+  readonly version: number
+}
+
+/** Shows the draft to everybody (FRM-07, FRM-15). What is published already and says the same keeps its number. */
+const publish = Effect.fnUntraced(function* (input: Read) {
+  const { now } = yield* Acting
+  const form = yield* formAsRead(input)
+  const faults = yield* faultsOf(form)
+  if (faults.length > 0) return yield* new FormFaulty({ faults })
+  const { draft, published } = form
+  if (published !== null && changesSincePublished(draft, published.document).length === 0)
+    return form.state === "published" ? yield* detailOf(form) : yield* putForm({ ...form, state: "published" })
+  const number = (published?.number ?? 0) + 1
+  return yield* putForm({
+    ...form,
+    state: "published",
+    published: { number, at: new Date(now).toISOString(), document: draft },
+  })
+})
+
+/** Takes no more answers, or takes them again. Done twice, it changes nothing. */
+const turn = (state: FormState) =>
+  Effect.fnUntraced(function* (input: Read) {
+    const form = yield* formAsRead(input)
+    if (form.published === null) return yield* new FormUnpublished()
+    return form.state === state ? yield* detailOf(form) : yield* putForm({ ...form, state })
+  })
+
+/** What everybody sees of forms, over the driven ports. */
+export const publishUseCases = { publish, close: turn("closed"), reopen: turn("published") }

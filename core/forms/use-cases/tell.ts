@@ -1,0 +1,41 @@
+import * as Effect from "effect/Effect"
+import { AutomaticMails } from "../../messaging/index.ts"
+import { MailWords } from "../../people/index.ts"
+import { WorkspaceStore } from "../../workspace/index.ts"
+import type { Answer, AnswerPart } from "../answer.ts"
+import { answeredEmail, answeredNames } from "../answered-name.ts"
+import type { FormDocument } from "../form-document.ts"
+import type { SubmissionId } from "../form-id.ts"
+import { AnswerWords } from "../ports/answer-words.port.ts"
+
+/** The longest summary in a mail; what is beyond it is left out. */
+const longestSummary = 20_000
+
+/** The open part of an answer as lines, in the order of the form: what the family said once, then each person. */
+const summaryOf = Effect.fnUntraced(function* (document: FormDocument, { persons, shared }: Answer) {
+  const words = yield* AnswerWords
+  const lines = (part: AnswerPart) =>
+    document.blocks.flatMap((block) => {
+      const value = part[block.id]
+      return value === undefined ? [] : [words.line(block.label, words.answer(block, value))]
+    })
+  return [...persons.map(lines), lines(shared)]
+    .map((part) => part.join("\n"))
+    .join("\n\n")
+    .slice(0, longestSummary)
+})
+
+/** Tells who sent an answer that it arrived (FRM-12), and the club that there is one. Nothing sealed goes out by mail. */
+export const tellReceived = Effect.fnUntraced(function* (id: SubmissionId, document: FormDocument, open: Answer) {
+  const [mails, words] = [yield* AutomaticMails, yield* MailWords]
+  const values = {
+    formTitle: document.title,
+    formPersons: words.list(answeredNames(document, open.persons)),
+    formSummary: yield* summaryOf(document, open),
+  }
+  const to = answeredEmail(document, open.shared)
+  if (to !== undefined) yield* mails.enqueue("formReceived", [{ key: id, persons: [], to, values }])
+  const { contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
+  const club = contactEmail ?? billingEmail
+  if (club !== null) yield* mails.enqueue("formArrived", [{ key: id, persons: [], to: club, values }])
+})

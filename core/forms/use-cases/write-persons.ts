@@ -1,0 +1,75 @@
+import * as Effect from "effect/Effect"
+import type { PersonId } from "../../kernel/id.ts"
+import {
+  addPerson,
+  changeSpecialData,
+  emptyPerson,
+  getPerson,
+  MandateReferences,
+  type MembershipStep,
+  type Person,
+  type PersonData,
+  type PersonKind,
+  putIntoOneFamily,
+  takeStep,
+  updatePerson,
+} from "../../people/index.ts"
+import type { AnsweredPerson } from "../answered-person.ts"
+
+/** The step by which somebody who is in the list applies; who is a member or applied already stays what they are. */
+const stepOf: Partial<Readonly<Record<PersonKind, MembershipStep>>> = { contact: "apply", declined: "reopen" }
+
+const isSigned = ({ changes }: AnsweredPerson): boolean => (changes.mandateDate ?? null) !== null
+
+/** A reference for a mandate that was just signed; none before the club said what it collects with. */
+const newReference = Effect.fnUntraced(function* () {
+  const [reference] = yield* (yield* MandateReferences).give(1)
+  return reference === undefined ? {} : { mandateReference: reference }
+})
+
+/** Adds an applicant of an answer. Fields that it does not name stay empty. */
+const added = Effect.fnUntraced(function* (said: AnsweredPerson) {
+  const { custom, ...fields } = said.changes
+  const values = Object.fromEntries(Object.entries(custom ?? {}).filter(([, value]) => value !== null))
+  const reference = isSigned(said) ? yield* newReference() : {}
+  const data = { ...emptyPerson("applicant"), ...fields, ...reference, custom: values } as PersonData
+  return (yield* addPerson(data, "allowed")).id
+})
+
+/**
+ * Writes an answer to somebody of the list: the fields that the form asked, and nothing else. A mandate that was signed by it is
+ * a new one and gets a new reference.
+ */
+const changed = Effect.fnUntraced(function* (said: AnsweredPerson, { id, version }: Person) {
+  const reference = isSigned(said) ? { mandateReference: null, ...(yield* newReference()) } : {}
+  const changes = { ...said.changes, ...reference }
+  const { kind } = yield* updatePerson({ id, version, changes })
+  const step = stepOf[kind]
+  // The row is held since it was written, and no filter chose it: nothing is left that could refuse.
+  if (step !== undefined) yield* Effect.orDie(takeStep({ persons: { ids: [id] }, step }))
+  return id
+})
+
+/**
+ * Writes what an answer says of its persons: each to the person of the list that is named, or to a new applicant. Several become
+ * one family (FRM-14).
+ */
+export const writePersons = Effect.fnUntraced(function* (
+  said: ReadonlyArray<AnsweredPerson>,
+  to: ReadonlyArray<PersonId | null>,
+) {
+  const known = yield* Effect.forEach(to, (id) =>
+    id === null ? Effect.succeed(null) : Effect.map(getPerson({ id }), ({ person }) => person),
+  )
+  const written = yield* Effect.forEach(
+    said,
+    Effect.fnUntraced(function* (each, index) {
+      const person = known[index] ?? null
+      const id = person === null ? yield* added(each) : yield* changed(each, person)
+      if (each.special !== undefined) yield* changeSpecialData(id, each.special)
+      return id
+    }),
+  )
+  yield* putIntoOneFamily(written)
+  return written
+})

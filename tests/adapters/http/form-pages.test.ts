@@ -1,0 +1,139 @@
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Layer from "effect/Layer"
+import { describe, expect, it } from "vitest"
+import { serveForms } from "../../../adapters/http/form-pages.ts"
+import { answerHeaders } from "../../../adapters/http/security.ts"
+import { formPages } from "../../../composition/server/form-pages.ts"
+import { publicFormId } from "../../../core/forms/index.ts"
+import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import type { Logo } from "../../../core/workspace/index.ts"
+import { formBlock, formDocument } from "../../support/forms.ts"
+import { memoryForms } from "../../support/memory-forms.ts"
+import { testWorkspaceId } from "../../support/memory-world.ts"
+
+const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t" } as never
+
+/** The pages of forms without a network, over memory; `busy` says that an address calls too often. */
+const pages = async (document = formDocument([formBlock("birthdate")]), busy = { is: false }) => {
+  const world = memoryForms()
+  const form = await world.publish(document)
+  const door = {
+    callers: { identify: () => Effect.die("nobody is asked who they are") },
+    limits: { take: () => (busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void) },
+  }
+  const routes = Layer.merge(
+    serveForms(
+      world.public as never,
+      (id) => Effect.succeed(id === form.publicId ? logo : undefined),
+      formPages("/nowhere"),
+      () => Effect.succeed(HttpServerResponse.text("a screen")),
+      door,
+      () => world.clock.now - 60_000,
+    ),
+    answerHeaders({}, undefined),
+  )
+  const { handler } = HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), {
+    disableLogger: true,
+  })
+  const get = (path: string, init?: RequestInit) => handler(new Request(`http://localhost${path}`, init))
+  const fields = (given: Readonly<Record<string, string>>) => ({
+    number: "1",
+    key: "0123456789abcdef",
+    startedAt: String(world.clock.now - 60_000),
+    website: "",
+    "p0.name.firstName": "Anna",
+    "p0.name.lastName": "Silber",
+    "s.email": "anna@post.example",
+    ...given,
+  })
+  return {
+    ...world,
+    form,
+    busy,
+    get,
+    path: `/forms/${form.publicId}`,
+    post: (given: Readonly<Record<string, string>> = {}, path = `/forms/${form.publicId}`) =>
+      get(path, { method: "POST", body: new URLSearchParams(fields(given)) }),
+  }
+}
+
+describe("the pages of forms", () => {
+  it("are read by everybody with the address, and say what there is not [FRM-07] [FRM-08]", async () => {
+    const { get, path, form, forms, run } = await pages()
+    const page = await get(path)
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"])
+    expect(await page.text()).toContain('name="p0.birthdate"')
+    const nothing = await get(`/forms/${publicFormId(testWorkspaceId, crypto.randomUUID() as never)}`)
+    expect([nothing.status, await nothing.text()]).toEqual([404, expect.stringContaining("Hier ist kein Formular")])
+    expect(await (await get("/forms/lager")).text()).toBe("a screen")
+    const edit = await get(`${path}?edit`)
+    expect([edit.status, edit.headers.get("location")]).toEqual([302, `/lists/forms/${form.id}`])
+    await run(forms.close({ id: form.id, version: form.version }))
+    const closed = await get(path)
+    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining("nimmt hier gerade nichts an")])
+  })
+
+  it("stand in frames of other pages, and no other page does [FRM-08]", async () => {
+    const { get, path } = await pages()
+    const policy = async (address: string) => (await get(address)).headers.get("content-security-policy")
+    expect(await policy(path)).toContain("frame-ancestors *")
+    for (const other of ["/forms/lager", `${path}?edit`, `${path}x`, `${path}/logo`])
+      expect(await policy(other), other).toContain("frame-ancestors 'none'")
+  })
+
+  it("show the logo of the club and of nobody else", async () => {
+    const { get, path } = await pages()
+    const found = await get(`${path}/logo`)
+    expect([found.status, found.headers.get("content-type")]).toEqual([200, "image/png"])
+    expect((await get(`/forms/${"0".repeat(64)}/logo`)).status).toBe(404)
+  })
+
+  it("take what is sent without script once, and give back what does not fit as it was typed [FRM-09] [FRM-12]", async () => {
+    const { post, persons } = await pages()
+    const wrong = await post({ "p0.birthdate": "31.02.2014" })
+    const text = await wrong.text()
+    expect(wrong.status).toBe(422)
+    expect(text).toContain("Dieses Datum gibt es nicht")
+    expect(text).toContain('value="31.02.2014"')
+    expect(text).toContain('value="0123456789abcdef"')
+    expect((await post({ "p0.birthdate": "12.3.2014" })).status).toBe(200)
+    expect(await (await post({ "p0.birthdate": "12.3.2014" })).text()).toContain("Das war schon angekommen")
+    expect(persons()).toMatchObject([{ firstName: "Anna", birthdate: "2014-03-12" }])
+  })
+
+  it("add and remove persons without script, and send nothing by it [FRM-10]", async () => {
+    const { post, persons } = await pages()
+    const two = await (await post({ more: "1" })).text()
+    expect(two).toContain('name="p1.name.firstName"')
+    expect(two).toContain('value="Anna"')
+    const one = await (await post({ "p1.name.firstName": "Ben", without: "0" })).text()
+    expect(one).toContain('value="Ben"')
+    expect(one).not.toContain('value="Anna"')
+    expect(persons()).toEqual([])
+  })
+
+  it("lose nothing of who is taken for a robot, sends what nobody could, or calls too often [FRM-13]", async () => {
+    const { post, busy, persons } = await pages()
+    const robot = await post({ website: "https://spam.example" })
+    expect([robot.status, await robot.text()]).toEqual([428, expect.stringContaining('value="Anna"')])
+    const odd = await post({ key: "<>" })
+    expect([odd.status, await odd.text()]).toEqual([400, expect.stringContaining('value="Anna"')])
+    expect((await post({ "p0.name.firstName": "x".repeat(2_000_000) })).status).toBe(413)
+    busy.is = true
+    expect((await post()).status).toBe(429)
+    expect(persons()).toEqual([])
+  })
+
+  it("tell who fills one in that the form was changed [FRM-15]", async () => {
+    const { post, form, forms, run } = await pages()
+    const document = formDocument([formBlock("notes", {}, { required: true })])
+    const next = await run(forms.saveDraft({ id: form.id, version: form.version, document }))
+    await run(forms.publish({ id: form.id, version: next.version }))
+    const answer = await post()
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain("Der Verein hat dieses Formular gerade geändert")
+  })
+})

@@ -1,0 +1,11 @@
+import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
+import { memorySubmissionStore } from "../../../adapters/memory/forms/submission-store.ts"
+import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { formStoreContract } from "../../contract/forms/form-store.contract.ts"
+import { submissionStoreContract } from "../../contract/forms/submission-store.contract.ts"
+
+formStoreContract("memory", (work) => work({ forms: memoryFormStore(new MemoryWorkspace()) }))
+submissionStoreContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ forms: memoryFormStore(workspace), submissions: memorySubmissionStore(workspace) })
+})

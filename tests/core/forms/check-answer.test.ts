@@ -1,0 +1,191 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  type AnswerGround,
+  type Block,
+  BlockId,
+  type BlockKind,
+  blockKinds,
+  checkAnswer,
+  type FormDocument,
+  kindNames,
+  newBlock,
+} from "../../../core/forms/index.ts"
+import { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+
+const ground: AnswerGround = { today: CalendarDate.make("2026-11-24"), tiers: ["Kind", "Familie"] }
+
+const id = (text: string): BlockId => BlockId.make(text)
+
+const block = (kind: BlockKind, settings: object = {}, more: Partial<Block> = {}): Block => {
+  const plain = newBlock(kind, id(kind.replaceAll("_", "-")), kind)
+  return { ...plain, settings: { ...plain.settings, ...settings }, ...more } as Block
+}
+
+const formOf = (blocks: ReadonlyArray<Block>, families = true): FormDocument => ({
+  title: "Aufnahme",
+  voice: "du",
+  blocks,
+  closing: { privacy: "", families },
+})
+
+const everything = formOf(
+  kindNames.map((kind) => {
+    if (kind === "dropdown" || kind === "division" || kind === "multiple_choice")
+      return block(kind, { options: ["rot", "blau"] })
+    return block(kind, kind === "annuity" ? { customAmount: true } : {})
+  }),
+)
+
+const text = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.constantFrom("", " ", "\u200b", "Jana\n Silber", "jana@club.example"),
+)
+const good: Partial<Record<BlockKind, fc.Arbitrary<unknown>>> = {
+  name: fc.record({ firstName: text, lastName: text }),
+  email: fc.constantFrom(" jana@club.example ", "ja\u200bna@club.example", "jana"),
+  address: fc.record({
+    street: text,
+    addressAddition: text,
+    postcode: fc.constantFrom("12345", "1234", ""),
+    city: text,
+    country: fc.constantFrom("DE", "AT", "", "XX"),
+  }),
+  gender: fc.constantFrom("male", "female", "other"),
+  health: fc.array(fc.record({ topic: fc.constantFrom("allergy", "other"), text }), { maxLength: 3 }),
+  swimming: fc.constantFrom("no", "gold", null),
+  birthdate: fc.constantFrom("2012-02-29", "2013-02-29", "2030-01-01", " 2000-01-01 "),
+  diet: fc.record({
+    diet: fc.constantFrom("vegan", null),
+    rules: fc.constantFrom([], ["halal"]),
+    intolerances: fc.array(text, { maxLength: 3 }),
+  }),
+  notes: text,
+  text,
+  number: fc.oneof(fc.double(), fc.integer(), text),
+  phone_numbers: fc.array(
+    fc.record({ label: fc.constantFrom("mother", "other"), number: fc.constantFrom("030 123", "", "x") }),
+    {
+      maxLength: 3,
+    },
+  ),
+  dropdown: fc.constantFrom("rot", "blau", "grün", true),
+  iban: fc.constantFrom("DE89 3704 0044 0532 0130 00", "de89\u200b370400440532013000", "DE00"),
+  sepa_mandate: fc.record({ signatory: text, agreed: fc.boolean() }),
+  consent: fc.boolean(),
+  join_date: fc.constantFrom("2026-12-01", "1800-01-01"),
+  annuity: fc.record({ tier: fc.constantFrom("Kind", "Gold"), customAmount: fc.constantFrom(null, 0, 500, -1, 1.5) }),
+  division: fc.constantFrom("rot", "gelb"),
+  date: fc.constantFrom("2026-12-01", "2026-02-30"),
+  multiple_choice: fc.array(fc.constantFrom("rot", "blau", "gelb"), { maxLength: 3 }),
+}
+
+const jana = {
+  persons: [{ name: { firstName: " Jana ", lastName: "Silber" } }],
+  shared: { email: "jana@club.example" },
+}
+const short = [block("name"), block("email")]
+
+test("the check says yes or why not, whatever it is given [FRM-09]", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.jsonValue(), fc.anything(), fc.record({ persons: fc.jsonValue(), shared: fc.jsonValue() })),
+      (given) => {
+        const checked = checkAnswer(everything, given, ground)
+        expect(checked.ok || checked.faults.length > 0).toBe(true)
+      },
+    ),
+  )
+})
+
+test.each(kindNames.filter((kind) => good[kind] !== undefined))(
+  "what is accepted of %s survives JSON, and is accepted again as it is [FRM-09]",
+  (kind) => {
+    const asked = everything.blocks.find((each) => each.kind === kind)!
+    const others = short.filter((each) => each.kind !== kind)
+    const form = formOf([...others, { ...asked, required: true } as Block])
+    const isShared = blockKinds[kind].answeredBy === "family"
+    let accepted = 0
+    fc.assert(
+      fc.property(good[kind]!, (value) => {
+        const own = { [asked.id]: value }
+        const given = {
+          persons: [{ ...jana.persons[0], ...(isShared ? {} : own) }],
+          shared: { ...jana.shared, ...(isShared ? own : {}) },
+        }
+        const checked = checkAnswer(form, given, ground)
+        if (!checked.ok) return
+        accepted += 1
+        expect(checkAnswer(form, JSON.parse(JSON.stringify(checked.answer)), ground)).toEqual(checked)
+      }),
+      { numRuns: 200 },
+    )
+    expect(accepted).toBeGreaterThan(0)
+  },
+)
+
+test("what is hidden does not matter, whatever was answered to it [FRM-02]", () => {
+  const condition = { join: "all" as const, tests: [{ is: "answered" as const, block: id("notes") }] }
+  const form = formOf([...short, block("notes"), block("birthdate", {}, { required: true, condition })])
+  fc.assert(
+    fc.property(fc.jsonValue(), (birthdate) => {
+      const persons = [{ ...jana.persons[0], birthdate }]
+      const checked = checkAnswer(form, { ...jana, persons }, ground)
+      expect(checked).toEqual(checkAnswer(form, jana, ground))
+      expect(checked.ok).toBe(true)
+    }),
+  )
+  const shown = checkAnswer(form, { ...jana, persons: [{ ...jana.persons[0], notes: "Hallo" }] }, ground)
+  expect(shown).toEqual({ ok: false, faults: [{ person: 0, block: "birthdate", code: "missing" }] })
+})
+
+test("values are kept as they were meant: without blanks, and an IBAN without what was pasted with it [FRM-09]", () => {
+  const form = formOf([...short, block("iban")])
+  const given = { ...jana, shared: { ...jana.shared, iban: "de89\u200b 3704 0044 0532 0130 00" } }
+  expect(checkAnswer(form, given, ground)).toEqual({
+    ok: true,
+    answer: {
+      persons: [{ name: { firstName: "Jana", lastName: "Silber" } }],
+      shared: { email: "jana@club.example", iban: "DE89370400440532013000" },
+    },
+  })
+})
+
+const single = (extra: Block, value: unknown) => {
+  const isShared = blockKinds[extra.kind].answeredBy === "family"
+  const own = { [extra.id]: value }
+  const given = {
+    persons: [{ ...jana.persons[0], ...(isShared ? {} : own) }],
+    shared: { ...jana.shared, ...(isShared ? own : {}) },
+  }
+  const checked = checkAnswer(formOf([...short, extra]), given, ground)
+  return checked.ok ? [] : checked.faults.map(({ code }) => code)
+}
+
+test.each([
+  [block("birthdate"), "2026-11-25", "inFuture"],
+  [block("birthdate"), "2023-02-29", "notADate"],
+  [block("number", { least: 3 }), 2, "tooSmall"],
+  [block("number", { most: 3 }), 4, "tooLarge"],
+  [block("number", { whole: true }), 1.5, "notWhole"],
+  [block("dropdown", { options: ["rot"] }), "blau", "unknownChoice"],
+  [block("multiple_choice", { options: ["rot", "blau"], most: 1 }), ["rot", "blau"], "tooMany"],
+  [block("iban"), "DE89370400440532013001", "ibanCheckDigits"],
+  [block("sepa_mandate", { text: "Ich ermächtige" }), { signatory: "", agreed: true }, "signatoryMissing"],
+  [block("sepa_mandate", { text: "Ich ermächtige" }), { signatory: "Jana Silber", agreed: false }, "notAgreed"],
+  [block("consent", { text: "Ja" }, { required: true }), false, "notAgreed"],
+  [block("annuity"), { tier: "Kind", customAmount: 500 }, "noOwnAmount"],
+  [block("annuity"), { tier: "Gold", customAmount: null }, "unknownChoice"],
+  [block("phone_numbers"), [{ label: "mother", number: "keine" }], "notAPhone"],
+] as const)("%# a value that breaks a rule is refused with the rule [FRM-09]", (extra, value, code) => {
+  expect(single(extra, value)).toEqual([code])
+})
+
+test("several persons come only where the form is for families, and forty at most [FRM-10]", () => {
+  const family = (count: number) => ({ ...jana, persons: Array.from({ length: count }, () => jana.persons[0]) })
+  const codes = (count: number, families: boolean) => {
+    const checked = checkAnswer(formOf(short, families), family(count), ground)
+    return checked.ok ? checked.answer.persons.length : checked.faults[0]?.code
+  }
+  expect([codes(40, true), codes(41, true), codes(2, false), codes(1, false)]).toEqual([40, "tooMuch", "noFamilies", 1])
+})

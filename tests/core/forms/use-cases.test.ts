@@ -1,0 +1,290 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { debits } from "../../../core/fees/index.ts"
+import { type FormId, publicFormId } from "../../../core/forms/index.ts"
+import { expireSealedAnswers } from "../../../core/forms/use-cases/sealed-answers.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { automatic } from "../../../core/messages/index.ts"
+import { columns } from "../../../core/people/index.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { sepaSettings } from "../../support/debits.ts"
+import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
+import { memoryForms, worked } from "../../support/memory-forms.ts"
+import { jana, testWorkspaceId } from "../../support/memory-world.ts"
+import { person } from "../../support/persons.ts"
+
+const failure = async (work: Promise<unknown>) => {
+  const exit = await Effect.runPromiseExit(Effect.tryPromise({ try: () => work, catch: (error) => error }))
+  if (exit._tag === "Success") throw new Error("it went well")
+  return await work.catch((error) => error)
+}
+
+const refusal = <A>(work: Effect.Effect<A, { readonly _tag: string }>) => Effect.runPromise(Effect.flip(work))
+
+describe("building", () => {
+  it("keeps a draft, and tells the second of two admins what the first one wrote [FRM-02]", async () => {
+    const { forms, run } = memoryForms()
+    const { id, version } = await run(forms.create({ document: formDocument() }))
+    const mine = formDocument([formBlock("birthdate")])
+    const kept = await run(forms.saveDraft({ id, version, document: mine }))
+    expect(kept).toMatchObject({ version: version + 1, draft: mine, state: "draft", changed: false, number: null })
+    const refused = await refusal(forms.saveDraft({ id, version, document: formDocument([formBlock("notes")]) }))
+    expect(refused).toMatchObject({ _tag: "FormChanged", version: version + 1, draft: mine })
+    expect((await run(forms.saveDraft({ id, version: version + 1, document: mine }))).version).toBe(version + 1)
+    expect(await run(forms.list())).toMatchObject([{ id, title: "Mitglied werden", received: 0 }])
+  })
+
+  it("publishes what has no faults, and shows nobody a later draft before it is published [FRM-07] [FRM-15]", async () => {
+    const { forms, run, public: stranger, publish } = memoryForms()
+    const { id, version, publicId } = await publish()
+    const draft = formDocument([formBlock("consent")], { title: "Komm zu uns" })
+    const changed = await run(forms.saveDraft({ id, version, document: draft }))
+    expect(changed).toMatchObject({
+      changed: true,
+      faults: [{ block: "consent", code: "textMissing" }],
+      changes: [
+        { of: "form", part: "title" },
+        { of: "block", block: "consent", what: "added" },
+      ],
+    })
+    expect(await refusal(forms.publish({ id, version: changed.version }))).toMatchObject({ _tag: "FormFaulty" })
+    expect((await run(stranger.open({ id: publicId }))).document.title).toBe("Mitglied werden")
+    const good = { ...draft, blocks: draft.blocks.slice(0, 2) }
+    const next = await run(forms.saveDraft({ id, version: changed.version, document: good }))
+    expect(await run(forms.publish({ id, version: next.version }))).toMatchObject({ number: 2, changed: false })
+    expect(await run(stranger.open({ id: publicId }))).toMatchObject({ number: 2, document: { title: "Komm zu uns" } })
+  })
+
+  it("closes and opens again, and says to strangers who can be asked [FRM-07]", async () => {
+    const { forms, run, public: stranger, publish, reachable } = memoryForms()
+    await reachable()
+    const { id, version, publicId } = await publish()
+    const closed = await run(forms.close({ id, version }))
+    const contact = "vorstand@silberfuchs.example"
+    expect(await refusal(stranger.open({ id: publicId }))).toMatchObject({ _tag: "FormClosed", contact })
+    await run(forms.reopen({ id, version: closed.version }))
+    expect(await run(stranger.open({ id: publicId }))).toMatchObject({ club: "Stamm Silberfuchs", contact })
+    const draft = await run(forms.create({ document: formDocument() }))
+    expect(await refusal(forms.close(draft))).toMatchObject({ _tag: "FormUnpublished" })
+    for (const nothing of [draft.publicId, publicFormId(testWorkspaceId, crypto.randomUUID() as FormId), "x", ""])
+      expect(await refusal(stranger.open({ id: nothing }))).toMatchObject({ _tag: "FormVoid" })
+  })
+
+  it("copies and deletes, but not with answers that nobody saw", async () => {
+    const { forms, run, publish, send } = memoryForms()
+    const form = await publish()
+    const copy = await run(forms.duplicate({ id: form.id, title: "Noch eins" }))
+    expect(copy).toMatchObject({ state: "draft", draft: { ...form.draft, title: "Noch eins" } })
+    await send(form.publicId, answerOf(["Anna"]))
+    const read = { id: form.id, version: form.version }
+    expect(await refusal(forms.delete({ ...read, received: 0 }))).toMatchObject({ _tag: "MoreReceived", count: 1 })
+    await run(forms.delete({ ...read, received: 1 }))
+    expect((await run(forms.list())).map(({ id }) => id)).toEqual([copy.id])
+    expect(await run(forms.waiting())).toBe(0)
+  })
+
+  it("says which blocks write into a custom column [COL-03]", async () => {
+    const { forms, run, calls } = memoryForms()
+    const own = calls(columns, { ...jana, permissions: ["admin", "members"] })
+    const { id: column } = await run(
+      own.create({ name: "Farbe", type: "text", help: "", required: true, options: [], divisions: "edit" }),
+    )
+    const asks = formBlock("text", {}, { label: "Deine Farbe", column })
+    await run(forms.create({ document: formDocument([asks]) }))
+    expect(await run(forms.using({ column }))).toMatchObject([{ title: "Mitglied werden", label: "Deine Farbe" }])
+  })
+})
+
+describe("what strangers send", () => {
+  it("makes an applicant of who is not in the list, and writes what the form asked and nothing else [FRM-14]", async () => {
+    const { publish, send, persons, submissions } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("birthdate"), formBlock("address")]))
+    const address = { street: "Waldweg 1", addressAddition: "", postcode: "12345", city: "Ort", country: "DE" }
+    const answer = answerOf(["Anna"], { birthdate: "2014-03-12", notes: "nobody asked" }, { address })
+    expect(await send(publicId, answer)).toMatchObject({ persons: 1, again: false })
+    expect(persons()).toMatchObject([
+      { kind: "applicant", firstName: "Anna", birthdate: "2014-03-12", city: "Ort", familyId: null, notes: null },
+    ])
+    expect(await submissions()).toMatchObject([{ state: "accepted", names: ["Anna Silber"] }])
+  })
+
+  it("is kept once however often it is sent, and anew when it says something else [FRM-12]", async () => {
+    const { publish, public: stranger, run, submission, persons, submissions } = memoryForms()
+    const { publicId } = await publish()
+    const sent = submission(publicId, answerOf(["Anna"]))
+    await run(stranger.submit(sent))
+    expect(await run(stranger.submit(sent))).toMatchObject({ again: true })
+    expect(persons()).toHaveLength(1)
+    await run(stranger.submit({ ...sent, answer: answerOf(["Ben"]) }))
+    expect((await submissions()).map(({ names }) => names)).toEqual([["Ben Silber"], ["Anna Silber"]])
+  })
+
+  it("puts a family into one family, with a mandate and its own reference for each [FRM-10] [FRM-14]", async () => {
+    const { publish, send, persons, calls, run } = memoryForms()
+    const { version: _, ...content } = sepaSettings()
+    await run(calls(debits, { ...jana, permissions: ["fees"] }).saveSettings({ version: 0, content }))
+    const { publicId } = await publish(
+      formDocument([formBlock("iban"), formBlock("sepa_mandate", { text: "Ich ermächtige …" })]),
+    )
+    const signed = { "sepa-mandate": { signatory: "Jana Silber", agreed: true } }
+    await send(publicId, answerOf(["Anna", "Ben"], {}, { iban: "DE02 1203 0000 0000 2020 51", ...signed }))
+    const [anna, ben] = persons()
+    expect(anna?.familyId).not.toBeNull()
+    expect(ben?.familyId).toBe(anna?.familyId)
+    for (const each of [anna, ben])
+      expect(each).toMatchObject({
+        iban: "DE02120300000000202051",
+        accountHolder: "Jana Silber",
+        mandateDate: "2026-11-20",
+        paymentMethod: "sepa_debit",
+      })
+    expect(new Set([anna?.mandateReference, ben?.mandateReference]).size).toBe(2)
+    expect(anna?.mandateReference).not.toBeNull()
+  })
+
+  it("keeps health and account sealed, and deletes them on their day [FRM-16]", async () => {
+    const { publish, send, workspace, persons, special, run, perform, clock, forms, submissions } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("health"), formBlock("diet"), formBlock("iban")]))
+    const health = [{ topic: "allergy", text: "Wespen" }]
+    const diet = { diet: "vegan", rules: [], intolerances: [] }
+    await send(publicId, answerOf(["Anna"], { health, diet }, { iban: "DE02120300000000202051" }))
+    const [kept] = [...workspace.submissions.values()]
+    expect(JSON.stringify(kept?.answer)).not.toMatch(/Wespen|vegan|DE02/)
+    expect(kept?.sealedUntil).toBe("2027-02-20")
+    const [anna] = persons()
+    expect((await run(special.read({ person: anna!.id }))).data).toMatchObject({ health, diet })
+    const { id } = (await submissions())[0]!
+    expect((await run(forms.submission({ id }))).persons[0]?.answers).toMatchObject({ health })
+    clock.now = Date.parse("2027-02-20T09:00:00Z")
+    expect(await run(perform(expireSealedAnswers()))).toBe(1)
+    expect((await run(forms.submission({ id }))).persons[0]?.answers).not.toHaveProperty("health")
+  })
+
+  it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {
+    const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
+    const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
+    const { publicId } = await publish(formDocument([formBlock("notes")]))
+    await send(publicId, answerOf(["Anna", "Ben"], { notes: "neu" }))
+    expect(persons()).toEqual([anna])
+    expect(await run(forms.waiting())).toBe(1)
+    const [row] = await submissions()
+    const { id, version } = row!
+    const detail = await run(forms.submission({ id }))
+    expect(detail.persons.map(({ alike }) => alike.map((each) => each.id))).toEqual([[anna.id], []])
+    for (const unclear of [[null], [anna.id, anna.id]])
+      expect(await refusal(forms.accept({ id, version, persons: unclear }))).toMatchObject({ _tag: "PersonsUnclear" })
+    await run(forms.accept({ id, version, persons: [anna.id, null] }))
+    const [first, second] = persons()
+    expect(first).toMatchObject({ id: anna.id, kind: "applicant", notes: "neu", email: "familie@post.example" })
+    expect(second).toMatchObject({ kind: "applicant", firstName: "Ben", familyId: first?.familyId })
+    expect(await run(forms.submission({ id }))).toMatchObject({
+      state: "accepted",
+      decidedBy: "Jana",
+      persons: [{ person: first?.id }, { person: second?.id }],
+    })
+    expect(await refusal(forms.accept({ id, version, persons: [null, null] }))).toMatchObject({
+      _tag: "SubmissionDecided",
+    })
+  })
+
+  it("can be declined: nothing is written", async () => {
+    const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact" })
+    const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
+    const { publicId } = await publish()
+    await send(publicId, answerOf(["Anna"]))
+    const [row] = await submissions()
+    await run(forms.decline({ id: row!.id, version: row!.version }))
+    expect(persons()).toEqual([anna])
+    expect(await submissions()).toMatchObject([{ state: "declined" }])
+  })
+
+  it("is refused with what is wrong by the form of now, and comes back whole [FRM-09] [FRM-15]", async () => {
+    const { publish, send, forms, run, persons } = memoryForms()
+    const { id, version, publicId } = await publish()
+    const more = formDocument([formBlock("birthdate", {}, { required: true })])
+    const next = await run(forms.saveDraft({ id, version, document: more }))
+    await run(forms.publish({ id, version: next.version }))
+    const answer = answerOf(["Anna"])
+    expect(await failure(send(publicId, answer))).toMatchObject({
+      _tag: "AnswerRefused",
+      faults: [{ person: 0, block: "birthdate", code: "missing" }],
+      number: 2,
+      answer,
+    })
+    expect(persons()).toEqual([])
+  })
+
+  it("takes work where it looks like a robot, and shuts nobody out [FRM-13]", async () => {
+    const { publish, send, submission, public: stranger, run, clock, persons } = memoryForms()
+    const { id, publicId } = await publish()
+    for (const odd of [
+      { name: "Anna Hase", given: { startedAt: clock.now - 500 } },
+      { name: "Berta Igel", given: { trap: "https://spam.example" } },
+    ]) {
+      const sent = submission(publicId, answerOf([odd.name]), odd.given)
+      const refused = await refusal(stranger.submit(sent))
+      expect(refused).toMatchObject({ _tag: "WorkNeeded" })
+      const { bits } = refused as unknown as { readonly bits: number }
+      await run(stranger.submit({ ...sent, work: worked(id, sent.key, bits) }))
+    }
+    expect(persons()).toHaveLength(2)
+    for (let sent = 2; sent < 60; sent++) await send(publicId, answerOf([`Kind${sent} Haus${sent}`]))
+    expect((await run(stranger.open({ id: publicId }))).bits).toBe(14)
+    expect(await failure(send(publicId, answerOf(["Spät"])))).toMatchObject({ _tag: "WorkNeeded", bits: 14 })
+    clock.now += 3_700_000
+    expect((await run(stranger.open({ id: publicId }))).bits).toBe(0)
+  })
+
+  it("tells its sender and the club, without what is sealed [FRM-12] [MSG-07]", async () => {
+    const { publish, send, workspace, reachable, calls, run } = memoryForms()
+    await reachable()
+    await run(calls(automatic).turn({ trigger: "formArrived", on: true }))
+    const { publicId } = await publish(formDocument([formBlock("birthdate"), formBlock("health")]))
+    const health = [{ topic: "allergy", text: "Wespen" }]
+    await send(publicId, answerOf(["Anna", "Ben"], { birthdate: "2014-03-12", health }))
+    const mails = workspace.deliveries.map(({ address, values }) => ({ address, ...values }))
+    expect(mails.map(({ address }) => address)).toEqual(["familie@post.example", "vorstand@silberfuchs.example"])
+    expect(mails[0]).toMatchObject({
+      formTitle: "Mitglied werden",
+      formSummary:
+        "name: Anna Silber\nbirthdate: 12.03.2014\n\nname: Ben Silber\nbirthdate: 12.03.2014\n\nemail: familie@post.example",
+    })
+    expect(mails[1]).toMatchObject({ formPersons: "Anna Silber und Ben Silber" })
+    expect(JSON.stringify(mails)).not.toContain("Wespen")
+  })
+})
+
+describe("the persons of an answer", () => {
+  it("take what they sent with them when they are erased [PER-17]", async () => {
+    const { publish, send, persons, workspace, people, run, submissions, forms } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("health")]))
+    await send(publicId, answerOf(["Anna", "Ben"], { health: [{ topic: "allergy", text: "Wespen" }] }))
+    const [anna, ben] = persons()
+    const erase = async (gone: PersonId) => {
+      await run(people.delete({ persons: { ids: [gone] } }))
+      await run(people.erase({ ids: [gone] }))
+    }
+    await erase(anna!.id)
+    const [row] = await submissions()
+    expect(row?.names).toEqual(["", "Ben Silber"])
+    const detail = await run(forms.submission({ id: row!.id }))
+    expect(detail.persons.map(({ answers }) => Object.keys(answers).length)).toEqual([0, 2])
+    await erase(ben!.id)
+    expect(workspace.submissions.size).toBe(0)
+  })
+
+  it("go on as one, and come apart again [PER-09]", async () => {
+    const { publish, send, persons, workspace, merging, run } = memoryForms()
+    const { publicId } = await publish()
+    await send(publicId, answerOf(["Anna"]))
+    await send(publicId, answerOf(["Berta Gold"]))
+    const [anna, berta] = persons()
+    const written = () => [...workspace.submissions.values()].map((each) => each.persons[0])
+    expect(written()).toEqual([anna!.id, berta!.id])
+    const at = ({ id, version }: Person) => ({ id, version })
+    const { id } = await run(merging.merge({ kept: at(anna!), gone: at(berta!), choices: {} }))
+    expect(written()).toEqual([anna!.id, anna!.id])
+    await run(merging.unmerge({ id }))
+    expect(written()).toEqual([anna!.id, berta!.id])
+  })
+})

@@ -1,0 +1,145 @@
+import { type Browser, expect, type Page } from "@playwright/test"
+import { type Login, test as real, signIn } from "./support/app.ts"
+import { findingsOf } from "./support/axe.ts"
+import { test as inPage } from "./support/in-page.ts"
+import { lookInBoth } from "./support/look.ts"
+
+/** Somebody without an account, on a phone, at the form of the demo's club. */
+const stranger = async (browser: Browser, login: Login, javaScriptEnabled = true): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: "de-DE",
+    javaScriptEnabled,
+    extraHTTPHeaders: { "x-forwarded-for": javaScriptEnabled ? "10.200.0.1" : "10.200.0.2" },
+  })
+  const page = await context.newPage()
+  await page.goto(login.url + new URL(login.forms?.application ?? "").pathname)
+  return page
+}
+
+const fill = async (page: Page, place: number, firstName: string, lastName: string): Promise<void> => {
+  await page.getByLabel("Vorname").nth(place).fill(firstName)
+  await page.getByLabel("Nachname").nth(place).fill(lastName)
+  await page.getByLabel("Geburtsdatum").nth(place).fill("12.3.2014")
+  await page.getByLabel("Kinder und Jugendliche").nth(place).check()
+}
+
+const fillShared = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel("E-Mail").fill(email)
+  await page.getByLabel("Telefonnummer").fill("0431 5550184")
+  await page.getByLabel("Straße und Hausnummer").fill("Ahornweg 7")
+  await page.getByLabel("Postleitzahl").fill("24103")
+  await page.getByLabel("Ort", { exact: true }).fill("Kiel")
+}
+
+const done = (page: Page) => page.getByRole("heading", { name: "Danke, das ist angekommen" })
+
+// What a page does by its script and without it, only a browser shows; what is kept, only the real server.
+real(
+  "a family applies on a phone by the live form, and becomes members [FRM-08] [FRM-09] [FRM-10] [FRM-12] [FRM-14]",
+  async ({ page, login, browser }) => {
+    const family = await stranger(browser, login)
+    await expect(family.getByLabel("IBAN")).toBeHidden()
+    await fill(family, 0, "Mika", "Sperling")
+    await family.getByRole("button", { name: "Absenden" }).press("Enter")
+    const summary = family.getByRole("alert")
+    await expect(summary.getByRole("link", { name: "E-Mail: Hier braucht es eine Angabe." })).toBeVisible()
+    await expect(summary).toBeFocused()
+    for (const scheme of ["light", "dark"] as const) {
+      await family.emulateMedia({ colorScheme: scheme })
+      expect((await findingsOf(family)).serious).toEqual([])
+    }
+    await summary.getByRole("link", { name: /^E-Mail/ }).press("Enter")
+    await expect(family.getByLabel("E-Mail")).toBeFocused()
+    await fillShared(family, "sperling@post.example")
+    await family.getByRole("button", { name: "Weitere Person hinzufügen" }).press("Enter")
+    await fill(family, 1, "Juna", "Sperling")
+
+    await family.reload()
+    await expect(family.getByText("Deine Angaben von vorhin sind noch da.")).toBeVisible()
+    await expect(family.getByLabel("Vorname").nth(1)).toHaveValue("Juna")
+
+    await family.getByLabel(/^Ja, zieht den Beitrag ein/).check()
+    await family.getByLabel("IBAN").fill("de02 1203 0000 0000 2020 52")
+    await family.getByLabel("Wem gehört das Konto?").fill("Kim Sperling")
+    await family.getByLabel("Ich erteile dieses Mandat.").check()
+    await family.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(summary.getByRole("link")).toHaveText([
+      "IBAN: Die Prüfziffer passt nicht. Bestimmt ist ein Zeichen vertippt.",
+    ])
+    await family.getByLabel("IBAN").fill("de02 1203 0000 0000 2020 51")
+    await family.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(done(family)).toBeFocused()
+    await expect(family.getByText("Juna Sperling")).toBeVisible()
+    await expect(family.getByText("2020 51")).toHaveCount(0)
+    await family.context().close()
+
+    await signIn(page, login)
+    await page.getByRole("tab", { name: /^Anträge/ }).click()
+    await page.getByRole("searchbox", { name: "Suchen" }).fill("Juna Sperling")
+    await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "2")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1, name: /Juna Sperling/ })).toBeVisible()
+    await expect(page.getByRole("button", { name: /^Kontoinhaber:in: Kim Sperling/ })).toBeVisible()
+    await page.getByRole("button", { name: "Annehmen" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Annehmen" }).click()
+    await expect(page.getByRole("button", { name: /^Mitgliedsnr\.: \S/ })).toBeVisible()
+  },
+)
+
+real("a form is read, corrected and sent where no script runs [FRM-08] [FRM-09]", async ({ login, browser }) => {
+  const page = await stranger(browser, login, false)
+  const opened = Date.now()
+  await fill(page, 0, "Ole", "Kranich")
+  await page.getByRole("button", { name: "Weitere Person hinzufügen" }).click()
+  await fill(page, 1, "Elin", "Kranich")
+  await page.getByRole("button", { name: "Absenden" }).click()
+  await expect(page.getByRole("link", { name: "E-Mail: Hier braucht es eine Angabe." })).toBeVisible()
+  await expect(page.getByLabel("Vorname").nth(1)).toHaveValue("Elin")
+  await page.getByRole("button", { name: "Person 2 entfernen" }).click()
+  await expect(page.getByLabel("Vorname")).toHaveCount(1)
+  await fillShared(page, "kranich@post.example")
+  // Who is done sooner than anybody can type is taken for a robot.
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_000)
+  await page.getByRole("button", { name: "Absenden" }).click()
+  await expect(done(page)).toBeVisible()
+  await expect(page.getByText("Ole Kranich")).toBeVisible()
+  await page.context().close()
+})
+
+// Lists, menus and a dialog are what only a browser has.
+inPage(
+  "a form is built by keyboard, published, and what came in is decided [FRM-02] [FRM-03] [FRM-07] [FRM-15] [PER-03]",
+  async ({ page, login }) => {
+    await signIn(page, login)
+    await page.goto(`${login.url}/lists/forms`)
+    await page.getByRole("button", { name: "Neues Formular" }).press("Enter")
+    await page.getByRole("textbox", { name: "Titel" }).fill("Schnuppern")
+    await page.getByRole("button", { name: "Baustein hinzufügen" }).press("Enter")
+    await expect(page.getByRole("menuitem", { name: "Name (schon da)" })).toBeVisible()
+    await page.getByRole("menuitem", { name: "Mehrfachauswahl" }).press("Enter")
+    await expect(page.getByRole("button", { name: /Gib wenigstens eine Möglichkeit/ })).toBeVisible()
+    await page.getByRole("textbox", { name: "Möglichkeiten, eine je Zeile" }).fill("Montag\nMittwoch")
+    const block = page.getByRole("button", { name: "Mehrfachauswahl", exact: true })
+    await block.focus()
+    await page.keyboard.press("Alt+ArrowUp")
+    await expect(page.getByText("Mehrfachauswahl ist jetzt an Stelle 2 von 3.")).toBeAttached()
+    await page.getByRole("button", { name: "Rückgängig" }).press("Enter")
+    await expect(page.getByRole("region", { name: "Bausteine" }).getByRole("listitem").last()).toContainText("Mehrfach")
+    await expect(page.frameLocator("iframe").getByLabel("Mittwoch")).toBeVisible()
+    await lookInBoth(page, "forms-builder")
+    await page.getByRole("button", { name: "Veröffentlichen" }).press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Veröffentlichen" }).press("Enter")
+    await expect(page.getByText("Das Formular ist veröffentlicht.")).toBeVisible()
+
+    await page.goto(`${login.url}/lists/forms`)
+    await lookInBoth(page, "forms")
+    await page.getByRole("link", { name: "1 Antwort wartet auf dich" }).press("Enter")
+    await page.getByRole("button", { name: /Tilda/ }).press("Enter")
+    await expect(page.getByRole("radio", { name: /% dieselbe Person/ })).toBeChecked()
+    await lookInBoth(page, "forms-answers")
+    await page.getByRole("button", { name: "Übernehmen" }).press("Enter")
+    await expect(page.getByText("Nichts wartet auf dich")).toBeVisible()
+  },
+)

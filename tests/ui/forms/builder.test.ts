@@ -1,0 +1,147 @@
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { BlockId, type FormDetail } from "../../../core/forms/index.ts"
+import type { Columns } from "../../../core/people/index.ts"
+import { BuilderViewModel } from "../../../ui/forms/builder/builder.view-model.ts"
+import { paletteOf } from "../../../ui/text/de/forms.ts"
+import { formBlock, formDocument } from "../../support/forms.ts"
+import { memoryForms } from "../../support/memory-forms.ts"
+
+/** Lets the pause before saving go by, and answers arrive. */
+const flush = async () => {
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+}
+
+const builder = async (document = formDocument()) => {
+  const world = memoryForms()
+  const form: FormDetail = await world.run(world.forms.create({ document }))
+  let ids = 0
+  const open = () =>
+    new BuilderViewModel(form.id, {
+      calls: world.forms,
+      columns: { list: () => Effect.succeed({ columns: [], deleted: [] }) } as unknown as Columns,
+      notify: vi.fn(),
+      copy: async () => undefined,
+      open: vi.fn(),
+      origin: "https://wimpel.example",
+      club: "Stamm Silberfuchs",
+      newId: () => {
+        ids += 1
+        return `new-${ids}`
+      },
+    })
+  const model = open()
+  await flush()
+  return { ...world, form, model, open, kept: () => world.run(world.forms.form({ id: form.id })) }
+}
+
+const [choice] = paletteOf("multiple_choice")
+const [birth] = paletteOf("birthdate")
+
+describe("the builder of a form", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it("saves what is built by itself, once nobody types any more [FRM-02]", async () => {
+    const { model, kept } = await builder()
+    model.add(birth!)
+    model.change({ ...model.document!, title: "Komm zu uns" })
+    expect(model.isUnsaved).toBe(true)
+    await flush()
+    expect(model.isUnsaved).toBe(false)
+    expect((await kept()).draft).toEqual(model.document)
+    expect((await kept()).draft.title).toBe("Komm zu uns")
+  })
+
+  it("takes back every step and takes it again, and forgets what was undone once something else is built [FRM-02]", async () => {
+    const { model } = await builder()
+    const steps = [model.document!]
+    for (const step of [
+      () => model.add(choice!),
+      () => model.setBlock({ ...model.block!, label: "Tage" }),
+      () => model.move(model.chosen!, 0),
+      () => model.duplicate(model.chosen!),
+      () => model.remove(model.chosen!),
+    ]) {
+      step()
+      steps.push(model.document!)
+    }
+    for (const before of steps.slice(0, -1).toReversed()) {
+      model.undo()
+      expect(model.document).toBe(before)
+    }
+    expect(model.canUndo).toBe(false)
+    for (const after of steps.slice(1)) {
+      model.redo()
+      expect(model.document).toBe(after)
+    }
+    model.undo()
+    model.add(birth!)
+    expect(model.canRedo).toBe(false)
+    model.dispose()
+  })
+
+  it("puts a new block behind the chosen one, refuses what is once, and never loses what is always there [FRM-03]", async () => {
+    const { model } = await builder(formDocument([formBlock("notes")]))
+    model.choose(BlockId.make("name"))
+    model.add(choice!)
+    expect(model.document?.blocks.map(({ kind }) => kind)).toEqual(["name", "multiple_choice", "email", "notes"])
+    const before = model.document
+    model.add(paletteOf("notes")[0]!)
+    model.remove(BlockId.make("name"))
+    model.move(BlockId.make("name"), -1)
+    expect(model.document).toBe(before)
+    model.drag(BlockId.make("notes"))
+    model.drop(BlockId.make("name"))
+    expect(model.document?.blocks[0]?.kind).toBe("notes")
+    model.dispose()
+  })
+
+  it("loses nothing when somebody else changed the form: either of both can hold [FRM-02]", async () => {
+    const { model, open, kept } = await builder()
+    const other = open()
+    await flush()
+    other.add(birth!)
+    await flush()
+    model.change({ ...model.document!, title: "Meins" })
+    await flush()
+    expect(model.conflict).toBeDefined()
+    model.takeTheirs()
+    expect(model.document?.blocks).toHaveLength(3)
+    model.undo()
+    expect(model.document?.title).toBe("Meins")
+    await flush()
+    expect((await kept()).draft.title).toBe("Meins")
+    other.change({ ...other.document!, title: "Das andere" })
+    await flush()
+    expect(other.conflict).toBeDefined()
+    other.keepMine()
+    await flush()
+    expect((await kept()).draft.title).toBe("Das andere")
+    for (const each of [model, other]) each.dispose()
+  })
+
+  it("publishes what is built right now, closes and opens again [FRM-07] [FRM-15]", async () => {
+    const { model, kept } = await builder()
+    model.change({ ...model.document!, title: "Jetzt" })
+    model.askPublish()
+    await flush()
+    expect(model.isPublishing).toBe(true)
+    model.publish()
+    await flush()
+    expect(await kept()).toMatchObject({ state: "published", number: 1, changed: false, title: "Jetzt" })
+    model.close()
+    await flush()
+    expect((await kept()).state).toBe("closed")
+    model.reopen()
+    await flush()
+    expect((await kept()).state).toBe("published")
+    expect(model.kept?.state).toBe("published")
+    model.dispose()
+  })
+})

@@ -1,0 +1,187 @@
+import { expect, it } from "vitest"
+import { checkAnswer, type FormDocument, kindNames, type PublicForm } from "../../../core/forms/index.ts"
+import { html, paragraphs } from "../../../ui/public-form/html.ts"
+import { faultSummary, faultTarget, formPage } from "../../../ui/public-form/page.ts"
+import { answerOfFields, fieldName, personsIn, rawFields, withoutPerson } from "../../../ui/public-form/raw-fields.ts"
+import { answerFaultText } from "../../../ui/text/de/public-form.ts"
+import { day } from "../../support/fees.ts"
+import { blockId, formBlock, formDocument } from "../../support/forms.ts"
+
+const everything: FormDocument = {
+  ...formDocument(),
+  blocks: kindNames.map((kind) => {
+    if (kind === "dropdown" || kind === "division" || kind === "multiple_choice")
+      return formBlock(kind, { options: ["rot", "blau"] })
+    if (kind === "consent" || kind === "sepa_mandate" || kind === "layout_text")
+      return formBlock(kind, { text: "Text" })
+    return formBlock(kind, kind === "annuity" ? { customAmount: true } : {})
+  }),
+}
+
+const form = (document: FormDocument): PublicForm => ({
+  id: "01900000-0000-7000-8000-000000000009" as PublicForm["id"],
+  publicId: "0".repeat(64),
+  club: "Stamm Silberfuchs",
+  contact: null,
+  imprint: "",
+  logo: null,
+  number: 1,
+  document,
+  tiers: [{ name: "Kind", amount: 6000 as never, billingMonths: [1] }],
+  bits: 0,
+})
+
+const filled = rawFields([
+  ["p0.name.firstName", "Anna"],
+  ["p0.name.lastName", "Silber"],
+  ["s.email", " anna@post.example "],
+  ["s.address.street", "Ahornweg 7"],
+  ["s.address.addressAddition", ""],
+  ["s.address.postcode", "24103"],
+  ["s.address.city", "Kiel"],
+  ["p0.gender", "female"],
+  ["p0.health.allergy", "Wespen"],
+  ["p0.health.other", " "],
+  ["p0.swimming", "gold"],
+  ["p0.birthdate", "12.3.14"],
+  ["p0.diet.diet", "vegan"],
+  ["p0.diet.rules", "halal"],
+  ["p0.diet.intolerances", "Nüsse, Soja;"],
+  ["p0.notes", "Hallo"],
+  ["p0.text", "frei"],
+  ["p0.number", "1.234,5"],
+  ["s.phone-numbers.0.number", "0431 1"],
+  ["s.phone-numbers.0.label", "mother"],
+  ["s.phone-numbers.1.number", ""],
+  ["p0.dropdown", "rot"],
+  ["s.iban", "de02 1203 0000 0000 2020 51"],
+  ["s.sepa-mandate.signatory", "Kim Silber"],
+  ["s.sepa-mandate.agreed", "on"],
+  ["s.consent", "on"],
+  ["p0.join-date", "01.01.2027"],
+  ["p0.annuity.tier", "Kind"],
+  ["p0.annuity.customAmount", "72,50 €"],
+  ["p0.division", "blau"],
+  ["p0.date", "2026-12-24"],
+  ["p0.multiple-choice", "rot"],
+  ["p0.multiple-choice", "blau"],
+])
+
+it("reads what stands in the fields of every kind as the answer that is meant [FRM-01] [FRM-09]", () => {
+  const checked = checkAnswer(everything, answerOfFields(everything, filled), {
+    today: day("2026-11-24"),
+    tiers: ["Kind"],
+  })
+  expect(checked).toEqual({
+    ok: true,
+    answer: {
+      persons: [
+        {
+          name: { firstName: "Anna", lastName: "Silber" },
+          gender: "female",
+          health: [{ topic: "allergy", text: "Wespen" }],
+          swimming: "gold",
+          birthdate: "2014-03-12",
+          diet: { diet: "vegan", rules: ["halal"], intolerances: ["Nüsse", "Soja"] },
+          notes: "Hallo",
+          text: "frei",
+          number: 1234.5,
+          dropdown: "rot",
+          "join-date": "2027-01-01",
+          annuity: { tier: "Kind", customAmount: 7250 },
+          division: "blau",
+          date: "2026-12-24",
+          "multiple-choice": ["rot", "blau"],
+        },
+      ],
+      shared: {
+        email: "anna@post.example",
+        address: { street: "Ahornweg 7", addressAddition: "", postcode: "24103", city: "Kiel", country: "DE" },
+        "phone-numbers": [{ label: "mother", number: "0431 1" }],
+        iban: "DE02120300000000202051",
+        "sepa-mandate": { signatory: "Kim Silber", agreed: true },
+        consent: true,
+      },
+    },
+  })
+})
+
+it("says nothing where nothing stands, and leaves what cannot be read to the check [FRM-09]", () => {
+  expect(answerOfFields(everything, rawFields([]))).toMatchObject({
+    persons: [{ name: { firstName: "", lastName: "" } }],
+    shared: { consent: false },
+  })
+  const odd = rawFields([
+    ["p0.number", "viel"],
+    ["p0.birthdate", "31.02.2014"],
+    ["p0.annuity.tier", "Kind"],
+    ["p0.annuity.customAmount", "umsonst"],
+  ])
+  const [person] = answerOfFields(everything, odd).persons
+  expect(person).toMatchObject({ number: "viel", birthdate: "31.02.2014", annuity: { customAmount: "umsonst" } })
+  const checked = checkAnswer(
+    everything,
+    { persons: [person], shared: {} },
+    { today: day("2026-11-24"), tiers: ["Kind"] },
+  )
+  const codes = checked.ok ? [] : checked.faults.map(({ block, code }) => `${block} ${code}`)
+  expect(codes).toContain("birthdate notADate")
+  expect(codes).toContain("number wrongShape")
+})
+
+it("writes a field for each part of every kind, with what was typed in it, and nothing a browser would run [FRM-01] [FRM-08]", () => {
+  const typed = rawFields(
+    [...filled].flatMap(([name, all]) => all.map((each) => [name, each === "Anna" ? '"><script>' : each] as const)),
+  )
+  const page = formPage(
+    { form: form(everything), fields: typed, persons: 1, faults: [] },
+    { key: "k", startedAt: 1 },
+    undefined,
+  )
+  for (const name of filled.keys()) expect(page).toContain(`name="${name}"`)
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(page).toContain('value="12.3.14"')
+  expect(page.match(/<script/g)).toEqual(["<script"])
+  expect(page).not.toContain("undefined")
+})
+
+it("leads each fault to its field [FRM-08]", () => {
+  const document = formDocument([formBlock("address"), formBlock("birthdate")])
+  const faults = [
+    { person: 1, block: blockId("birthdate"), code: "notADate" },
+    { person: null, block: blockId("address"), code: "notAPostcode", part: "postcode" },
+    { person: 0, block: blockId("name"), code: "missing" },
+  ] as const
+  expect(faults.map((fault) => faultTarget(document, fault))).toEqual([
+    `f-${fieldName(1, blockId("birthdate"))}`,
+    "f-s.address.postcode",
+    "f-p0.name.firstName",
+  ])
+  const { text } = faultSummary({ form: form(document), faults, persons: 2 })
+  expect(text).toContain('href="#f-s.address.postcode"')
+  expect(text).toContain("Person 2, birthdate: ")
+  const page = formPage(
+    { form: form(document), fields: new Map(), persons: 2, faults },
+    { key: "k", startedAt: 1 },
+    undefined,
+  )
+  for (const fault of faults) expect(page).toContain(`id="${faultTarget(document, fault)}"`)
+})
+
+it("counts persons and lets one go, so that nobody stands at their place [FRM-10]", () => {
+  const three = rawFields(["Anna", "Ben", "Cem"].map((name, place) => [`p${place}.name.firstName`, name]))
+  expect(personsIn(three)).toBe(3)
+  expect([...withoutPerson(three, 1).entries()]).toEqual([
+    ["p0.name.firstName", ["Anna"]],
+    ["p1.name.firstName", ["Cem"]],
+  ])
+  expect(personsIn(rawFields([]))).toBe(1)
+  expect(personsIn(rawFields([["p98.name", "x"]]))).toBe(40)
+})
+
+it("speaks as the form says, and writes text as text", () => {
+  expect(answerFaultText("unknownChoice", "du")).toContain("Wähle")
+  expect(answerFaultText("unknownChoice", "sie")).toContain("Wählen Sie")
+  expect(html`<b>${"<i>"}</b>${false}${null}${[html`<hr>`]}`.text).toBe("<b>&lt;i&gt;</b><hr>")
+  expect(paragraphs("eins\nzwei\n\ndrei").map(({ text }) => text)).toEqual(["<p>eins<br>zwei</p>", "<p>drei</p>"])
+})

@@ -1,0 +1,135 @@
+import * as Effect from "effect/Effect"
+import { action, makeObservable, observableRef } from "mobx"
+import { submissionsOnPage } from "../../../core/forms/forms.port.ts"
+import type {
+  FormDetail,
+  FormId,
+  FormNotFound,
+  Forms,
+  SubmissionDetail,
+  SubmissionId,
+  SubmissionLocked,
+  SubmissionNotFound,
+  SubmissionRow,
+} from "../../../core/forms/index.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Notify } from "../../surroundings.ts"
+import { formsText as words } from "../../text/de/forms.ts"
+
+/** What the answers to a form need of the world around them. */
+export interface AnswersSurroundings {
+  readonly calls: Forms<Lost>
+  readonly notify: Notify
+}
+
+export const answersTabs = ["new", "all"] as const
+export type AnswersTab = (typeof answersTabs)[number]
+
+type Failure = Effect.Error<ReturnType<Forms<Lost>["accept"]>>
+
+/** What came in by a form, and what is decided about each (PER-03). */
+export class AnswersViewModel {
+  readonly form = new Remote<FormDetail, FormNotFound | Lost>()
+  readonly rows = new Remote<ReadonlyArray<SubmissionRow>, Lost>()
+  readonly answer = new Remote<SubmissionDetail, SubmissionNotFound | SubmissionLocked | Lost>()
+  readonly deciding = new Attempt<Failure>()
+  readonly id: FormId
+  tab: AnswersTab = "new"
+  chosen: SubmissionId | undefined
+  /** Who each person of the chosen answer is; nobody of the list for a new one. */
+  persons: ReadonlyArray<PersonId | null> = []
+  /** Whether there may be older ones than those that are shown. */
+  hasMore = false
+  private readonly around: AnswersSurroundings
+
+  constructor(id: FormId, around: AnswersSurroundings) {
+    this.id = id
+    this.around = around
+    makeObservable(this, {
+      tab: observableRef,
+      chosen: observableRef,
+      persons: observableRef,
+      hasMore: observableRef,
+      show: action,
+      choose: action,
+      say: action,
+    })
+    this.form.load(around.calls.form({ id }))
+    this.load()
+  }
+
+  show(tab: AnswersTab): void {
+    this.tab = tab
+    this.choose(undefined)
+    this.load()
+  }
+
+  choose(id: SubmissionId | undefined): void {
+    this.chosen = id
+    this.persons = []
+    this.deciding.clear()
+    if (id !== undefined) this.answer.load(this.around.calls.submission({ id }))
+  }
+
+  /** Who a person of the answer is: the likeliest one, unless somebody says otherwise. */
+  who(place: number): PersonId | null {
+    const said = this.persons[place]
+    return said === undefined ? (this.answer.value?.persons[place]?.alike[0]?.id ?? null) : said
+  }
+
+  say(place: number, person: PersonId | null): void {
+    const count = this.answer.value?.persons.length ?? 0
+    this.persons = Array.from({ length: count }, (_, index) => (index === place ? person : this.who(index)))
+  }
+
+  accept(): void {
+    const { value } = this.answer
+    if (value === undefined) return
+    const { id, version } = value
+    const persons = value.persons.map((_, place) => this.who(place))
+    this.deciding.start(this.around.calls.accept({ id, version, persons }), () => this.done(words.accepted))
+  }
+
+  decline(): void {
+    const { value } = this.answer
+    if (value === undefined) return
+    const { id, version } = value
+    this.deciding.start(this.around.calls.decline({ id, version }), () => this.done(words.declined))
+  }
+
+  /** Shows older ones, behind those that are shown. */
+  more(): void {
+    const before = this.rows.value ?? []
+    const last = before.at(-1)
+    if (last !== undefined) this.load(last.id, before)
+  }
+
+  dispose(): void {
+    for (const each of [this.form, this.rows, this.answer, this.deciding]) each.dispose()
+  }
+
+  private done(text: string): void {
+    this.around.notify({ text })
+    this.choose(undefined)
+    this.load()
+  }
+
+  private load(after: SubmissionId | null = null, before: ReadonlyArray<SubmissionRow> = []): void {
+    const state = this.tab === "new" ? ("new" as const) : null
+    const asked = this.around.calls.submissions({ form: this.id, state, after })
+    this.rows.load(
+      Effect.map(asked, (rows) => {
+        this.reached(rows.length >= submissionsOnPage)
+        return [...before, ...rows]
+      }),
+      { quiet: true },
+    )
+  }
+
+  private readonly reached = action((hasMore: boolean): void => {
+    this.hasMore = hasMore
+  })
+}

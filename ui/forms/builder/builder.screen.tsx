@@ -1,0 +1,364 @@
+import ArrowDown from "lucide-react/icons/arrow-down"
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import ArrowUp from "lucide-react/icons/arrow-up"
+import GripVertical from "lucide-react/icons/grip-vertical"
+import Redo from "lucide-react/icons/redo-2"
+import Undo from "lucide-react/icons/undo-2"
+import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
+import { type Block, type FormDocument, kindNames, whyNotAdded } from "../../../core/forms/index.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { back } from "../../kit/back.css.ts"
+import { button } from "../../kit/button.css.ts"
+import { Button, IconButton } from "../../kit/button.tsx"
+import { Check } from "../../kit/check-list.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import * as parts from "../../kit/dialog-parts.css.ts"
+import { label as labelCss } from "../../kit/field.css.ts"
+import { foot } from "../../kit/form.css.ts"
+import { heard } from "../../kit/heard.css.ts"
+import { MenuButton } from "../../kit/menu-button.tsx"
+import * as page from "../../kit/page.css.ts"
+import { Pill } from "../../kit/pill.tsx"
+import { Segments } from "../../kit/segments.tsx"
+import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { TextArea } from "../../kit/text-area.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { useUnsaved } from "../../kit/use-unsaved.ts"
+import * as frame from "../../messages/messages.css.ts"
+import { formPage } from "../../public-form/page.ts"
+import { Link } from "../../shell/link.tsx"
+import {
+  blockKindText,
+  blockName,
+  changeText,
+  documentFaultText,
+  formStateText,
+  paletteOf,
+  refusalText,
+  formsText as words,
+} from "../../text/de/forms.ts"
+import { formsMessageOf } from "../../text/de/forms-errors.ts"
+import * as css from "../forms.css.ts"
+import { BlockSettings } from "./block-settings.tsx"
+import type { BuilderViewModel } from "./builder.view-model.ts"
+
+interface Props {
+  readonly model: BuilderViewModel
+}
+
+const palette = kindNames.flatMap(paletteOf)
+
+const Palette = observer(({ model, document }: Props & { document: FormDocument }) => (
+  <MenuButton
+    label={words.addBlock}
+    className={button.plain}
+    items={() =>
+      palette.flatMap((entry) => {
+        const why = whyNotAdded(document, "application", entry.kind)
+        if (why === "notInThisForm") return []
+        const label = why === undefined ? entry.label : `${entry.label} (${refusalText[why]})`
+        return [{ id: entry.id, label, run: () => model.add(entry) }]
+      })
+    }
+  >
+    {words.addBlock}
+  </MenuButton>
+))
+
+const BlockRow = observer(({ model, block, at, count }: Props & { block: Block; at: number; count: number }) => {
+  const name = blockName(block)
+  const faults = model.faults.filter((fault) => fault.block === block.id)
+  const isDragged = model.dragged === block.id
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    model.move(block.id, at + by)
+  }
+  return (
+    <li
+      className={css.block}
+      data-chosen={model.chosen === block.id || undefined}
+      data-dragged={isDragged || undefined}
+      draggable
+      onDragStart={() => model.drag(block.id)}
+      onDragEnd={() => model.drag(undefined)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={() => model.drop(block.id)}
+    >
+      <GripVertical size={16} aria-hidden className={css.grip} />
+      <button
+        type="button"
+        className={css.pick}
+        aria-pressed={model.chosen === block.id}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={() => model.choose(block.id)}
+        onKeyDown={onKeyDown}
+      >
+        {name}
+        <span className={css.kind}>
+          {[
+            name === blockKindText[block.kind] ? "" : blockKindText[block.kind],
+            block.condition === null ? "" : words.onlyIf,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {faults.map((fault) => (
+          <span key={fault.code} className={css.fault}>
+            {documentFaultText(fault)}
+          </span>
+        ))}
+      </button>
+      {model.chosen === block.id && (
+        <>
+          <IconButton label={words.up(name)} disabled={at === 0} onClick={() => model.move(block.id, at - 1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={words.down(name)} disabled={at === count - 1} onClick={() => model.move(block.id, at + 1)}>
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </li>
+  )
+})
+
+const Blocks = observer(({ model, document }: Props & { document: FormDocument }) => (
+  <section className={frame.card} aria-label={words.blocks}>
+    <h2 className={frame.cardTitle}>{words.blocks}</h2>
+    <ol className={css.blocks}>
+      {document.blocks.map((block, at) => (
+        <BlockRow key={block.id} model={model} block={block} at={at} count={document.blocks.length} />
+      ))}
+    </ol>
+    <p role="status" className={heard}>
+      {model.told}
+    </p>
+    <div>
+      <Palette model={model} document={document} />
+    </div>
+  </section>
+))
+
+const Whole = observer(({ model, document }: Props & { document: FormDocument }) => {
+  const { closing, voice } = document
+  return (
+    <section className={frame.card} aria-label={words.closing}>
+      <TextField
+        label={words.formTitle}
+        value={document.title}
+        maxLength={150}
+        onChange={(title) => model.change({ ...document, title })}
+      />
+      <div>
+        <p className={labelCss} aria-hidden>
+          {words.voice}
+        </p>
+        <Segments
+          label={words.voice}
+          value={voice}
+          options={[
+            { id: "du", label: words.du },
+            { id: "sie", label: words.sie },
+          ]}
+          onChange={(chosen) => model.change({ ...document, voice: chosen })}
+        />
+      </div>
+      <Check
+        label={words.families}
+        chosen={closing.families}
+        onToggle={() => model.change({ ...document, closing: { ...closing, families: !closing.families } })}
+      />
+      <div>
+        <p className={labelCss} aria-hidden>
+          {words.privacy}
+        </p>
+        <TextArea
+          label={words.privacy}
+          value={closing.privacy}
+          rows={3}
+          onChange={(privacy) => model.change({ ...document, closing: { ...closing, privacy } })}
+        />
+      </div>
+    </section>
+  )
+})
+
+const Preview = observer(({ model, document }: Props & { document: FormDocument }) => {
+  const form = {
+    id: model.id,
+    publicId: "",
+    club: model.club,
+    contact: null,
+    imprint: "",
+    logo: null,
+    number: 1,
+    document,
+    tiers: model.kept?.tiers ?? [],
+    bits: 0,
+  }
+  const view = { form, fields: new Map(), persons: 1, faults: [] }
+  return (
+    <section className={`${frame.card} ${css.pane}`} aria-label={words.preview}>
+      <div className={frame.between}>
+        <h2 className={frame.cardTitle}>{words.preview}</h2>
+        <Segments
+          label={words.preview}
+          value={model.preview}
+          options={[
+            { id: "phone", label: words.phone },
+            { id: "wide", label: words.wide },
+          ]}
+          onChange={(preview) => model.look(preview)}
+        />
+      </div>
+      <iframe
+        title={words.previewOf}
+        sandbox=""
+        srcDoc={formPage(view, { key: "", startedAt: 0 }, undefined)}
+        className={model.preview === "phone" ? css.asPhone : css.preview}
+      />
+    </section>
+  )
+})
+
+const PublishDialog = observer(({ model }: Props) => {
+  const { kept } = model
+  if (kept === undefined) return null
+  return (
+    <Dialog title={words.publishTitle} onClose={() => model.leave()} dismissable>
+      <div className={parts.column}>
+        {model.faults.length > 0 && (
+          <>
+            <p className={parts.text}>{words.faults(model.faults.length)}</p>
+            <ul>
+              {model.faults.map((fault) => {
+                const block = model.document?.blocks.find(({ id }) => id === fault.block)
+                return (
+                  <li key={`${fault.block} ${fault.code} ${fault.kind}`}>
+                    {block === undefined ? "" : `${blockName(block)}: `}
+                    {documentFaultText(fault)}
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+        {model.faults.length === 0 && (
+          <p className={parts.text}>{kept.number === null ? words.publishFirst : words.publishMeaning}</p>
+        )}
+        {model.faults.length === 0 && kept.changes.length > 0 && (
+          <ul>
+            {kept.changes.map((change) => (
+              <li key={changeText(change)}>{changeText(change)}</li>
+            ))}
+          </ul>
+        )}
+        <div className={foot}>
+          <Button onClick={() => model.leave()}>Abbrechen</Button>
+          <Button
+            look="primary"
+            autoFocus
+            disabled={model.faults.length > 0}
+            busy={model.acting.busy}
+            onClick={() => model.publish()}
+          >
+            {words.publish}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+})
+
+const Conflict = observer(({ model }: Props) =>
+  model.conflict === undefined ? null : (
+    <div role="alert" className={frame.warning}>
+      <p>{words.conflict}</p>
+      <div className={frame.line}>
+        <Button onClick={() => model.keepMine()}>{words.keepMine}</Button>
+        <Button onClick={() => model.takeTheirs()}>{words.takeTheirs}</Button>
+      </div>
+    </div>
+  ),
+)
+
+const Builder = observer(({ model, document }: Props & { document: FormDocument }) => {
+  const { kept, saving, acting, block } = model
+  useUnsaved(model.isUnsaved)
+  const state = formStateText[kept?.state ?? "draft"]
+  const failure = acting.failure ?? (model.conflict === undefined ? saving.failure : undefined)
+  return (
+    <>
+      <header className={page.head}>
+        <div>
+          <h1 className={page.title} tabIndex={-1}>
+            {document.title || words.formTitle}
+          </h1>
+          <p className={frame.soft} role="status">
+            <Pill tone={state.tone}>{state.label}</Pill>{" "}
+            {saving.busy ? words.saving : model.isUnsaved ? words.unsaved : words.saved}
+          </p>
+        </div>
+        <div className={css.acts}>
+          <IconButton label={words.undo} disabled={!model.canUndo} onClick={() => model.undo()}>
+            <Undo size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={words.redo} disabled={!model.canRedo} onClick={() => model.redo()}>
+            <Redo size={18} aria-hidden />
+          </IconButton>
+          {kept?.state === "published" && <Button onClick={() => model.copyLink()}>{words.link}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.show()}>{words.open}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.close()}>{words.close}</Button>}
+          {kept?.state === "closed" && <Button onClick={() => model.reopen()}>{words.reopen}</Button>}
+          {(kept?.state !== "published" || kept.changed || model.isUnsaved) && (
+            <Button look="primary" onClick={() => model.askPublish()}>
+              {words.publish}
+            </Button>
+          )}
+        </div>
+      </header>
+      {failure !== undefined && <Alert message={formsMessageOf(failure)} />}
+      <Conflict model={model} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Whole model={model} document={document} />
+          <Blocks model={model} document={document} />
+        </div>
+        <section className={`${frame.card} ${css.pane}`} aria-label={words.settings}>
+          <h2 className={frame.cardTitle}>{block === undefined ? words.settings : blockName(block)}</h2>
+          {block === undefined ? (
+            <p className={frame.soft}>{words.choose}</p>
+          ) : (
+            <BlockSettings key={block.id} model={model} block={block} />
+          )}
+        </section>
+        <Preview model={model} document={document} />
+      </div>
+      {model.isPublishing && <PublishDialog model={model} />}
+    </>
+  )
+})
+
+/** A form while it is built. */
+export const BuilderScreen = observer(({ model }: Props) => {
+  const { state } = model.loading
+  return (
+    <div className={css.wide}>
+      <div className={frame.bar}>
+        <Link to="/lists/forms" className={back}>
+          <ArrowLeft size={16} aria-hidden />
+          {words.back}
+        </Link>
+        <Link to={`/lists/forms/${model.id}/answers`} className={back}>
+          {words.answers}
+        </Link>
+      </div>
+      {state.is === "failed" && <ErrorState message={formsMessageOf(state.error)} onRetry={model.loading.retry} />}
+      {state.is === "loading" && <Skeleton width="60%" />}
+      {model.document !== undefined && <Builder model={model} document={model.document} />}
+    </div>
+  )
+})

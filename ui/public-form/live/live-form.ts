@@ -1,0 +1,232 @@
+import { type AnswerFault, checkAnswer, type PublicForm, visibleBlocks } from "../../../core/forms/index.ts"
+import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
+import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
+import { donePart } from "../done-page.ts"
+import { type Html, html } from "../html.ts"
+import { faultSummary, faultTarget, personsPart } from "../page.ts"
+import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
+import { keptEntries } from "./kept-entries.ts"
+import { openForm, sendAnswer } from "./sending.ts"
+
+/** So long the page trusts the form that it shows before it asks for it again, in milliseconds. */
+const asksAgainAfter = 60_000
+
+const keyOfBlock = (fault: Pick<AnswerFault, "block" | "person">): string => `${fault.person ?? "s"} ${fault.block}`
+
+const replaced = (element: Element, content: Html): void => {
+  element.innerHTML = content.text
+}
+
+const found = <E extends HTMLElement>(id: string): E => {
+  const element = document.getElementById(id)
+  if (element === null) throw new Error(`the page has no #${id}`)
+  return element as E
+}
+
+/**
+ * Makes the page of a form live: it checks while somebody types, shows and hides what a condition asks, keeps what was typed,
+ * adds persons, and sends without leaving the page. Each of this the server does as well, where no script runs.
+ */
+export const liveForm = (id: string, first: PublicForm): void => {
+  let form = first
+  let faults: ReadonlyArray<AnswerFault> = []
+  let persons = 1
+  let isSending = false
+  let isStrict = false
+  let lookedAt = Date.now()
+  const touched = new Set<string>()
+  const kept = keptEntries(id)
+  const element = found<HTMLFormElement>("form")
+  const said = found("said")
+  const status = found("status")
+  const key = (element.elements.namedItem("key") as HTMLInputElement).value
+  const startedAt = Number((element.elements.namedItem("startedAt") as HTMLInputElement).value)
+  const text = () => publicFormText(form.document.voice)
+  const fields = (): RawFields => rawFields(new FormData(element))
+  const answer = () => answerOfFields(form.document, fields(), persons)
+  const today = () => todayInGermany(Date.now())
+  const check = () =>
+    checkAnswer(form.document, answer(), { today: today(), tiers: form.tiers.map(({ name }) => name) })
+
+  const show = (): void => {
+    const given = answer()
+    const shown = (person: number) =>
+      new Set<string>(
+        visibleBlocks(form.document, { person: given.persons[person] ?? {}, shared: given.shared }, today()).map(
+          (block) => block.id,
+        ),
+      )
+    const byPerson = Array.from({ length: persons }, (_, person) => shown(person))
+    for (const block of element.querySelectorAll<HTMLElement>("[data-block]")) {
+      const { person = "s", block: name = "" } = block.dataset
+      block.hidden = !(person === "s" ? byPerson.some((each) => each.has(name)) : byPerson[Number(person)]?.has(name))
+    }
+  }
+
+  /** Writes what is wrong to the fields, without drawing them anew: nobody loses the place where they type. */
+  const mark = (): void => {
+    for (const line of element.querySelectorAll<HTMLElement>(".err")) {
+      line.hidden = true
+      line.textContent = ""
+    }
+    for (const field of element.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid")
+    for (const fault of faults) {
+      const target = faultTarget(form.document, fault)
+      const line = document.getElementById(`${target}-err`)
+      if (line === null || !line.hidden) continue
+      line.textContent = answerFaultText(fault.code, form.document.voice)
+      line.hidden = false
+      document.getElementById(target)?.setAttribute("aria-invalid", "true")
+    }
+  }
+
+  const judge = (): void => {
+    const checked = check()
+    faults = checked.ok ? [] : checked.faults.filter((fault) => isStrict || touched.has(keyOfBlock(fault)))
+    mark()
+  }
+
+  const draw = (given: RawFields): void => {
+    replaced(found("persons"), personsPart({ form, fields: given, persons, faults: [] }))
+    show()
+    mark()
+  }
+
+  const say = (note: string | undefined, more?: Html): void =>
+    replaced(
+      said,
+      html`${note !== undefined && html`<div class="note">${note}${more}</div>`}${faultSummary({ form, faults, persons })}`,
+    )
+
+  const changedTo = (next: PublicForm): void => {
+    const given = fields()
+    form = next
+    ;(element.elements.namedItem("number") as HTMLInputElement).value = String(next.number)
+    draw(given)
+    say(text().changed)
+  }
+
+  const lookAgain = async (): Promise<void> => {
+    if (document.hidden || Date.now() - lookedAt < asksAgainAfter) return
+    lookedAt = Date.now()
+    const now = await openForm(id)
+    if (now !== undefined && now.number !== form.number) changedTo(now)
+  }
+
+  const refused = (given: ReadonlyArray<AnswerFault>): void => {
+    isStrict = true
+    faults = given
+    mark()
+    say(undefined)
+    document.getElementById("faults")?.focus()
+  }
+
+  const send = async (): Promise<void> => {
+    const checked = check()
+    if (!checked.ok) return refused(checked.faults)
+    const trap = (element.elements.namedItem("website") as HTMLInputElement).value
+    const sending = { id, number: form.number, key, answer: answer(), startedAt, trap }
+    status.textContent = text().sending
+    const outcome = await sendAnswer(form.id, sending, () => {
+      status.textContent = text().working
+    })
+    status.textContent = ""
+    switch (outcome.is) {
+      case "received":
+        kept.forget()
+        replaced(found("content"), donePart(form, checked.answer, outcome.again))
+        found("done").focus()
+        scrollTo({ top: 0 })
+        return
+      case "refused": {
+        if (outcome.number !== form.number) {
+          changedTo((await openForm(id)) ?? { ...form, number: outcome.number, document: outcome.document })
+          isStrict = true
+          faults = outcome.faults
+          mark()
+          return say(text().changed)
+        }
+        return refused(outcome.faults)
+      }
+      case "gone":
+        location.reload()
+        return
+      default: {
+        const words = {
+          offline: text().offline,
+          busy: text().tooMany,
+          broken: text().broken,
+          tooMuch: answerFaultText("tooMuch", form.document.voice),
+        }
+        status.textContent = words[outcome.is]
+      }
+    }
+  }
+
+  element.addEventListener("submit", (event) => {
+    event.preventDefault()
+    const { name = "", value = "" } = (event.submitter ?? {}) as Partial<HTMLButtonElement>
+    if (name === "more") {
+      persons += 1
+      draw(fields())
+      const own = element.querySelector<HTMLElement>(
+        `fieldset.person:last-of-type input, [data-person="${persons - 1}"] input`,
+      )
+      return own?.focus()
+    }
+    if (name === "without") {
+      persons -= 1
+      const given = withoutPerson(fields(), Number(value))
+      touched.clear()
+      faults = []
+      draw(given)
+      kept.write(form.document, fields())
+      return element.querySelector<HTMLElement>(".add")?.focus()
+    }
+    if (isSending) return
+    isSending = true
+    const button = element.querySelector(".go")
+    button?.setAttribute("aria-disabled", "true")
+    void send().finally(() => {
+      isSending = false
+      button?.removeAttribute("aria-disabled")
+    })
+  })
+  element.addEventListener("input", () => {
+    show()
+    if (isStrict || faults.length > 0) judge()
+    kept.write(form.document, fields())
+  })
+  element.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const part = (target as HTMLElement).closest<HTMLElement>("[data-block]")
+    if (part === null || part.contains(relatedTarget as Node | null)) return
+    const { person = "s", block = "" } = part.dataset
+    touched.add(`${person} ${block}`)
+    judge()
+  })
+  said.addEventListener("click", (event) => {
+    const link = (event.target as HTMLElement).closest("a")
+    const target = link === null ? null : document.getElementById(link.hash.slice(1))
+    if (target === null) return
+    event.preventDefault()
+    ;(target as HTMLElement).focus()
+    target.scrollIntoView({ block: "center" })
+  })
+  addEventListener("focus", () => void lookAgain())
+  document.addEventListener("visibilitychange", () => void lookAgain())
+
+  const before = kept.read()
+  const isFresh = said.childElementCount === 0
+  if (before.size > 0 && isFresh) {
+    persons = Math.min(personsIn(before), form.document.closing.families ? 40 : 1)
+    draw(before)
+    say(text().restored, html`<br><button type="button" id="over">${text().startOver}</button>`)
+    found("over").addEventListener("click", () => {
+      kept.forget()
+      location.reload()
+    })
+  } else {
+    persons = personsIn(fields())
+    show()
+  }
+}

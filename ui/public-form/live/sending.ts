@@ -1,0 +1,69 @@
+import type { Answer, AnswerFault, FormDocument, FormId, PublicForm } from "../../../core/forms/index.ts"
+import { workOf } from "../../../core/forms/work.ts"
+
+/** What the server said to an answer. */
+export type Sent =
+  | { readonly is: "received"; readonly again: boolean }
+  | {
+      readonly is: "refused"
+      readonly faults: ReadonlyArray<AnswerFault>
+      readonly number: number
+      readonly document: FormDocument
+    }
+  | { readonly is: "offline" | "broken" | "busy" | "gone" | "tooMuch" }
+
+/** What is sent beside the answer. */
+export interface Envelope {
+  readonly id: string
+  readonly number: number
+  readonly key: string
+  readonly answer: Answer
+  readonly startedAt: number
+  readonly trap: string
+}
+
+const post = async (operation: string, body: object): Promise<Response | undefined> => {
+  try {
+    return await fetch(`/api/publicForm.${operation}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks for the work that an answer takes, in small steps, so that the page still answers. */
+const worked = async (form: FormId, key: string, bits: number): Promise<string> => {
+  for (let from = 0; ; ) {
+    const tried = workOf(form, key, bits, from)
+    if ("work" in tried) return tried.work
+    from = tried.next
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** The form as it is published now; nothing where it cannot be asked for. */
+export const openForm = async (id: string): Promise<PublicForm | undefined> => {
+  const response = await post("open", { id })
+  return response?.ok ? ((await response.json()) as PublicForm) : undefined
+}
+
+/** Sends an answer, and does the work that is asked for; `working` hears that there is some. */
+export const sendAnswer = async (form: FormId, envelope: Envelope, working: () => void): Promise<Sent> => {
+  let work = ""
+  for (;;) {
+    const response = await post("submit", { ...envelope, work })
+    if (response === undefined) return { is: "offline" }
+    if (response.status === 429) return { is: "busy" }
+    if (response.status === 413) return { is: "tooMuch" }
+    const said = (await response.json().catch(() => ({}))) as { readonly _tag?: string } & Record<string, unknown>
+    if (response.ok) return { is: "received", again: said.again === true }
+    if (said._tag === "AnswerRefused") return { ...(said as object), is: "refused" } as Sent
+    if (said._tag === "FormVoid" || said._tag === "FormClosed") return { is: "gone" }
+    if (said._tag !== "WorkNeeded") return { is: "broken" }
+    working()
+    work = await worked(form, envelope.key, Number(said.bits))
+  }
+}

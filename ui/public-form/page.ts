@@ -1,0 +1,115 @@
+import { type AnswerFault, type Block, blockKinds, type FormDocument, type PublicForm } from "../../core/forms/index.ts"
+import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
+import { blockFields, type Drawn } from "./field.ts"
+import { Html, html, paragraphs } from "./html.ts"
+import { askedOf, fieldName, type RawFields } from "./raw-fields.ts"
+import { style } from "./style.ts"
+
+/** What a form is drawn from. */
+export interface FormView {
+  readonly form: PublicForm
+  readonly fields: RawFields
+  readonly persons: number
+  readonly faults: ReadonlyArray<AnswerFault>
+  /** What is said above the form beside its faults. */
+  readonly note?: string | undefined
+}
+
+const drawnOf = ({ form, fields, faults }: FormView): Drawn => ({
+  voice: form.document.voice,
+  tiers: form.tiers,
+  fields,
+  faults,
+})
+
+const blockPart = (drawn: Drawn, block: Block, person: number): Html =>
+  html`<div data-block="${block.id}" data-person="${askedOf(block, person) ?? "s"}">${blockFields(drawn, block, person)}</div>`
+
+/** Where a fault is to be mended: the first field of its block, or of the part that it is about. */
+export const faultTarget = (document: FormDocument, fault: AnswerFault): string => {
+  const block = document.blocks.find(({ id }) => id === fault.block)
+  if (block === undefined) return "form"
+  const firstPart: Partial<Record<Block["kind"], string>> = {
+    name: "firstName",
+    address: "street",
+    phone_numbers: "0.number",
+    health: "allergy",
+    diet: "diet",
+    sepa_mandate: "signatory",
+    annuity: "tier",
+  }
+  const parts = firstPart[block.kind]
+  const own = block.kind === "phone_numbers" || block.kind === "health" ? parts : (fault.part ?? parts)
+  const isPart = parts !== undefined && own !== undefined
+  return `f-${fieldName(fault.person, block.id, isPart ? own : "")}`
+}
+
+/** All that is wrong, at the top, each leading to its field (FRM-08). */
+export const faultSummary = ({ form, faults, persons }: Omit<FormView, "fields">): Html => {
+  const { document } = form
+  const text = publicFormText(document.voice)
+  if (faults.length === 0) return html``
+  const line = (fault: AnswerFault) => {
+    const label = document.blocks.find(({ id }) => id === fault.block)?.label ?? ""
+    const whose = fault.person === null || persons < 2 ? "" : `${text.person(fault.person + 1)}, `
+    return html`<li><a href="#${faultTarget(document, fault)}">${whose}${label !== "" && `${label}: `}${answerFaultText(fault.code, document.voice)}</a></li>`
+  }
+  return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${faults.map(line)}</ul></div>`
+}
+
+/** The fields of all persons: of the first one in the order of the form, of the others what each is asked. */
+export const personsPart = (view: FormView): Html => {
+  const drawn = drawnOf(view)
+  const { document } = view.form
+  const text = publicFormText(document.voice)
+  const own = document.blocks.filter(({ kind }) => blockKinds[kind].answeredBy === "person")
+  const others = Array.from(
+    { length: view.persons - 1 },
+    (_, index) =>
+      html`<fieldset class="person"><legend>${text.person(index + 2)}</legend>${own.map((block) => blockPart(drawn, block, index + 1))}<button type="submit" name="without" value="${index + 1}" class="less">${text.removePerson(index + 2)}</button></fieldset><hr>`,
+  )
+  const families = document.closing.families
+  return html`${document.blocks.map((block) => blockPart(drawn, block, 0))}${others}${families && html`<button type="submit" name="more" value="1" class="add">${text.addPerson}</button>`}`
+}
+
+/** What a form is sent with beside its fields. */
+export interface Sending {
+  readonly key: string
+  readonly startedAt: number
+}
+
+const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
+  const { document, number } = view.form
+  const text = publicFormText(document.voice)
+  const { privacy } = document.closing
+  return html`<form method="post" id="form" novalidate><input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div>${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}<p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+}
+
+/** What a page is, beside what stands in it. */
+export interface Frame {
+  readonly title: string
+  readonly club: string
+  /** The address of the club's logo, and of the script that makes the page live. */
+  readonly logo?: string | undefined
+  readonly script?: string | undefined
+  readonly foot?: Html | undefined
+}
+
+/** A page from the first to the last sign. */
+export const wholePage = ({ title, club, logo, script, foot }: Frame, content: Html, data?: unknown): string =>
+  html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header><section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
+    .text
+
+/** Where the logo of a form's club is; nothing where it has none. */
+export const logoOf = ({ publicId, logo }: PublicForm): string | undefined =>
+  logo === null ? undefined : `/forms/${publicId}/logo?${logo}`
+
+/** The page of a form that can be filled in. */
+export const formPage = (view: FormView, sending: Sending, script: string | undefined): string => {
+  const { document, club, contact, imprint } = view.form
+  const logo = logoOf(view.form)
+  const text = publicFormText(document.voice)
+  const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
+  const content = html`<h1>${document.title}</h1><div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
+  return wholePage({ title: document.title, club, logo, script, foot }, content, view.form)
+}

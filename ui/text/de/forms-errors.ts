@@ -1,0 +1,80 @@
+import type * as formErrors from "../../../core/forms/forms.errors.ts"
+import type { ErrorsOf, Message } from "./call-errors.ts"
+import { type Failure, isFailure, messageOf } from "./errors.ts"
+import { counted } from "./format.ts"
+import { specialMessageOf } from "./special-data.ts"
+
+type FormFailure = ErrorsOf<typeof formErrors>
+
+const messages: {
+  readonly [Tag in FormFailure["_tag"]]: (failure: Extract<FormFailure, { _tag: Tag }>) => Message
+} = {
+  FormNotFound: () => ({
+    what: "Dieses Formular gibt es nicht (mehr).",
+    todo: "Geh zurück zu deinen Formularen und wähle ein anderes.",
+  }),
+  FormChanged: () => ({
+    what: "Jemand hat dieses Formular inzwischen geändert.",
+    todo: "Sieh dir den neuen Stand an und entscheide, welcher gelten soll.",
+  }),
+  FormFaulty: ({ faults }) => ({
+    what: `Das Formular ist noch nicht fertig: ${counted(faults.length, "Stelle braucht", "Stellen brauchen")} noch etwas.`,
+    todo: "Ergänze, was angezeigt ist, und veröffentliche dann noch einmal.",
+  }),
+  FormUnpublished: () => ({
+    what: "Dieses Formular war noch nie veröffentlicht.",
+    todo: "Veröffentliche es zuerst.",
+  }),
+  TooManyForms: ({ most }) => ({
+    what: `Mehr als ${most} Formulare sind nicht möglich.`,
+    todo: "Lösche zuerst eines, das du nicht mehr brauchst.",
+  }),
+  MoreReceived: ({ count }) => ({
+    what: `Inzwischen sind neue Antworten da: ${counted(count, "Antwort", "Antworten")} insgesamt. Es wurde nichts gelöscht.`,
+    todo: "Sieh sie dir an, bevor du das Formular löschst.",
+  }),
+  SubmissionNotFound: () => ({
+    what: "Diese Antwort gibt es nicht (mehr).",
+    todo: "Geh zurück zu den Antworten und wähle eine andere.",
+  }),
+  SubmissionDecided: () => ({
+    what: "Über diese Antwort hat inzwischen jemand entschieden.",
+    todo: "Öffne sie noch einmal, um zu sehen, was daraus wurde.",
+  }),
+  PersonsUnclear: () => ({
+    what: "Es ist nicht für jede Person der Antwort klar, wer sie ist. Es wurde nichts geschrieben.",
+    todo: "Wähle für jede Person eine andere aus der Liste, oder „neue Person“.",
+  }),
+  SubmissionLocked: () => ({
+    what: "Ein Teil dieser Antwort ist verschlüsselt und lässt sich gerade nicht öffnen: Ihr Schlüssel fehlt auf dem Server.",
+    todo: "Sie ist nicht verloren. Bitte die Person, die den Server betreibt, den Schlüssel zurückzuspielen (DATA_KEY).",
+  }),
+  FormVoid: () => ({
+    what: "Unter dieser Adresse gibt es kein Formular.",
+    todo: "Prüfe den Link, oder frag dort nach, woher du ihn hast.",
+  }),
+  FormClosed: ({ club, contact }) => ({
+    what: `Dieses Formular von ${club} ist geschlossen und nimmt nichts mehr an.`,
+    todo: contact === null ? `Frag bei ${club} nach.` : `Fragen beantwortet ${contact}.`,
+  }),
+  AnswerRefused: ({ faults }) => ({
+    what: `${counted(faults.length, "Angabe passt", "Angaben passen")} noch nicht. Es ist nichts verloren.`,
+    todo: "Sieh nach, was an den Feldern steht, und schick das Formular noch einmal ab.",
+  }),
+  WorkNeeded: () => ({
+    what: "Gerade kommen hier sehr viele Antworten an.",
+    todo: "Lass die Seite offen: Sie versucht es gleich von selbst noch einmal.",
+  }),
+}
+
+/** A failure around forms in German: what happened and what to do. */
+export const formsMessageOf = (failure: FormFailure | Failure): Message =>
+  isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FormFailure) => Message)(failure)
+
+type DecisionFailure = FormFailure | Parameters<typeof specialMessageOf>[0]
+
+/** Why a decision about an answer was not carried out. */
+export const decisionMessageOf = (failure: DecisionFailure): Message =>
+  failure._tag === "SpecialDataLocked" || failure._tag === "SpecialDataFull" || failure._tag === "SpecialDataChanged"
+    ? specialMessageOf(failure)
+    : formsMessageOf(failure)
