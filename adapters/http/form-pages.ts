@@ -62,7 +62,12 @@ const page = (text: string, status = 200) =>
 
 const fieldsOf = (text: string): Fields => {
   const fields = new Map<string, Array<string>>()
-  for (const [name, value] of new URLSearchParams(text)) fields.set(name, [...(fields.get(name) ?? []), value])
+  for (const [name, value] of new URLSearchParams(text)) {
+    const values = fields.get(name)
+    // Not copied: one field that comes fifty thousand times must not hold up everybody else.
+    if (values === undefined) fields.set(name, [value])
+    else values.push(value)
+  }
   return fields
 }
 
@@ -114,7 +119,7 @@ export const serveForms = (
     if (id === "") return screens(request)
     if (new URLSearchParams(query).has("edit"))
       return Effect.succeed(HttpServerResponse.redirect(`/lists/forms/${namedForm(id)?.form}`))
-    if (more === "logo") return logo(id)
+    if (more === "logo") return guarded(request, "normal", logo(id))
     return guarded(
       request,
       "normal",
@@ -162,7 +167,11 @@ export const serveForms = (
     return Effect.flatMap(read(request), (text) =>
       text._tag === "None"
         ? Effect.succeed(page(pages.tooMuch, 413))
-        : guarded(request, "guarded", take(id, fieldsOf(text.value))),
+        : guarded(
+            request,
+            "guarded",
+            Effect.suspend(() => take(id, fieldsOf(text.value))),
+          ),
     )
   }
 

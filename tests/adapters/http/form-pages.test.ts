@@ -127,6 +127,17 @@ describe("the pages of forms", () => {
     expect(persons()).toEqual([])
   })
 
+  it("read one field that comes many times in no more time than it takes, and none of who calls too often", async () => {
+    const { get, path, busy } = await pages()
+    const flood = () => get(path, { method: "POST", body: "a&".repeat(49_000) })
+    const before = performance.now()
+    expect((await flood()).status).toBe(400)
+    expect(performance.now() - before).toBeLessThan(2_000)
+    busy.is = true
+    expect((await flood()).status).toBe(429)
+    expect((await get(`${path}/logo`)).status).toBe(429)
+  })
+
   it("tell who fills one in that the form was changed [FRM-15]", async () => {
     const { post, form, forms, run } = await pages()
     const document = formDocument([formBlock("notes", {}, { required: true })])
