@@ -78,11 +78,17 @@ export interface Sending {
   readonly startedAt: number
 }
 
+/**
+ * What Enter in a field presses: a browser takes the first button of a form, which would else be one that adds or removes a
+ * person. Nobody sees it.
+ */
+const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidden="true"></button>`
+
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
   const { privacy } = document.closing
-  return html`<form method="post" id="form" novalidate><input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div>${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}<p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" id="form" novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div>${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}<p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -145,6 +145,14 @@ it("writes a field for each part of every kind, with what was typed in it, and n
   expect(page).not.toContain("undefined")
 })
 
+it("sends by Enter in a field, and neither adds nor removes anybody [FRM-08] [FRM-10]", () => {
+  const view = { form: form(everything), fields: new Map(), persons: 2, faults: [] }
+  const [first, ...others] =
+    formPage(view, { key: "k", startedAt: 1 }, undefined).match(/<button type="submit"[^>]*>/g) ?? []
+  expect(first).not.toContain("name=")
+  expect(others.filter((each) => each.includes("name="))).toHaveLength(2)
+})
+
 it("leads each fault to its field [FRM-08]", () => {
   const document = formDocument([formBlock("address"), formBlock("birthdate")])
   const faults = [
