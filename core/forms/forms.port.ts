@@ -30,6 +30,8 @@ import {
 import { SubmissionDetail, SubmissionRow, SubmissionState } from "./submission.ts"
 
 const terms = { scope: "members", feature: "people" } as const
+/** What is sealed of an answer is for who sits at a browser, as special data of persons is: no program gets it with a token. */
+const ofAnswer = { ...terms, session: true } as const
 const one = Schema.Struct({ id: FormId })
 const read = Schema.Struct({ id: FormId, version: Version })
 
@@ -113,14 +115,14 @@ export const forms = port("forms", {
     output: Schema.Array(SubmissionRow),
   }),
   submission: query({
-    ...terms,
+    ...ofAnswer,
     summary: "What somebody sent by a form, and who of the list it may be",
     input: Schema.Struct({ id: SubmissionId }),
     output: SubmissionDetail,
     failure: Schema.Union([SubmissionNotFound, SubmissionLocked]),
   }),
   accept: command({
-    ...terms,
+    ...ofAnswer,
     summary:
       "Writes a submission that waits: to each person that is named, in the order of its persons, or to a new one",
     input: Schema.Struct({

@@ -81,6 +81,13 @@ describe("every operation for every holder of one scope", () => {
     for (const { name, operation } of changes) expect(operation.session, name).toBe(true)
   })
 
+  it("is for somebody at a browser wherever special data is read or written [FRM-16]", () => {
+    const opens = ["specialData.read", "specialData.write", "forms.submission", "forms.accept"]
+    const found = operations.filter(({ port, name }) => opens.includes(`${port.name}.${name}`))
+    expect(found).toHaveLength(opens.length)
+    for (const { name, operation } of found) expect(operation.session, name).toBe(true)
+  })
+
   it("has no operation that everybody may call besides those of the door [WSP-03]", () => {
     const open = operations
       .filter(({ operation }) => operation.scope === "public")
