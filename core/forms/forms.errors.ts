@@ -62,5 +62,11 @@ export class AnswerRefused extends Schema.TaggedError<AnswerRefused>()("AnswerRe
   answer: Answer,
 }) {}
 
-/** Much is sent to the form right now: send it again with work of so many bits (`workOf`). Nothing was kept. */
-export class WorkNeeded extends Schema.TaggedError<WorkNeeded>()("WorkNeeded", { bits: Schema.Int }) {}
+/**
+ * Much is sent to the form right now: send the same again with work of so many bits for `answer`, which names what was sent
+ * (`workOf`). Nothing was kept.
+ */
+export class WorkNeeded extends Schema.TaggedError<WorkNeeded>()("WorkNeeded", {
+  bits: Schema.Int,
+  answer: Schema.String,
+}) {}

@@ -12,20 +12,20 @@ const leadingZeros = (bytes: Uint8Array): number => {
   return bits
 }
 
-/** So many zero bits the hash of a work begins with. It counts for one form and one key, and so for one answer. */
-export const bitsOfWork = (form: FormId, key: string, work: string): number =>
-  leadingZeros(sha256(encoder.encode(`wimpel/form/1/${form}/${key}/${work}`)))
+/** So many zero bits the hash of a work begins with. It counts for one form and for the one answer that `answer` names. */
+export const bitsOfWork = (form: FormId, answer: string, work: string): number =>
+  leadingZeros(sha256(encoder.encode(`wimpel/form/1/${form}/${answer}/${work}`)))
 
 /** Looks for a work of so many bits, some tries at a time: gives it, or where to go on. Each bit doubles the tries it takes. */
 export const workOf = (
   form: FormId,
-  key: string,
+  answer: string,
   bits: number,
   from = 0,
   tries = 2_000,
 ): { readonly work: string } | { readonly next: number } => {
   for (let next = from; next < from + tries; next++)
-    if (bitsOfWork(form, key, String(next)) >= bits) return { work: String(next) }
+    if (bitsOfWork(form, answer, String(next)) >= bits) return { work: String(next) }
   return { next: from + tries }
 }
 

@@ -50,9 +50,9 @@ export const memoryForms = (persons: ReadonlyArray<Person> = []) => {
 }
 
 /** Work of so many bits. */
-export const worked = (form: Parameters<typeof workOf>[0], key: string, bits: number): string => {
+export const worked = (form: Parameters<typeof workOf>[0], answer: string, bits: number): string => {
   for (let from = 0; ; ) {
-    const tried = workOf(form, key, bits, from)
+    const tried = workOf(form, answer, bits, from)
     if ("work" in tried) return tried.work
     from = tried.next
   }

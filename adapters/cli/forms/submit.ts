@@ -37,9 +37,9 @@ interface Config {
   readonly json: boolean
 }
 
-const worked = (id: PublicForm["id"], key: string, bits: number): string => {
+const worked = (id: PublicForm["id"], answer: string, bits: number): string => {
   for (let from = 0; ; ) {
-    const tried = workOf(id, key, bits, from)
+    const tried = workOf(id, answer, bits, from)
     if ("work" in tried) return tried.work
     from = tried.next
   }
@@ -82,9 +82,8 @@ const run = Effect.fnUntraced(function* (config: Config) {
   }
   const key = opened.newId()
   const sent = { id: publicId, number, key, answer, startedAt: 0, trap: "" }
-  yield* port.submit({ ...sent, work: worked(id, key, found.bits) }).pipe(
-    // More came meanwhile.
-    Effect.catchTag("WorkNeeded", ({ bits }) => port.submit({ ...sent, work: worked(id, key, bits) })),
+  yield* port.submit({ ...sent, work: "" }).pipe(
+    Effect.catchTag("WorkNeeded", (asked) => port.submit({ ...sent, work: worked(id, asked.answer, asked.bits) })),
     Effect.catch(failed),
   )
   tell([])

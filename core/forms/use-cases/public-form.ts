@@ -107,7 +107,7 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   const checked = checkAnswer(document, sent.answer, { today, tiers })
   if (!checked.ok) return yield* new AnswerRefused({ faults: checked.faults, number, document, answer: sent.answer })
   const bits = yield* bitsFor(form, sent)
-  if (bitsOfWork(form, sent.key, sent.work) < bits) return yield* new WorkNeeded({ bits })
+  if (bitsOfWork(form, key, sent.work) < bits) return yield* new WorkNeeded({ bits, answer: key })
   const id = newId() as SubmissionId
   const { open: answer, toSeal } = splitAnswer(document, checked.answer)
   const kept: KeptSubmission = {

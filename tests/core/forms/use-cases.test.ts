@@ -224,8 +224,11 @@ describe("what strangers send", () => {
       const sent = submission(publicId, answerOf([odd.name]), odd.given)
       const refused = await refusal(stranger.submit(sent))
       expect(refused).toMatchObject({ _tag: "WorkNeeded" })
-      const { bits } = refused as unknown as { readonly bits: number }
-      await run(stranger.submit({ ...sent, work: worked(id, sent.key, bits) }))
+      const { bits, answer } = refused as unknown as { readonly bits: number; readonly answer: string }
+      const work = worked(id, answer, bits)
+      await run(stranger.submit({ ...sent, work }))
+      const another = { ...sent, answer: answerOf([`Zwei${odd.name}`]), work }
+      expect(await refusal(stranger.submit(another)), "done for one answer").toMatchObject({ _tag: "WorkNeeded" })
     }
     expect(persons()).toHaveLength(2)
     for (let sent = 2; sent < 60; sent++) await send(publicId, answerOf([`Kind${sent} Haus${sent}`]))

@@ -6,17 +6,17 @@ import { WorkspaceId } from "../../../core/kernel/id.ts"
 const form = FormId.make("00000000-0000-7000-8000-00000000000a")
 const workspace = WorkspaceId.make("00000000-0000-7000-8000-00000000000b")
 
-test("work that was done for one key does for that key, and the search for it goes on where it stopped [FRM-13]", () => {
-  const done = (key: string): string => {
+test("work that was done for one answer does for that one, and the search for it goes on where it stopped [FRM-13]", () => {
+  const done = (answer: string): string => {
     for (let from = 0; ; ) {
-      const found = workOf(form, key, 8, from, 50)
+      const found = workOf(form, answer, 8, from, 50)
       if ("work" in found) return found.work
       from = found.next
     }
   }
-  const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`)
-  const works = keys.map(done)
-  expect(works.every((work, index) => bitsOfWork(form, keys[index]!, work) >= 8)).toBe(true)
+  const answers = Array.from({ length: 20 }, (_, index) => `answer-${index}`)
+  const works = answers.map(done)
+  expect(works.every((work, index) => bitsOfWork(form, answers[index]!, work) >= 8)).toBe(true)
   expect(works.every((work) => bitsOfWork(form, "another", work) >= 8)).toBe(false)
 })
 

@@ -35,9 +35,9 @@ const post = async (operation: string, body: object): Promise<Response | undefin
 }
 
 /** Looks for the work that an answer takes, in small steps, so that the page still answers. */
-const worked = async (form: FormId, key: string, bits: number): Promise<string> => {
+const worked = async (form: FormId, answer: string, bits: number): Promise<string> => {
   for (let from = 0; ; ) {
-    const tried = workOf(form, key, bits, from)
+    const tried = workOf(form, answer, bits, from)
     if ("work" in tried) return tried.work
     from = tried.next
     await new Promise((resolve) => setTimeout(resolve))
@@ -64,6 +64,6 @@ export const sendAnswer = async (form: FormId, envelope: Envelope, working: () =
     if (said._tag === "FormVoid" || said._tag === "FormClosed") return { is: "gone" }
     if (said._tag !== "WorkNeeded") return { is: "broken" }
     working()
-    work = await worked(form, envelope.key, Number(said.bits))
+    work = await worked(form, String(said.answer), Number(said.bits))
   }
 }
