@@ -19,6 +19,7 @@ export const AnswerCode = Schema.Literals([
   "notAgreed",
   "signatoryMissing",
   "noOwnAmount",
+  "textChanged",
 ])
 export type AnswerCode = typeof AnswerCode.Type
 

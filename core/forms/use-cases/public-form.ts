@@ -5,6 +5,7 @@ import { addMonths } from "../../kernel/calendar-date.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
+import { changedTexts } from "../changed-texts.ts"
 import { checkAnswer } from "../check-answer.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
@@ -95,6 +96,12 @@ const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean): Rec
   again,
 })
 
+/** The texts that were agreed to and are other ones now than in the version that was filled in. */
+const unread = Effect.fnUntraced(function* (id: FormId, sent: Sent, number: number, now: FormDocument) {
+  if (sent.number === number) return []
+  return changedTexts(now, yield* (yield* FormStore).publishedAs(id, sent.number), sent.answer)
+})
+
 /** Checks an answer by the form as it is now, and keeps it with what must not lie open sealed (FRM-12, FRM-16). */
 const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   const { now, today, newId } = yield* Acting
@@ -105,7 +112,11 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   const { number, document } = yield* published(form)
   const tiers = (yield* tiersFor(document)).map(({ name }) => name)
   const checked = checkAnswer(document, sent.answer, { today, tiers })
-  if (!checked.ok) return yield* new AnswerRefused({ faults: checked.faults, number, document, answer: sent.answer })
+  const faults = checked.ok
+    ? yield* unread(form, { ...sent, answer: checked.answer }, number, document)
+    : checked.faults
+  if (!checked.ok || faults.length > 0)
+    return yield* new AnswerRefused({ faults, number, document, answer: sent.answer })
   const bits = yield* bitsFor(form, sent)
   if (bitsOfWork(form, key, sent.work) < bits) return yield* new WorkNeeded({ bits, answer: key })
   const id = newId() as SubmissionId

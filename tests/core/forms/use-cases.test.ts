@@ -214,6 +214,23 @@ describe("what strangers send", () => {
     expect(persons()).toEqual([])
   })
 
+  it("agrees to no text that its sender never saw [FRM-15]", async () => {
+    const { publish, send, forms, run, submissions } = memoryForms()
+    const asking = (text: string) => formDocument([formBlock("consent", { text }), formBlock("notes")])
+    const { id, version, publicId } = await publish(asking("Fotos für den Verein"))
+    const next = await run(forms.saveDraft({ id, version, document: asking("Fotos für alle") }))
+    await run(forms.publish({ id, version: next.version }))
+    const agreed = answerOf(["Anna"], {}, { consent: true })
+    for (const read of [1, 7])
+      expect(await failure(send(publicId, agreed, { number: read }))).toMatchObject({
+        _tag: "AnswerRefused",
+        faults: [{ person: null, block: "consent", code: "textChanged" }],
+      })
+    await send(publicId, answerOf(["Ben"]), { number: 1 })
+    await send(publicId, agreed, { number: 2 })
+    expect(await submissions()).toHaveLength(2)
+  })
+
   it("takes work where it looks like a robot, and shuts nobody out [FRM-13]", async () => {
     const { publish, send, submission, public: stranger, run, clock, persons } = memoryForms()
     const { id, publicId } = await publish()

@@ -57,6 +57,10 @@ const codes: Readonly<Record<AnswerCode, Said>> = {
   notAgreed: "Ohne diese Zustimmung geht es nicht.",
   signatoryMissing: ["Gib an, wem das Konto gehört.", "Geben Sie an, wem das Konto gehört."],
   noOwnAmount: "Ein eigener Betrag ist hier nicht möglich.",
+  textChanged: [
+    "Dieser Text wurde gerade geändert. Lies ihn noch einmal, und schick das Formular dann wieder ab.",
+    "Dieser Text wurde gerade geändert. Lesen Sie ihn noch einmal, und schicken Sie das Formular dann wieder ab.",
+  ],
 }
 
 /** What is wrong with an answer, in words that say how to mend it. */
