@@ -2,6 +2,7 @@ import type { CalendarDate } from "../kernel/calendar-date.ts"
 import type { PersonChanges, SpecialData } from "../people/index.ts"
 import { joinedSpecialData, noSpecialData } from "../people/index.ts"
 import type { Answer, AnswerPart } from "./answer.ts"
+import type { Block } from "./blocks/block.ts"
 import { blockKinds } from "./blocks/kinds.ts"
 import { personValues } from "./blocks/person-values.ts"
 import type { FormDocument } from "./form-document.ts"
@@ -28,6 +29,15 @@ const specialOf = (document: FormDocument, answers: AnswerPart): AnsweredPerson[
 }
 
 /**
+ * The blocks of which something is written. A mandate is for the account that was given with it: without one (it was not asked, or
+ * is deleted by now) it is written to nobody, who may have another account in the list.
+ */
+const writtenBlocks = ({ blocks }: FormDocument, shared: AnswerPart): ReadonlyArray<Block> => {
+  const hasAccount = blocks.some(({ kind, id }) => kind === "iban" && id in shared)
+  return hasAccount ? blocks : blocks.filter(({ kind }) => kind !== "sepa_mandate")
+}
+
+/**
  * What a checked answer says of each of its persons, and nothing that the form did not ask (FRM-01): what the family answered
  * once holds for all of them. A mandate is signed on the day on which the answer came.
  */
@@ -37,7 +47,7 @@ export const answeredPersons = (
   today: CalendarDate,
 ): ReadonlyArray<AnsweredPerson> =>
   persons.map((own) => {
-    const changes = document.blocks.flatMap((block): ReadonlyArray<PersonChanges> => {
+    const changes = writtenBlocks(document, shared).flatMap((block): ReadonlyArray<PersonChanges> => {
       const value = (blockKinds[block.kind].answeredBy === "family" ? shared : own)[block.id]
       return value === undefined ? [] : [personValues(block, value, today)]
     })

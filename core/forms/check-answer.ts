@@ -51,6 +51,15 @@ const checkPart = (
   return kept
 }
 
+/** A mandate is for the account that is given with it: what is missing where the form asks for both and one is not there. */
+const withoutAccount = (shown: ReadonlyArray<Block>, kept: AnswerPart): ReadonlyArray<AnswerFault> => {
+  const [account, mandate] = ["iban", "sepa_mandate"].map((kind) => shown.find((block) => block.kind === kind))
+  const isSigned = mandate !== undefined && mandate.id in kept
+  return isSigned && account !== undefined && !(account.id in kept)
+    ? [{ person: null, block: account.id, code: "missing" }]
+    : []
+}
+
 /**
  * Judges what somebody filled in, whatever it is, by the one rule that browser, server and command line share (FRM-09):
  * gives the answers as they are kept, or all faults. Answers to blocks that are not shown, or not there, are left out.
@@ -65,13 +74,10 @@ export const checkAnswer = (document: FormDocument, answer: unknown, ground: Ans
   const faults: Array<AnswerFault> = []
   const byFamily = document.blocks.filter(({ kind }) => blockKinds[kind].answeredBy === "family")
   const ofFamily = { person: {}, shared }
-  const keptShared = checkPart(
-    visibleBlocks({ blocks: byFamily }, ofFamily, ground.today),
-    ofFamily,
-    null,
-    ground,
-    faults,
-  )
+  const shownToFamily = visibleBlocks({ blocks: byFamily }, ofFamily, ground.today)
+  const keptShared = checkPart(shownToFamily, ofFamily, null, ground, faults)
+  const unsaid = withoutAccount(shownToFamily, keptShared)
+  faults.push(...unsaid.filter(({ block }) => !faults.some((each) => each.block === block)))
   const persons = answer.persons.map((person, index) => {
     const given = { person, shared }
     const shown = visibleBlocks(document, given, ground.today)

@@ -187,6 +187,24 @@ describe("what strangers send", () => {
     })
   })
 
+  it("writes no mandate without the account that it was given for [FRM-14] [FRM-16]", async () => {
+    const iban = "DE89370400440532013000" as NonNullable<Person["iban"]>
+    const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact", iban })
+    const { publish, send, persons, submissions, forms, run, perform, clock } = memoryForms([anna])
+    const { publicId } = await publish(formDocument([formBlock("iban"), formBlock("sepa_mandate", { text: "Ja" })]))
+    const signed = { "sepa-mandate": { signatory: "Jana Silber", agreed: true } }
+    expect(await failure(send(publicId, answerOf(["Anna"], {}, signed)))).toMatchObject({
+      _tag: "AnswerRefused",
+      faults: [{ person: null, block: "iban", code: "missing" }],
+    })
+    await send(publicId, answerOf(["Anna"], {}, { ...signed, iban: "DE02120300000000202051" }))
+    clock.now = Date.parse("2027-02-20T09:00:00Z")
+    await run(perform(expireSealedAnswers()))
+    const [row] = await submissions()
+    await run(forms.accept({ id: row!.id, version: row!.version, persons: [anna.id] }))
+    expect(persons()).toMatchObject([{ kind: "applicant", iban, accountHolder: null, mandateDate: null }])
+  })
+
   it("can be declined: nothing is written", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact" })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
