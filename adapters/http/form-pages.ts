@@ -43,6 +43,8 @@ export interface FormPages {
   /** For how many persons fields came, and what they say. */
   readonly personsIn: (fields: Fields) => number
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
+  /** What is wrong with an answer. */
+  readonly faultsOf: (form: PublicForm, answer: unknown) => ReadonlyArray<AnswerFault>
   /** What the fields say without those of one person. */
   readonly without: (fields: Fields, person: number) => Fields
 }
@@ -150,7 +152,10 @@ export const serveForms = (
     const again = (status: number, given: Partial<ShownForm>) =>
       page(shown(form, { fields, persons, ...given }, kept), status)
     const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
-    if (sent._tag === "None") return again(400, { note: "broken" })
+    if (sent._tag === "None") {
+      const faults = pages.faultsOf(form, answer)
+      return faults.length > 0 ? again(422, { faults }) : again(400, { note: "broken" })
+    }
     return yield* calls.submit(sent.value).pipe(
       Effect.map((received) => page(pages.done(form, answer, received.again))),
       Effect.catchTags({

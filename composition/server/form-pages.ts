@@ -25,6 +25,12 @@ const noteOf = (form: PublicForm, note: "changed" | "busy" | "broken" | undefine
   return { changed: text.changed, busy: text.workNeedsScript, broken: text.broken }[note]
 }
 
+const checked = (form: PublicForm, answer: unknown) =>
+  checkAnswer(form.document, answer, {
+    today: todayInGermany(Date.now()),
+    tiers: form.tiers.map(({ name }) => name),
+  })
+
 /** How the pages of forms are written, over a folder of built screens. */
 export const formPages = (folder: string): FormPages => {
   const script = scriptIn(folder)
@@ -32,9 +38,8 @@ export const formPages = (folder: string): FormPages => {
     form: (form, { note, ...shown }, sending) =>
       formPage({ form, ...shown, note: noteOf(form, note) }, sending, script),
     done: (form, answer, again) => {
-      const ground = { today: todayInGermany(Date.now()), tiers: form.tiers.map(({ name }) => name) }
-      const checked = checkAnswer(form.document, answer, ground)
-      return donePage(form, checked.ok ? checked.answer : { persons: [], shared: {} }, again)
+      const kept = checked(form, answer)
+      return donePage(form, kept.ok ? kept.answer : { persons: [], shared: {} }, again)
     },
     closed: ({ club, contact }) => plainPage(noFormText.closedTitle, noFormText.closed(club, contact)),
     nothing: plainPage(noFormText.voidTitle, noFormText.void),
@@ -42,6 +47,10 @@ export const formPages = (folder: string): FormPages => {
     tooMuch: plainPage(noFormText.tooMuchTitle, noFormText.tooMuch),
     personsIn,
     answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
+    faultsOf: (form, answer) => {
+      const found = checked(form, answer)
+      return found.ok ? [] : found.faults
+    },
     without: withoutPerson,
   }
 }

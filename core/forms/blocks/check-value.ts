@@ -148,11 +148,20 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
   }
 }
 
+/** What is wrong with a value that has not the shape of its kind: what was typed is no day, number or amount, or anything else. */
+const shapeFault = (kind: BlockKind, value: unknown): ValueFault => {
+  if (days.has(kind)) return { code: "notADate" }
+  if (kind === "number") return { code: "notANumber" }
+  const isTier = kind === "annuity" && typeof value === "object" && value !== null && "tier" in value
+  return isTier && typeof value.tier === "string"
+    ? { code: "notAnAmount", part: "customAmount" }
+    : { code: "wrongShape" }
+}
+
 /** Judges what was answered to a block (FRM-09), whatever it is: gives the value as it is kept, or all its faults. */
 export const checkValue = (block: Block, given: unknown, ground: AnswerGround): CheckedValue => {
   const value = normalValue(block.kind, given)
-  if (isOf.get(block.kind)?.(value) !== true)
-    return { ok: false, faults: [{ code: days.has(block.kind) ? "notADate" : "wrongShape" }] }
+  if (isOf.get(block.kind)?.(value) !== true) return { ok: false, faults: [shapeFault(block.kind, value)] }
   const known = value as AnswerValue
   const further = furtherFaults(block, known, ground)
   const named = new Set(further.map(({ part }) => part))

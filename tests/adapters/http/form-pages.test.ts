@@ -104,6 +104,17 @@ describe("the pages of forms", () => {
     expect(persons()).toMatchObject([{ firstName: "Anna", birthdate: "2014-03-12" }])
   })
 
+  it("say at the field what is wrong with what has not even the shape of an answer [FRM-09]", async () => {
+    const { post } = await pages(formDocument([formBlock("annuity", { customAmount: true }), formBlock("health")]))
+    const odd = await post({ "p0.annuity.tier": "Kind", "p0.annuity.customAmount": "zwölf" })
+    expect([odd.status, await odd.text()]).toEqual([
+      422,
+      expect.stringMatching(/id="f-p0.annuity.customAmount-err">Das ist kein Betrag/),
+    ])
+    const long = await post({ "p0.health.allergy": "x".repeat(3_000) })
+    expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('href="#f-p0.health.allergy"')])
+  })
+
   it("add and remove persons without script, and send nothing by it [FRM-10]", async () => {
     const { post, persons } = await pages()
     const two = await (await post({ more: "1" })).text()
@@ -131,7 +142,7 @@ describe("the pages of forms", () => {
     const { get, path, busy } = await pages()
     const flood = () => get(path, { method: "POST", body: "a&".repeat(49_000) })
     const before = performance.now()
-    expect((await flood()).status).toBe(400)
+    expect((await flood()).status).toBe(422)
     expect(performance.now() - before).toBeLessThan(2_000)
     busy.is = true
     expect((await flood()).status).toBe(429)
