@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/calendar-date.ts"
-import type { PersonChanges, SpecialData } from "../people/index.ts"
-import { joinedSpecialData, noSpecialData } from "../people/index.ts"
+import type { CustomColumn, CustomValues, PersonChanges, SpecialData } from "../people/index.ts"
+import { customValueFault, joinedSpecialData, noSpecialData } from "../people/index.ts"
 import type { Answer, AnswerPart } from "./answer.ts"
 import type { Block } from "./blocks/block.ts"
 import { blockKinds } from "./blocks/kinds.ts"
@@ -38,6 +38,19 @@ const writtenBlocks = ({ blocks }: FormDocument, shared: AnswerPart): ReadonlyAr
 }
 
 /**
+ * The values that the custom columns of now take. A column that was deleted or changed since the form was published takes no more
+ * what was answered to it; that keeps nobody from being written, and stays in the answer.
+ */
+const fitting = (given: CustomValues, columns: ReadonlyArray<CustomColumn>): CustomValues => {
+  const known = new Map<string, CustomColumn>(columns.map((column) => [column.id, column]))
+  const fits = ([id, value]: readonly [string, CustomValues[keyof CustomValues]]): boolean => {
+    const column = known.get(id)
+    return column !== undefined && customValueFault(column, value) === undefined
+  }
+  return Object.fromEntries(Object.entries(given).filter(fits))
+}
+
+/**
  * What a checked answer says of each of its persons, and nothing that the form did not ask (FRM-01): what the family answered
  * once holds for all of them. A mandate is signed on the day on which the answer came.
  */
@@ -45,14 +58,15 @@ export const answeredPersons = (
   document: FormDocument,
   { persons, shared }: Answer,
   today: CalendarDate,
+  columns: ReadonlyArray<CustomColumn>,
 ): ReadonlyArray<AnsweredPerson> =>
   persons.map((own) => {
     const changes = writtenBlocks(document, shared).flatMap((block): ReadonlyArray<PersonChanges> => {
       const value = (blockKinds[block.kind].answeredBy === "family" ? shared : own)[block.id]
       return value === undefined ? [] : [personValues(block, value, today)]
     })
-    const custom = Object.assign({}, ...changes.map((each) => each.custom ?? {}))
-    const fields: PersonChanges = Object.assign({}, ...changes)
+    const custom = fitting(Object.assign({}, ...changes.map((each) => each.custom ?? {})), columns)
+    const { custom: _, ...fields }: PersonChanges = Object.assign({}, ...changes)
     return {
       changes: Object.keys(custom).length === 0 ? fields : { ...fields, custom },
       special: specialOf(document, own),

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { todayInGermany } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
+import { CustomColumnStore } from "../../people/index.ts"
 import { answeredPersons } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { SubmissionId } from "../form-id.ts"
@@ -42,7 +43,8 @@ const decided = Effect.fnUntraced(function* (
 
 /** What a waiting submission says of its persons. A mandate was signed on the day on which it came. */
 export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, document: FormDocument) {
-  return answeredPersons(document, yield* wholeAnswer(kept), todayInGermany(Date.parse(kept.receivedAt)))
+  const { columns } = yield* (yield* CustomColumnStore).list()
+  return answeredPersons(document, yield* wholeAnswer(kept), todayInGermany(Date.parse(kept.receivedAt)), columns)
 })
 
 /** Writes a submission that waits to these persons, or to new ones (PER-03). */

@@ -187,6 +187,20 @@ describe("what strangers send", () => {
     })
   })
 
+  it("gets into the list when a column it writes into was deleted meanwhile", async () => {
+    const { publish, send, persons, run, calls, submissions, forms } = memoryForms()
+    const own = calls(columns, { ...jana, permissions: ["admin", "members"] })
+    const { id, version } = await run(
+      own.create({ name: "Farbe", type: "text", help: "", required: false, options: [], divisions: "edit" }),
+    )
+    const { publicId } = await publish(formDocument([formBlock("text", {}, { column: id })]))
+    await run(own.delete({ id, version, values: "keep" }))
+    await send(publicId, answerOf(["Anna"], { text: "rot" }))
+    expect(persons()).toMatchObject([{ firstName: "Anna", kind: "applicant", custom: {} }])
+    const [row] = await submissions()
+    expect((await run(forms.submission({ id: row!.id }))).persons[0]?.answers).toMatchObject({ text: "rot" })
+  })
+
   it("writes no mandate without the account that it was given for [FRM-14] [FRM-16]", async () => {
     const iban = "DE89370400440532013000" as NonNullable<Person["iban"]>
     const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact", iban })
