@@ -162,7 +162,12 @@ const writeIfNew = Effect.fnUntraced(function* (id: SubmissionId) {
  */
 const submit = Effect.fnUntraced(function* (sent: Sent) {
   const { kept, again } = yield* within(sent.id, (form) => keep(form, sent))
-  if (!again) yield* Effect.ignore(within(sent.id, () => writeIfNew(kept.id)))
+  if (!again)
+    yield* within(sent.id, () => writeIfNew(kept.id)).pipe(
+      Effect.ignore,
+      // It is kept: who sent it is told so, whatever happens to it here.
+      Effect.catchDefect((defect) => Effect.logError("an answer to a form was not written to persons", defect)),
+    )
   return receivedOf(kept, again)
 })
 

@@ -219,6 +219,16 @@ describe("what strangers send", () => {
     expect(persons()).toMatchObject([{ kind: "applicant", iban, accountHolder: null, mandateDate: null }])
   })
 
+  it("is received when it was kept, though the list breaks afterwards, and waits then [FRM-12]", async () => {
+    const { publish, send, workspace, run, forms } = memoryForms()
+    const { publicId } = await publish()
+    const persons = workspace.persons
+    workspace.persons = undefined as never
+    expect(await send(publicId, answerOf(["Anna"]))).toMatchObject({ persons: 1, again: false })
+    workspace.persons = persons
+    expect(await run(forms.waiting())).toBe(1)
+  })
+
   it("can be declined: nothing is written", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", kind: "contact" })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])
