@@ -80,14 +80,15 @@ interface Option {
 
 const isChosen = ({ fields }: Drawn, name: string, value: string): boolean => fields.get(name)?.includes(value) ?? false
 
-const select = (
-  drawn: Drawn,
-  name: string,
-  label: string,
-  options: ReadonlyArray<Option>,
-  first: string | null,
-): Html =>
-  html`<div class="f"><label for="${idOf(name)}">${label}</label><select id="${idOf(name)}" name="${name}">${first !== null && html`<option value="">${first}</option>`}${options.map(({ value, label: text }) => html`<option value="${value}"${isChosen(drawn, name, value) && html` selected`}>${text}</option>`)}</select></div>`
+const choosable = (drawn: Drawn, name: string, options: ReadonlyArray<Option>): ReadonlyArray<Html> =>
+  options.map(
+    ({ value, label }) =>
+      html`<option value="${value}"${isChosen(drawn, name, value) && html` selected`}>${label}</option>`,
+  )
+
+/** A choice that is always made: the first option stands there from the beginning. */
+const select = (drawn: Drawn, name: string, label: string, options: ReadonlyArray<Option>): Html =>
+  html`<div class="f"><label for="${idOf(name)}">${label}</label><select id="${idOf(name)}" name="${name}">${choosable(drawn, name, options)}</select></div>`
 
 /** Options below each other, to choose one (radio) or several (checkbox). */
 const choices = (
@@ -103,6 +104,19 @@ const choices = (
 
 const box = (drawn: Drawn, name: string, label: string, fault: string | undefined): Html =>
   html`<div class="f"><label class="opt"><input type="checkbox" id="${idOf(name)}" name="${name}"${isChosen(drawn, name, "on") && html` checked`}${described(name, "")}${fault !== undefined && html` aria-invalid="true"`}><span>${label}</span></label>${faultLine(name, fault)}</div>`
+
+/** A list to choose from, with its help and its fault as every field has them. */
+const list = (
+  drawn: Drawn,
+  given: Pick<Input, "name" | "label" | "required" | "fault"> & {
+    readonly help: string
+    readonly options: ReadonlyArray<Option>
+  },
+): Html => {
+  const { name, label, help, required = false, fault, options } = given
+  const { optional, choose } = publicFormText(drawn.voice)
+  return html`<div class="f"><label for="${idOf(name)}">${label}${!required && html` <small>${optional}</small>`}</label>${help !== "" && html`<p class="hint" id="${idOf(name)}-help">${help}</p>`}<select id="${idOf(name)}" name="${name}"${described(name, help)}${required && html` aria-required="true"`}${fault !== undefined && html` aria-invalid="true"`}><option value="">${choose}</option>${choosable(drawn, name, options)}</select>${faultLine(name, fault)}</div>`
+}
 
 const same = (options: ReadonlyArray<string>): ReadonlyArray<Option> =>
   options.map((each) => ({ value: each, label: each }))
@@ -132,7 +146,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
   const self = person === 0 ? "" : "section-other "
   switch (block.kind) {
     case "name":
-      return html`<div class="two">${part("firstName", text.firstName, { complete: `${self}given-name` })}${part("lastName", text.lastName, { complete: `${self}family-name` })}</div>`
+      return html`${help !== "" && html`<p class="hint">${help}</p>`}<div class="two">${part("firstName", text.firstName, { complete: `${self}given-name` })}${part("lastName", text.lastName, { complete: `${self}family-name` })}</div>`
     case "email":
       return plain({ type: "email", complete: "email", mode: "email" })
     case "address":
@@ -140,7 +154,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         part("street", text.street, { complete: "address-line1" }),
         part("addressAddition", text.addressAddition, { complete: "address-line2", required: false }),
         html`<div class="two">${part("postcode", text.postcode, { complete: "postal-code", mode: "numeric" })}${part("city", text.city, { complete: "address-level2" })}</div>`,
-        select(drawn, name("country"), text.country, named(countries), null),
+        select(drawn, name("country"), text.country, named(countries)),
       ])
     case "gender":
       return one(named(genders))
@@ -167,7 +181,6 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
               phoneLabels
                 .filter((each) => each !== "participant")
                 .map((each) => ({ value: each, label: phoneLabelText[each] })),
-              null,
             )}</div>`,
         ),
       )
@@ -179,7 +192,14 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         ])
       if (block.settings.face === "buttons" || block.settings.options.length <= 5)
         return one(same(block.settings.options))
-      return html`${select(drawn, name(), label, same(block.settings.options), text.choose)}${faultLine(name(), faultAt())}`
+      return list(drawn, {
+        name: name(),
+        label,
+        help,
+        required,
+        fault: faultAt(),
+        options: same(block.settings.options),
+      })
     case "division":
       return one(same(block.settings.options))
     case "multiple_choice":
@@ -223,7 +243,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         box(drawn, name("agreed"), text.mandateAgreed, faultAt("agreed")),
       ])
     case "consent":
-      return html`<div class="legal">${paragraphs(block.settings.text)}</div>${box(drawn, name(), `${label}${required ? "" : ` (${text.optional})`}`, faultAt())}`
+      return html`<div class="legal">${paragraphs(block.settings.text)}</div>${help !== "" && html`<p class="hint">${help}</p>`}${box(drawn, name(), `${label}${required ? "" : ` (${text.optional})`}`, faultAt())}`
     case "annuity": {
       const tiers = choices(drawn, {
         name: name("tier"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { checkAnswer, type FormDocument, kindNames, type PublicForm } from "../../../core/forms/index.ts"
+import { checkAnswer, type FormDocument, kindNames, type PublicForm, takesAnswer } from "../../../core/forms/index.ts"
 import { html, paragraphs } from "../../../ui/public-form/html.ts"
 import { faultSummary, faultTarget, formPage } from "../../../ui/public-form/page.ts"
 import { answerOfFields, fieldName, personsIn, rawFields, withoutPerson } from "../../../ui/public-form/raw-fields.ts"
@@ -143,6 +143,29 @@ it("writes a field for each part of every kind, with what was typed in it, and n
   expect(page).toContain('value="12.3.14"')
   expect(page.match(/<script/g)).toEqual(["<script"])
   expect(page).not.toContain("undefined")
+})
+
+it("shows the help of every block that is answered, and the fault of a list at the list [FRM-02] [FRM-08]", () => {
+  const many = ["eins", "zwei", "drei", "vier", "fünf", "sechs"]
+  const blocks = everything.blocks
+    .filter(({ kind }) => takesAnswer(kind))
+    .map((block) => ({ ...block, help: `Hilfe zu ${block.kind}` }))
+  const list = formBlock(
+    "dropdown",
+    { options: many },
+    { id: blockId("long"), help: "Hilfe zur Liste", required: true },
+  )
+  const document = { ...everything, blocks: [...blocks, list] }
+  const faults = [{ person: 0, block: blockId("long"), code: "missing" }] as const
+  const page = formPage(
+    { form: form(document), fields: new Map(), persons: 1, faults },
+    { key: "k", startedAt: 1 },
+    undefined,
+  )
+  for (const { help } of document.blocks) expect(page).toContain(`>${help}</p>`)
+  expect(page).toMatch(
+    /<select id="f-p0.long"[^>]* aria-describedby="f-p0.long-help f-p0.long-err" aria-required="true" aria-invalid="true">/,
+  )
 })
 
 it("sends by Enter in a field, and neither adds nor removes anybody [FRM-08] [FRM-10]", () => {
