@@ -48,7 +48,8 @@ export const publicForm = port("publicForm", {
   submit: command({
     scope: "public",
     rate: "guarded",
-    bodyLimit: 32_768,
+    // Forty children with what is asked of each (FRM-10).
+    bodyLimit: 131_072,
     audit: false,
     summary: "Takes what somebody filled in, once for each key, however often it is sent",
     input: Schema.Struct({

@@ -10,8 +10,10 @@ import {
   type FormDocument,
   kindNames,
   newBlock,
+  publicForm,
 } from "../../../core/forms/index.ts"
 import { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import { answerOf, formDocument } from "../../support/forms.ts"
 
 const ground: AnswerGround = { today: CalendarDate.make("2026-11-24"), tiers: ["Kind", "Familie"] }
 
@@ -188,4 +190,44 @@ test("several persons come only where the form is for families, and forty at mos
     return checked.ok ? checked.answer.persons.length : checked.faults[0]?.code
   }
   expect([codes(40, true), codes(41, true), codes(2, false), codes(1, false)]).toEqual([40, "tooMuch", "noFamilies", 1])
+})
+
+test("takes forty children with all that is asked of each, and no more is sent than the door reads [FRM-10]", () => {
+  const kinds = [
+    "birthdate",
+    "gender",
+    "swimming",
+    "diet",
+    "health",
+    "notes",
+    "division",
+    "annuity",
+    "join_date",
+  ] as const
+  // As long as the builder makes them.
+  const long = (kind: string) => BlockId.make(kind.replaceAll("_", "-").padEnd(33, "0"))
+  const blocks = kinds.map((kind) =>
+    block(kind, kind === "division" ? { options: ["Wölflinge"] } : {}, { id: long(kind) }),
+  )
+  const asked = formDocument(blocks)
+  const child = {
+    [long("birthdate")]: "2014-03-12",
+    [long("gender")]: "female",
+    [long("swimming")]: "bronze",
+    [long("diet")]: { diet: "vegetarian", rules: ["halal"], intolerances: ["Erdnüsse", "Milch"] },
+    [long("health")]: ["allergy", "medication", "other"].map((topic) => ({ topic, text: "ausführlich. ".repeat(15) })),
+    [long("notes")]: "Kommt mit dem Rad. ".repeat(10),
+    [long("division")]: "Wölflinge",
+    [long("annuity")]: { tier: "Kind", customAmount: null },
+    [long("join_date")]: "2026-12-01",
+  }
+  const answer = answerOf(
+    Array.from({ length: 40 }, (_, place) => `Kind${place}`),
+    child,
+  )
+  const checked = checkAnswer(asked, answer, ground)
+  expect(checked.ok ? [] : checked.faults).toEqual([])
+  expect(new TextEncoder().encode(JSON.stringify(answer)).length).toBeLessThan(
+    publicForm.operations.submit.bodyLimit - 1_000,
+  )
 })
