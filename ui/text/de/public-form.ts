@@ -146,5 +146,5 @@ export const noFormText = {
   tooMuch:
     "Geh im Browser zurück, dort ist noch alles da, und schick es in zwei Teilen: zum Beispiel für jedes Kind einzeln.",
   busyTitle: "Gerade ist hier viel los",
-  busy: "Versuch es in einer Minute noch einmal.",
+  busy: "Versuch es in einer Minute noch einmal. Was du gerade abgeschickt hast, ist nicht verloren: Geh im Browser zurück, dort ist noch alles da.",
 } as const
