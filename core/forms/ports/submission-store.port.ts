@@ -29,7 +29,7 @@ export interface KeptSubmission {
 }
 
 /** So many submissions of an hour are counted; whether there are more makes no difference. */
-export const mostCounted = 10_000
+export const mostCounted = 1_000
 
 /** Which submissions are read: of a form or of all, of a state or of any, older than one. */
 export interface SubmissionSearch {
