@@ -19,6 +19,8 @@ export const memoryFormStore = (workspace: MemoryWorkspace): FormStore["Service"
       Effect.sync(() => [...workspace.forms.values()].map(({ form }) => form).sort((a, b) => compareText(b.id, a.id))),
     find,
     hold: find,
+    // Nothing else runs while a transaction does.
+    still: () => Effect.void,
     put: (form) =>
       Effect.sync(() => {
         const versions = new Map(workspace.forms.get(form.id)?.versions)

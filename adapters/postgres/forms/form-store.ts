@@ -41,6 +41,11 @@ export const postgresFormStore: FormStore["Service"] = {
   list: () => statements(({ db }) => read(db, sql`true order by forms.id desc`)),
   find: (id) => one(id, sql``),
   hold: (id) => one(id, sql`for update of forms`),
+  // Whoever adds a submission shares the row of its version until they are done.
+  still: (id) =>
+    statements(async ({ db }) => {
+      await sql`select from form_versions where ${own} and form_id = ${id}::uuid for update`.execute(db)
+    }),
   put: ({ id, kind, version, state, draft, published }) =>
     statements(async ({ db, workspaceId }) => {
       const number = published?.number ?? null

@@ -24,6 +24,8 @@ export class FormStore extends Context.Service<
     readonly find: (id: FormId) => Effect.Effect<KeptForm | undefined>
     /** As `find`; nobody else changes it until this transaction ends. */
     readonly hold: (id: FormId) => Effect.Effect<KeptForm | undefined>
+    /** Waits for answers that are just being kept by a form, and keeps others out until this transaction ends. */
+    readonly still: (id: FormId) => Effect.Effect<void>
     /** Adds a form, or writes it over the one with its id; what is published is kept by its number for good. */
     readonly put: (form: KeptForm) => Effect.Effect<void>
     /** A version that once was published. */

@@ -57,11 +57,12 @@ const remove = Effect.fnUntraced(function* (input: {
   readonly received: number
 }) {
   const { id } = yield* formAsRead(input)
-  const submissions = yield* SubmissionStore
+  const [store, submissions] = [yield* FormStore, yield* SubmissionStore]
+  yield* store.still(id)
   const count = (yield* submissions.counts()).get(id)?.received ?? 0
   if (count > input.received) return yield* new MoreReceived({ count })
   yield* submissions.removeOf(id)
-  yield* (yield* FormStore).remove(id)
+  yield* store.remove(id)
 })
 
 /** The blocks that write into a custom column, each once, of what is being built and of what is published. */

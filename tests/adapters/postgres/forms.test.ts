@@ -1,8 +1,10 @@
-import { afterAll, beforeAll } from "vitest"
+import * as Effect from "effect/Effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
 import { postgresSubmissionStore } from "../../../adapters/postgres/forms/submission-store.ts"
 import { formStoreContract } from "../../contract/forms/form-store.contract.ts"
 import { submissionStoreContract } from "../../contract/forms/submission-store.contract.ts"
+import { formDocument, keptForm, keptSubmission } from "../../support/forms.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
 
@@ -18,3 +20,28 @@ const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> 
 
 formStoreContract("PostgreSQL", within)
 submissionStoreContract("PostgreSQL", within)
+
+it("waits for an answer that is just being kept before a form is looked at to be deleted", async () => {
+  const workspace = await newWorkspace(database.db)
+  const form = keptForm({
+    state: "published",
+    published: { number: 1, at: "2026-11-20T12:00:00Z", document: formDocument() },
+  })
+  await withServices(database.db, workspace, ports, ({ forms }) => Effect.runPromise(forms.put(form)))
+  let isKept = (): void => undefined
+  const kept = new Promise<void>((resolve) => {
+    isKept = resolve
+  })
+  const sending = withServices(database.db, workspace, ports, async ({ submissions }) => {
+    await Effect.runPromise(submissions.add(keptSubmission(form.id)))
+    isKept()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  await kept
+  const seen = await withServices(database.db, workspace, ports, async ({ forms, submissions }) => {
+    await Effect.runPromise(forms.still(form.id))
+    return (await Effect.runPromise(submissions.counts())).get(form.id)?.received
+  })
+  await sending
+  expect(seen).toBe(1)
+})
