@@ -1,5 +1,6 @@
 import { accessContext } from "./access/access.context.ts"
 import { auditContext } from "./audit/audit.context.ts"
+import { eventsContext } from "./events/events.context.ts"
 import { feesContext } from "./fees/fees.context.ts"
 import { formsContext } from "./forms/forms.context.ts"
 import type { FailureOf, NeedsOf, TriggerOf } from "./kernel/context.ts"
@@ -17,6 +18,7 @@ export const house = [
   peopleContext,
   feesContext,
   formsContext,
+  eventsContext,
   messagesContext,
   auditContext,
   repeatsContext,

@@ -1,3 +1,4 @@
+import type { OccasionPlaceholderOfEvents } from "./events/event-triggers.ts"
 import { feePlaceholders } from "./fees/fee-placeholders.ts"
 import type { OccasionPlaceholderOfFees } from "./fees/fee-triggers.ts"
 import type { OccasionPlaceholderOfForms } from "./forms/form-triggers.ts"
@@ -26,3 +27,4 @@ export type PlaceholderName =
   | OccasionPlaceholderOfPeople
   | OccasionPlaceholderOfFees
   | OccasionPlaceholderOfForms
+  | OccasionPlaceholderOfEvents

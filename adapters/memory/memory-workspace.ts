@@ -1,4 +1,7 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
+import type { EventId, RegistrationId } from "../../core/events/event-id.ts"
+import type { KeptEvent } from "../../core/events/ports/event-store.port.ts"
+import type { KeptRegistration } from "../../core/events/registration.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
 import type { DebitDraft } from "../../core/fees/collecting/debit-draft.ts"
 import type { FeeId, InvoiceId, SepaJobId, TierId, TransferOrderId } from "../../core/fees/fee-id.ts"
@@ -134,6 +137,8 @@ export class MemoryWorkspace {
   mandateEntries: ReadonlyArray<MandateEntry> = []
   forms: ReadonlyMap<FormId, MemoryForm> = new Map()
   submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
+  events: ReadonlyMap<EventId, KeptEvent> = new Map()
+  registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -19,6 +19,7 @@ const bytes = column<Uint8Array>()
 const bytesOrNull = column<Uint8Array | null>()
 const permissions = column<ReadonlyArray<Permission>>()
 const person = column<PersonId>()
+const personOrNull = column<PersonId | null>()
 const file = column<FileId>()
 
 /**
@@ -121,7 +122,7 @@ export const tables = {
     at: text,
     by_name: text,
     is_test: yesNo,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     message_id: textOrNull,
     delivery_id: textOrNull,
     why_not: textOrNull,
@@ -175,7 +176,7 @@ export const tables = {
     workspace_id: text,
     id: text,
     version: number,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     batch_id: text,
     reference: text,
     flow: text,
@@ -226,7 +227,7 @@ export const tables = {
     workspace_id: text,
     id: text,
     fee_id: text,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     year: number,
     counter: number,
     number: text,
@@ -253,7 +254,7 @@ export const tables = {
     id: text,
     place: column<Generated<number>>(),
     reference: text,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     at: text,
     by_name: text,
     event: json,
@@ -263,7 +264,7 @@ export const tables = {
     job_id: text,
     fee_id: text,
     place: number,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     debit: json,
     amount_cents: number,
     returned: json,
@@ -274,7 +275,7 @@ export const tables = {
     order_id: text,
     fee_id: text,
     place: number,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     transfer: json,
   },
   forms: {
@@ -305,6 +306,24 @@ export const tables = {
     decided_at: textOrNull,
   },
   submission_persons: { workspace_id: text, submission_id: text, place: number, person_id: person },
+  events: { workspace_id: text, id: text, version: number, form_id: text, begins_on: text, content: json },
+  registrations: {
+    workspace_id: text,
+    id: text,
+    version: number,
+    event_id: text,
+    submission_id: text,
+    place: number,
+    name: text,
+    person_id: personOrNull,
+    group_id: textOrNull,
+    price_id: textOrNull,
+    owes: json,
+    subsidy: text,
+    state: text,
+    entries: json,
+    fees: texts,
+  },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },
   invitations: {
@@ -435,7 +454,7 @@ export const tables = {
     workspace_id: text,
     file_id: file,
     column_id: text,
-    person_id: column<PersonId | null>(),
+    person_id: personOrNull,
     name: text,
     type: text,
     let_go_at: textOrNull,

@@ -7,6 +7,7 @@ import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
 import { jobExportQueue } from "../../adapters/jobs/export-queue.ts"
 import { auditOnPostgres } from "../../adapters/postgres/audit/index.ts"
 import type { Database } from "../../adapters/postgres/database.ts"
+import { eventsOnPostgres } from "../../adapters/postgres/events/index.ts"
 import { feesOnPostgres } from "../../adapters/postgres/fees/index.ts"
 import { postgresFileLedger } from "../../adapters/postgres/files/file-ledger.ts"
 import { formsOnPostgres } from "../../adapters/postgres/forms/index.ts"
@@ -15,11 +16,13 @@ import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
+import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
+import { FormOwner } from "../../core/forms/index.ts"
 import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
 import { AutomaticWords } from "../../core/messages/ports/automatic-words.port.ts"
@@ -44,11 +47,13 @@ import { Vault } from "../../core/people/ports/vault.port.ts"
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { eventWords } from "../../ui/text/de/event-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
 import { exportWriter } from "./export-writer.ts"
+import { formOwner } from "./form-owner.ts"
 import { letterPrinter } from "./letter-printer.ts"
 import { mailSources } from "./mail-sources.ts"
 import { mandatePrinter } from "./mandate-printer.ts"
@@ -85,6 +90,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     peopleOnPostgres,
     feesOnPostgres,
     formsOnPostgres,
+    eventsOnPostgres,
     messagesOnPostgres,
     auditOnPostgres,
     repeatsOnPostgres,
@@ -99,6 +105,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(DunningWords, dunningWords),
     Layer.succeed(InvoiceWords, invoiceWords),
     Layer.succeed(AnswerWords, answerWords),
+    Layer.succeed(EventWords, eventWords),
+    Layer.succeed(FormOwner, formOwner),
     Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),
     Layer.succeed(TrialWords, trialWords),

@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
+import { eventsInMemory } from "../../adapters/memory/events/index.ts"
 import { feesInMemory } from "../../adapters/memory/fees/index.ts"
 import { memoryFileLedger } from "../../adapters/memory/files/file-ledger.ts"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
@@ -16,11 +17,13 @@ import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
+import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
 import { MandatePrinter } from "../../core/fees/ports/mandate-printer.port.ts"
 import { FileLedger, FileStore } from "../../core/files/index.ts"
+import { FormOwner } from "../../core/forms/index.ts"
 import { AnswerWords } from "../../core/forms/ports/answer-words.port.ts"
 import type { WorkspaceId } from "../../core/kernel/id.ts"
 import { Transaction } from "../../core/kernel/transaction.ts"
@@ -47,11 +50,13 @@ import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { eventWords } from "../../ui/text/de/event-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
 import { exportWriter } from "../house/export-writer.ts"
+import { formOwner } from "../house/form-owner.ts"
 import type { HouseServices } from "../house/house.ts"
 import { letterPrinter } from "../house/letter-printer.ts"
 import { mailSources } from "../house/mail-sources.ts"
@@ -111,6 +116,7 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
     Context.merge(feesInMemory(kept)),
     Context.merge(messagesInMemory(kept)),
     Context.merge(formsInMemory(kept)),
+    Context.merge(eventsInMemory(kept)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
@@ -138,6 +144,8 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(MandatePrinter, mandatePrinter),
         Context.add(InvoiceWords, invoiceWords),
         Context.add(AnswerWords, answerWords),
+        Context.add(EventWords, eventWords),
+        Context.add(FormOwner, formOwner),
       ),
     ),
     Context.add(TrialWords, trialWords),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FormPages } from "../../adapters/http/form-pages.ts"
-import { checkAnswer, type PublicForm } from "../../core/forms/index.ts"
+import { answerGround, checkAnswer, type PublicForm } from "../../core/forms/index.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { donePage, plainPage } from "../../ui/public-form/done-page.ts"
 import { formPage } from "../../ui/public-form/page.ts"
@@ -26,10 +26,7 @@ const noteOf = (form: PublicForm, note: "changed" | "busy" | "broken" | undefine
 }
 
 const checked = (form: PublicForm, answer: unknown) =>
-  checkAnswer(form.document, answer, {
-    today: todayInGermany(Date.now()),
-    tiers: form.tiers.map(({ name }) => name),
-  })
+  checkAnswer(form.document, answer, answerGround(form, todayInGermany(Date.now())))
 
 /** How the pages of forms are written, over a folder of built screens. */
 export const formPages = (folder: string): FormPages => {

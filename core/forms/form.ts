@@ -3,11 +3,13 @@ import { FeeAmount } from "../fees/index.ts"
 import { formKinds } from "./blocks/kinds.ts"
 import { FormChange } from "./changes-since-published.ts"
 import { DocumentFault } from "./check-document.ts"
+import { EventOffer } from "./event-offer/offer.ts"
 import { FormDocument } from "./form-document.ts"
 import { FormId } from "./form-id.ts"
 
-/** The most forms of a workspace. */
+/** The most forms of a workspace, beside those of events. */
 export const mostForms = 200
+export const mostFormsOfEvents = 1_000
 
 const FormKindName = Schema.Literals(formKinds)
 
@@ -50,5 +52,7 @@ export const FormDetail = Schema.Struct({
   changes: Schema.Array(FormChange),
   /** The tiers that its annuity offers. */
   tiers: Schema.Array(OfferedTier),
+  /** What its event offers; `null` for an application. */
+  offer: Schema.NullOr(EventOffer),
 })
 export type FormDetail = typeof FormDetail.Type

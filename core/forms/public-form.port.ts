@@ -3,6 +3,7 @@ import { type Calls, command, port } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { Answer } from "./answer.ts"
+import { EventOffer, PlaceGiven } from "./event-offer/offer.ts"
 import { OfferedTier } from "./form.ts"
 import { FormDocument } from "./form-document.ts"
 import { FormId } from "./form-id.ts"
@@ -26,13 +27,23 @@ export const PublicForm = Schema.Struct({
   document: FormDocument,
   /** The tiers that can be chosen. Empty unless the form asks. */
   tiers: Schema.Array(OfferedTier),
+  /** What the event offers for which the form registers; `null` for an application. */
+  offer: Schema.NullOr(EventOffer),
   /** The bits of work that an answer takes right now; 0 for none. */
   bits: Schema.Int,
 })
 export type PublicForm = typeof PublicForm.Type
 
-/** It was kept, once: `again` says that it was there already. `at` is when it came: an instant in UTC (ISO 8601). */
-export const Received = Schema.Struct({ at: Schema.String, persons: Schema.Int, again: Schema.Boolean })
+/**
+ * It was kept, once: `again` says that it was there already. `at` is when it came: an instant in UTC (ISO 8601). `places` says what each
+ * person was given at the event; it is empty for an application.
+ */
+export const Received = Schema.Struct({
+  at: Schema.String,
+  persons: Schema.Int,
+  again: Schema.Boolean,
+  places: Schema.Array(PlaceGiven),
+})
 export type Received = typeof Received.Type
 
 /** What strangers do with a form that is published: they have no account and no secret, only its address (FRM-08). */

@@ -10,7 +10,7 @@ export const Permission = Schema.Literals(permissions)
 export type Permission = typeof Permission.Type
 
 /** Those of them that open something in this version; a test compares them with the operations there are. */
-export const permissionsInUse: ReadonlyArray<Permission> = ["admin", "messages", "members", "fees"]
+export const permissionsInUse: ReadonlyArray<Permission> = ["admin", "messages", "events", "members", "fees"]
 
 /** What can be given to somebody who was given these: what opens something, and what they have. Who may do everything needs no more. */
 export const offeredPermissions = (

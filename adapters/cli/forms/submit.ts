@@ -5,6 +5,7 @@ import {
   Answer,
   type AnswerFault,
   answeredNames,
+  answerGround,
   checkAnswer,
   chosenTiers,
   type PublicForm,
@@ -74,7 +75,7 @@ const run = Effect.fnUntraced(function* (config: Config) {
       out.line(config.dryRun ? formsCliText.fits(persons.length) : formsCliText.sent(persons.length))
   }
 
-  const checked = checkAnswer(document, answer, { today: opened.today, tiers: tiers.map(({ name }) => name) })
+  const checked = checkAnswer(document, answer, answerGround(found, opened.today))
   const refused = checked.ok ? [] : checked.faults
   if (refused.length > 0 || config.dryRun) {
     tell(refused)

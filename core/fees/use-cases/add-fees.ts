@@ -4,13 +4,13 @@ import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PaymentMethod } from "../../kernel/payment-method.ts"
 import { heldPersons } from "../../people/index.ts"
 import { type CustomFees, customFeeAmounts, type Sphere } from "../fee.ts"
-import type { FeeBatchId, FeeId } from "../fee-id.ts"
+import type { FeeBatchId } from "../fee-id.ts"
 import type { FeeRecord } from "../fee-record.ts"
 import { FeesIncomplete } from "../fees.errors.ts"
 import { FeeStore } from "../ports/fee-store.port.ts"
 import { TierStore } from "../ports/tier-store.port.ts"
 import type { FeeBatch } from "../tiers.port.ts"
-import { firstEntry } from "./first-entry.ts"
+import { newFee } from "./new-fee.ts"
 import { newReferences } from "./references.ts"
 
 interface NewFees extends CustomFees {
@@ -45,9 +45,7 @@ export const addFees = Effect.fnUntraced(function* (input: NewFees) {
     const reference = references[index]
     if (reference === undefined) return []
     return [
-      {
-        id: acting.newId() as FeeId,
-        version: 1,
+      newFee(acting, sign * amount, {
         person,
         batch: input.batch,
         reference,
@@ -57,9 +55,7 @@ export const addFees = Effect.fnUntraced(function* (input: NewFees) {
         category: input.category,
         paymentMethod: input.paymentMethod ?? held.get(person)?.paymentMethod ?? "none",
         dueOn: input.dueOn,
-        annuity: null,
-        entries: [firstEntry(acting, sign * amount)],
-      },
+      }),
     ]
   })
   const batch: FeeBatch = {

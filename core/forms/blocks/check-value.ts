@@ -23,6 +23,7 @@ import {
   TextAnswer,
 } from "../answer.ts"
 import type { AnswerCode } from "../answer-codes.ts"
+import type { EventOffer } from "../event-offer/offer.ts"
 import type { Block, BlockKind } from "./block.ts"
 import { normalValue } from "./normal-value.ts"
 import { personValues } from "./person-values.ts"
@@ -32,6 +33,8 @@ export interface AnswerGround {
   readonly today: CalendarDate
   /** The names of the tiers that can be chosen. */
   readonly tiers: ReadonlyArray<string>
+  /** What the event of a registration offers; nothing for other forms. */
+  readonly offer: Pick<EventOffer, "groups" | "prices"> | null
 }
 
 /** What is wrong with a value, and in which part of it. */
@@ -56,6 +59,9 @@ const answers: Partial<Readonly<Record<BlockKind, Schema.Codec<unknown, unknown>
   birthdate: DayAnswer,
   diet: DietAnswer,
   notes: TextAnswer,
+  price: TextAnswer,
+  group: TextAnswer,
+  subsidized: Schema.Boolean,
   text: TextAnswer,
   number: Schema.Finite,
   phone_numbers: PhonesAnswer,
@@ -115,6 +121,10 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
       if (block.settings.face === "yesNo") return fault(typeof value !== "boolean" && "unknownChoice")
       return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
     }
+    case "price":
+      return fault(!ground.offer?.prices.some(({ id }) => id === value) && "unknownChoice")
+    case "group":
+      return fault(!ground.offer?.groups.some(({ id }) => id === value) && "unknownChoice")
     case "division":
       return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
     case "multiple_choice": {

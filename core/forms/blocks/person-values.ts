@@ -48,6 +48,10 @@ export const personValues = (block: Block, value: AnswerValue, today: CalendarDa
     }
     case "division":
       return { division: value as string }
+    case "price":
+    case "group":
+    case "subsidized":
+      return {}
     default:
       return block.column === null ? {} : { custom: { [block.column]: value as CustomValue } }
   }

@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { Acting } from "../../kernel/acting.ts"
 import type { CustomColumnId } from "../../kernel/id.ts"
-import { mostForms } from "../form.ts"
+import type { FormKind } from "../blocks/kinds.ts"
+import { mostForms, mostFormsOfEvents } from "../form.ts"
 import { FormDocument } from "../form-document.ts"
 import type { FormId } from "../form-id.ts"
 import { MoreReceived, TooManyForms } from "../forms.errors.ts"
@@ -12,26 +13,25 @@ import { detailOf, formAsRead, formNeeded, putForm, rowsOf } from "./form-detail
 
 const sameDocument = Schema.toEquivalence(FormDocument)
 
-const add = Effect.fnUntraced(function* (draft: FormDocument) {
+const add = Effect.fnUntraced(function* (kind: FormKind, draft: FormDocument) {
   const { newId } = yield* Acting
-  if ((yield* (yield* FormStore).list()).length >= mostForms) return yield* new TooManyForms({ most: mostForms })
-  return yield* putForm({
-    id: newId() as FormId,
-    kind: "application",
-    version: 0,
-    state: "draft",
-    draft,
-    published: null,
-  })
+  const ofKind = (yield* (yield* FormStore).list()).filter((form) => form.kind === kind)
+  const most = kind === "application" ? mostForms : mostFormsOfEvents
+  if (ofKind.length >= most) return yield* new TooManyForms({ most })
+  return yield* putForm({ id: newId() as FormId, kind, version: 0, state: "draft", draft, published: null })
 })
 
+/** Adds a form for another context, as a draft; says its id. */
+export const addForm = (kind: FormKind, draft: FormDocument) => Effect.map(add(kind, draft), ({ id }) => id)
+
 const list = Effect.fnUntraced(function* () {
-  return yield* rowsOf(yield* (yield* FormStore).list())
+  const all = yield* (yield* FormStore).list()
+  return yield* rowsOf(all.filter(({ kind }) => kind === "application"))
 })
 
 const form = ({ id }: { readonly id: FormId }) => Effect.flatMap(formNeeded(id), detailOf)
 
-const create = ({ document }: { readonly document: FormDocument }) => add(document)
+const create = ({ document }: { readonly document: FormDocument }) => add("application", document)
 
 /** Keeps a draft. One that says what is kept already changes nothing, so that it may be sent twice. */
 const saveDraft = Effect.fnUntraced(function* (input: {
@@ -47,7 +47,13 @@ const saveDraft = Effect.fnUntraced(function* (input: {
 
 const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; readonly title: string }) {
   const { draft } = yield* formNeeded(input.id)
-  return yield* add({ ...draft, title: input.title })
+  return yield* add("application", { ...draft, title: input.title })
+})
+
+/** Removes a form with all that came in by it, whatever it is. */
+export const removeForm = Effect.fnUntraced(function* (id: FormId) {
+  yield* (yield* SubmissionStore).removeOf(id)
+  yield* (yield* FormStore).remove(id)
 })
 
 /** Deletes a form with what came in by it, unless more came than who deletes it saw. */
@@ -61,8 +67,7 @@ const remove = Effect.fnUntraced(function* (input: {
   yield* store.still(id)
   const count = (yield* submissions.counts()).get(id)?.received ?? 0
   if (count > input.received) return yield* new MoreReceived({ count })
-  yield* submissions.removeOf(id)
-  yield* store.remove(id)
+  yield* removeForm(id)
 })
 
 /** The blocks that write into a custom column, each once, of what is being built and of what is published. */

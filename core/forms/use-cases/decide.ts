@@ -7,8 +7,10 @@ import { answeredPersons } from "../answered-person.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { SubmissionId } from "../form-id.ts"
 import { PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.errors.ts"
+import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import { formNeeded } from "./form-detail.ts"
 import { wholeAnswer } from "./sealed-answers.ts"
 import { writePersons } from "./write-persons.ts"
 
@@ -52,7 +54,10 @@ export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to:
   const named = to.filter((id) => id !== null)
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
   const said = yield* saidBy(kept, yield* documentOf(kept))
-  yield* decided(kept, "accepted", yield* writePersons(said, to))
+  const kind = (yield* formNeeded(kept.form).pipe(Effect.orDie)).kind
+  const persons = yield* writePersons(said, to, kind)
+  yield* decided(kept, "accepted", persons)
+  yield* (yield* FormOwner).written(kept.id, persons)
 })
 
 export const accept = Effect.fnUntraced(function* (input: {
@@ -70,4 +75,5 @@ export const decline = Effect.fnUntraced(function* (input: { readonly id: Submis
     "declined",
     kept.answer.persons.map(() => null),
   )
+  yield* (yield* FormOwner).declined(kept.id)
 })

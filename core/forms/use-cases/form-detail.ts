@@ -7,6 +7,7 @@ import { checkDocument } from "../check-document.ts"
 import type { FormDetail, FormRow } from "../form.ts"
 import type { FormId } from "../form-id.ts"
 import { FormChanged, FormNotFound } from "../forms.errors.ts"
+import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore, type KeptForm } from "../ports/form-store.port.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
 import { publicFormId } from "../public-form-id.ts"
@@ -58,6 +59,7 @@ export const detailOf = Effect.fnUntraced(function* (form: KeptForm) {
     faults: yield* faultsOf(form),
     changes: changesOf(form),
     tiers: yield* offeredTiers(),
+    offer: (yield* (yield* FormOwner).owned(form.id))?.offer ?? null,
   } satisfies FormDetail
 })
 

@@ -5,11 +5,13 @@ import { addMonths } from "../../kernel/calendar-date.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
+import { answeredEmail } from "../answered-name.ts"
 import { changedTexts } from "../changed-texts.ts"
 import { checkAnswer } from "../check-answer.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
 import { AnswerRefused, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
 import type { PublicForm, PublicForms, Received } from "../public-form.port.ts"
@@ -21,7 +23,7 @@ import { alikePersons } from "./alike.ts"
 import { acceptInto, documentOf, saidBy } from "./decide.ts"
 import { offeredTiers } from "./form-detail.ts"
 import { sealAnswer } from "./sealed-answers.ts"
-import { tellReceived } from "./tell.ts"
+import { tellReceived, toldOf } from "./tell.ts"
 
 const hour = 3_600_000
 
@@ -50,6 +52,8 @@ const published = Effect.fnUntraced(function* (id: FormId) {
 const tiersFor = ({ blocks }: FormDocument) =>
   blocks.some(({ kind }) => kind === "annuity") ? offeredTiers() : Effect.succeed([])
 
+const ownedOf = (id: FormId) => Effect.flatMap(FormOwner, (owner) => owner.owned(id))
+
 const lately = Effect.fnUntraced(function* (id: FormId) {
   const { now } = yield* Acting
   return yield* (yield* SubmissionStore).since(id, new Date(now - hour).toISOString())
@@ -70,7 +74,8 @@ const open = ({ id: text }: { readonly id: string }) =>
       const { number, document } = yield* published(id)
       const tiers = yield* tiersFor(document)
       const bits = bitsAfter(yield* lately(id))
-      return { ...(yield* club), id, publicId: text, number, document, tiers, bits } satisfies PublicForm
+      const offer = (yield* ownedOf(id))?.offer ?? null
+      return { ...(yield* club), id, publicId: text, number, document, tiers, offer, bits } satisfies PublicForm
     }),
   )
 
@@ -90,10 +95,11 @@ const bitsFor = Effect.fnUntraced(function* (id: FormId, { startedAt, trap }: Se
   return Math.max(bitsAfter(yield* lately(id)), isQuick ? bitsOfQuick : 0, trap === "" ? 0 : bitsOfTrapped)
 })
 
-const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean): Received => ({
+const receivedOf = ({ receivedAt, answer }: KeptSubmission, again: boolean, places: Received["places"]): Received => ({
   at: receivedAt,
   persons: answer.persons.length,
   again,
+  places,
 })
 
 /** The texts that were agreed to and are other ones now than in the version that was filled in. */
@@ -111,7 +117,8 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
   if (before !== undefined) return { kept: before, again: true }
   const { number, document } = yield* published(form)
   const tiers = (yield* tiersFor(document)).map(({ name }) => name)
-  const checked = checkAnswer(document, sent.answer, { today, tiers })
+  const owned = yield* ownedOf(form)
+  const checked = checkAnswer(document, sent.answer, { today, tiers, offer: owned?.offer ?? null })
   const faults = checked.ok
     ? yield* unread(form, { ...sent, answer: checked.answer }, number, document)
     : checked.faults
@@ -131,13 +138,17 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
     receivedAt: new Date(now).toISOString(),
     answer,
     sealed: toSeal === undefined ? null : yield* sealAnswer(id, toSeal),
-    sealedUntil: toSeal === undefined ? null : addMonths(today, monthsSealed),
+    sealedUntil: toSeal === undefined ? null : (owned?.sealedUntil ?? addMonths(today, monthsSealed)),
     persons: answer.persons.map(() => null),
     decidedBy: null,
     decidedAt: null,
   }
   if (!(yield* store.add(kept))) return { kept: (yield* store.byKey(form, key)) ?? kept, again: true }
-  yield* tellReceived(id, document, answer)
+  const told = yield* toldOf(document, answer)
+  const to = answeredEmail(document, answer.shared)
+  if (owned !== undefined) yield* (yield* FormOwner).take({ submission: id, form, document, answer, told })
+  // Who registers for an event is told by it whether they have a place.
+  yield* tellReceived(id, told, owned === undefined ? to : undefined)
   return { kept, again: false }
 })
 
@@ -168,7 +179,8 @@ const submit = Effect.fnUntraced(function* (sent: Sent) {
       // It is kept: who sent it is told so, whatever happens to it here.
       Effect.catchDefect((defect) => Effect.logError("an answer to a form was not written to persons", defect)),
     )
-  return receivedOf(kept, again)
+  const places = yield* within(sent.id, () => Effect.flatMap(FormOwner, (owner) => owner.given(kept.id)))
+  return receivedOf(kept, again, places)
 })
 
 /** The logo of the club whose form an address names; nothing where the form is shown to nobody. */

@@ -3,7 +3,7 @@ import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import type { Answer, AnswerPart } from "../answer.ts"
-import { answeredEmail, answeredNames } from "../answered-name.ts"
+import { answeredNames } from "../answered-name.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { SubmissionId } from "../form-id.ts"
 import { AnswerWords } from "../ports/answer-words.port.ts"
@@ -25,15 +25,23 @@ const summaryOf = Effect.fnUntraced(function* (document: FormDocument, { persons
     .slice(0, longestSummary)
 })
 
-/** Tells who sent an answer that it arrived (FRM-12), and the club that there is one. Nothing sealed goes out by mail. */
-export const tellReceived = Effect.fnUntraced(function* (id: SubmissionId, document: FormDocument, open: Answer) {
-  const [mails, words] = [yield* AutomaticMails, yield* MailWords]
-  const values = {
+/** What mails say of an answer. Nothing sealed goes out by mail. */
+export const toldOf = Effect.fnUntraced(function* (document: FormDocument, open: Answer) {
+  const words = yield* MailWords
+  return {
     formTitle: document.title,
     formPersons: words.list(answeredNames(document, open.persons)),
     formSummary: yield* summaryOf(document, open),
   }
-  const to = answeredEmail(document, open.shared)
+})
+
+/** Tells who sent an answer that it arrived (FRM-12), where `to` is given, and the club that there is one. */
+export const tellReceived = Effect.fnUntraced(function* (
+  id: SubmissionId,
+  values: Readonly<Record<string, string>>,
+  to: string | undefined,
+) {
+  const mails = yield* AutomaticMails
   if (to !== undefined) yield* mails.enqueue("formReceived", [{ key: id, persons: [], to, values }])
   const { contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
   const club = contactEmail ?? billingEmail

@@ -15,6 +15,7 @@ import {
   updatePerson,
 } from "../../people/index.ts"
 import type { AnsweredPerson } from "../answered-person.ts"
+import type { FormKind } from "../blocks/kinds.ts"
 
 /** The step by which somebody who is in the list applies; who is a member or applied already stays what they are. */
 const stepOf: Partial<Readonly<Record<PersonKind, MembershipStep>>> = { contact: "apply", declined: "reopen" }
@@ -27,12 +28,17 @@ const newReference = Effect.fnUntraced(function* () {
   return reference === undefined ? {} : { mandateReference: reference }
 })
 
-/** Adds an applicant of an answer. Fields that it does not name stay empty. */
-const added = Effect.fnUntraced(function* (said: AnsweredPerson) {
+/** Adds a person of an answer: an applicant, or a contact who registered. Fields that it does not name stay empty. */
+const added = Effect.fnUntraced(function* (said: AnsweredPerson, form: FormKind) {
   const { custom, ...fields } = said.changes
   const values = Object.fromEntries(Object.entries(custom ?? {}).filter(([, value]) => value !== null))
   const reference = isSigned(said) ? yield* newReference() : {}
-  const data = { ...emptyPerson("applicant"), ...fields, ...reference, custom: values } as PersonData
+  const data = {
+    ...emptyPerson(form === "application" ? "applicant" : "contact"),
+    ...fields,
+    ...reference,
+    custom: values,
+  } as PersonData
   return (yield* addPerson(data, "allowed")).id
 })
 
@@ -40,23 +46,24 @@ const added = Effect.fnUntraced(function* (said: AnsweredPerson) {
  * Writes an answer to somebody of the list: the fields that the form asked, and nothing else. A mandate that was signed by it is
  * a new one and gets a new reference.
  */
-const changed = Effect.fnUntraced(function* (said: AnsweredPerson, { id, version }: Person) {
+const changed = Effect.fnUntraced(function* (said: AnsweredPerson, { id, version }: Person, form: FormKind) {
   const reference = isSigned(said) ? { mandateReference: null, ...(yield* newReference()) } : {}
   const changes = { ...said.changes, ...reference }
   const { kind } = yield* updatePerson({ id, version, changes })
-  const step = stepOf[kind]
+  const step = form === "application" ? stepOf[kind] : undefined
   // The row is held since it was written, and no filter chose it: nothing is left that could refuse.
   if (step !== undefined) yield* Effect.orDie(takeStep({ persons: { ids: [id] }, step }))
   return id
 })
 
 /**
- * Writes what an answer says of its persons: each to the person of the list that is named, or to a new applicant. Several become
+ * Writes what an answer says of its persons: each to the person of the list that is named, or to a new one. Several become
  * one family (FRM-14).
  */
 export const writePersons = Effect.fnUntraced(function* (
   said: ReadonlyArray<AnsweredPerson>,
   to: ReadonlyArray<PersonId | null>,
+  form: FormKind,
 ) {
   const known = yield* Effect.forEach(to, (id) =>
     id === null ? Effect.succeed(null) : Effect.map(getPerson({ id }), ({ person }) => person),
@@ -65,7 +72,7 @@ export const writePersons = Effect.fnUntraced(function* (
     said,
     Effect.fnUntraced(function* (each, index) {
       const person = known[index] ?? null
-      const id = person === null ? yield* added(each) : yield* changed(each, person)
+      const id = person === null ? yield* added(each, form) : yield* changed(each, person, form)
       if (each.special !== undefined) yield* changeSpecialData(id, each.special)
       return id
     }),

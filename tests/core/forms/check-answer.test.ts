@@ -15,7 +15,7 @@ import {
 import { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { answerOf, formDocument } from "../../support/forms.ts"
 
-const ground: AnswerGround = { today: CalendarDate.make("2026-11-24"), tiers: ["Kind", "Familie"] }
+const ground: AnswerGround = { today: CalendarDate.make("2026-11-24"), tiers: ["Kind", "Familie"], offer: null }
 
 const id = (text: string): BlockId => BlockId.make(text)
 

@@ -28,6 +28,7 @@ const form = (document: FormDocument): PublicForm => ({
   number: 1,
   document,
   tiers: [{ name: "Kind", amount: 6000 as never, billingMonths: [1] }],
+  offer: null,
   bits: 0,
 })
 
@@ -71,6 +72,7 @@ it("reads what stands in the fields of every kind as the answer that is meant [F
   const checked = checkAnswer(everything, answerOfFields(everything, filled), {
     today: day("2026-11-24"),
     tiers: ["Kind"],
+    offer: null,
   })
   expect(checked).toEqual({
     ok: true,
@@ -122,7 +124,7 @@ it("says nothing where nothing stands, and leaves what cannot be read to the che
   const checked = checkAnswer(
     everything,
     { persons: [person], shared: {} },
-    { today: day("2026-11-24"), tiers: ["Kind"] },
+    { today: day("2026-11-24"), tiers: ["Kind"], offer: null },
   )
   const codes = checked.ok ? [] : checked.faults.map(({ block, code }) => `${block} ${code}`)
   expect(codes).toContain("birthdate notADate")

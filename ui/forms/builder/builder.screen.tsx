@@ -197,6 +197,7 @@ const Preview = observer(({ model, document }: Props & { document: FormDocument 
     number: 1,
     document,
     tiers: model.kept?.tiers ?? [],
+    offer: model.kept?.offer ?? null,
     bits: 0,
   }
   const view = { form, fields: new Map(), persons: 1, faults: [] }

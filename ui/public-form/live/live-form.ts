@@ -1,4 +1,10 @@
-import { type AnswerFault, checkAnswer, type PublicForm, visibleBlocks } from "../../../core/forms/index.ts"
+import {
+  type AnswerFault,
+  answerGround,
+  checkAnswer,
+  type PublicForm,
+  visibleBlocks,
+} from "../../../core/forms/index.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { donePart } from "../done-page.ts"
@@ -45,8 +51,7 @@ export const liveForm = (id: string, first: PublicForm): void => {
   const fields = (): RawFields => rawFields(new FormData(element))
   const answer = () => answerOfFields(form.document, fields(), persons)
   const today = () => todayInGermany(Date.now())
-  const check = () =>
-    checkAnswer(form.document, answer(), { today: today(), tiers: form.tiers.map(({ name }) => name) })
+  const check = () => checkAnswer(form.document, answer(), answerGround(form, today()))
 
   const show = (): void => {
     const given = answer()

@@ -36,6 +36,36 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Kontaktadresse des Vereins",
     when: "sobald jemand ein Formular abgeschickt hat",
   },
+  registrationReceived: {
+    label: "Anmeldung eingegangen",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "sobald sich jemand anmeldet und ihr Anmeldungen von Hand bestätigt",
+  },
+  registrationWaiting: {
+    label: "Auf der Warteliste",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "sobald sich jemand anmeldet und kein Platz mehr frei ist",
+  },
+  registrationPlaced: {
+    label: "Anmeldung sofort bestätigt",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "sobald sich jemand anmeldet und der Platz von selbst bestätigt wird",
+  },
+  registrationConfirmed: {
+    label: "Anmeldung bestätigt",
+    whom: "an die angemeldete Person",
+    when: "sobald jemand eine Anmeldung bestätigt oder von der Warteliste holt",
+  },
+  registrationSubsidised: {
+    label: "Ermäßigung bewilligt",
+    whom: "an die angemeldete Person",
+    when: "sobald jemand den ermäßigten Preis bewilligt",
+  },
+  registrationCancelled: {
+    label: "Anmeldung storniert",
+    whom: "an die angemeldete Person",
+    when: "sobald jemand eine Anmeldung storniert",
+  },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",
     whom: "an die Adresse, die beim Verschicken gewählt wird",

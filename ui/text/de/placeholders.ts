@@ -50,6 +50,11 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   formTitle: { label: "Titel des Formulars", example: "Mitglied werden" },
   formPersons: { label: "Wer im Formular steht", example: "Lina Beispiel und Tom Beispiel" },
   formSummary: { label: "Angaben im Formular", example: "Name: Lina Beispiel\nGeburtsdatum: 12.03.2014" },
+  eventName: { label: "Veranstaltung der Anmeldung", example: "Sommerlager 2027" },
+  eventDays: { label: "Wann die Veranstaltung ist", example: "31.07.2027 bis 09.08.2027" },
+  eventPlace: { label: "Wo die Veranstaltung ist", example: "Zeltplatz am Westensee" },
+  registeredPersons: { label: "Wer angemeldet ist", example: "Lina Beispiel und Tom Beispiel" },
+  eventPrice: { label: "Was die Anmeldung kostet", example: "180,00 €" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

@@ -5,6 +5,7 @@ import { columnMessageOf } from "../../../../ui/text/de/column-errors.ts"
 import { debitsMessageOf } from "../../../../ui/text/de/debits-errors.ts"
 import { documentMessageOf } from "../../../../ui/text/de/documents.ts"
 import { messageOf } from "../../../../ui/text/de/errors.ts"
+import { eventsMessageOf } from "../../../../ui/text/de/events-errors.ts"
 import { familyMessageOf } from "../../../../ui/text/de/families.ts"
 import { feesMessageOf } from "../../../../ui/text/de/fees-errors.ts"
 import { formsMessageOf } from "../../../../ui/text/de/forms-errors.ts"
@@ -33,6 +34,7 @@ const tables = {
   familyMessageOf,
   feesMessageOf,
   formsMessageOf,
+  eventsMessageOf,
   invoicesMessageOf,
   messagesMessageOf,
   mailServersMessageOf,

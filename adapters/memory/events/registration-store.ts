@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect"
+import type { EventId } from "../../../core/events/event-id.ts"
+import type { CountOfGroup } from "../../../core/events/places.ts"
+import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
+import { compareText } from "../../../core/people/person-key.ts"
+import type { MemoryWorkspace } from "../memory-workspace.ts"
+
+const countsOf = (registrations: ReadonlyArray<KeptRegistration>): ReadonlyArray<CountOfGroup> => {
+  const counts = new Map<string, CountOfGroup>()
+  for (const { group, entries } of registrations) {
+    const state = stateOfEntries(entries)
+    const key = `${state} ${group ?? ""}`
+    counts.set(key, { group, state, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+/** Who registered for the events of a workspace, in memory. */
+export const memoryRegistrationStore = (workspace: MemoryWorkspace): RegistrationStore["Service"] => {
+  const all = (): ReadonlyArray<KeptRegistration> =>
+    [...workspace.registrations.values()].sort((a, b) => compareText(a.id, b.id))
+  const where = (isOne: (each: KeptRegistration) => boolean) => Effect.sync(() => all().filter(isOne))
+  const set = (registrations: ReadonlyArray<KeptRegistration>) =>
+    Effect.sync(() => {
+      workspace.registrations = new Map([
+        ...workspace.registrations,
+        ...registrations.map((each) => [each.id, each] as const),
+      ])
+    })
+  const counts = (event: EventId) => countsOf(all().filter((each) => each.event === event))
+  return {
+    add: set,
+    put: set,
+    find: (id) => Effect.sync(() => workspace.registrations.get(id)),
+    ofEvent: (event) => where((each) => each.event === event),
+    ofSubmission: (submission) => where((each) => each.submission === submission),
+    hold: (ids) => where(({ id }) => ids.includes(id)),
+    counts: (event) => Effect.sync(() => counts(event)),
+    allCounts: () =>
+      Effect.sync(() => new Map([...new Set(all().map(({ event }) => event))].map((id) => [id, counts(id)]))),
+    ofPersons: (persons) => where(({ person }) => person !== null && persons.includes(person)),
+    removeOf: (event) =>
+      Effect.sync(() => {
+        workspace.registrations = new Map([...workspace.registrations].filter(([, each]) => each.event !== event))
+      }),
+  }
+}

@@ -1,0 +1,11 @@
+import * as Layer from "effect/Layer"
+import { EventStore } from "../../../core/events/ports/event-store.port.ts"
+import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { postgresEventStore } from "./event-store.ts"
+import { postgresRegistrationStore } from "./registration-store.ts"
+
+/** What events need, in PostgreSQL. */
+export const eventsOnPostgres = Layer.mergeAll(
+  Layer.succeed(EventStore, postgresEventStore),
+  Layer.succeed(RegistrationStore, postgresRegistrationStore),
+)

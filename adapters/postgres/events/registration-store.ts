@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely"
+import type { EventId } from "../../../core/events/event-id.ts"
+import type { CountOfGroup } from "../../../core/events/places.ts"
+import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { type KeptRegistration, stateOfEntries } from "../../../core/events/registration.ts"
+import { own } from "../own.ts"
+import { statements, type Unit } from "../unit.ts"
+
+/** So many registrations are written at once. */
+const batchSize = 1_000
+
+const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
+
+const read = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<ReadonlyArray<KeptRegistration>> => {
+  const { rows } = await sql<KeptRegistration>`select id, version, event_id as event, submission_id as submission,
+      place, name, person_id as person, group_id as "group", price_id as price, owes, subsidy, entries, fees
+    from registrations where ${own} ${which}`.execute(db)
+  return rows
+}
+
+const all = (which: RawBuilder<unknown>) => statements(({ db }) => read(db, which))
+
+const fieldsOf = (each: KeptRegistration) => ({
+  id: each.id,
+  version: each.version,
+  event_id: each.event,
+  submission_id: each.submission,
+  place: each.place,
+  name: each.name,
+  person_id: each.person,
+  group_id: each.group,
+  price_id: each.price,
+  owes: each.owes,
+  subsidy: each.subsidy,
+  state: stateOfEntries(each.entries),
+  entries: each.entries,
+  fees: each.fees,
+})
+
+/** Writes registrations, over those that are there. */
+const write = (registrations: ReadonlyArray<KeptRegistration>) =>
+  statements(async ({ db, workspaceId }) => {
+    for (let from = 0; from < registrations.length; from += batchSize) {
+      const rows = JSON.stringify(registrations.slice(from, from + batchSize).map(fieldsOf))
+      await sql`insert into registrations (workspace_id, id, version, event_id, submission_id, place, name, person_id,
+          group_id, price_id, owes, subsidy, state, entries, fees)
+        select ${workspaceId}::uuid, id, version, event_id, submission_id, place, name, person_id, group_id, price_id,
+          owes, subsidy, state, entries, fees
+        from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, version integer, event_id uuid, submission_id uuid,
+          place integer, name text, person_id uuid, group_id text, price_id text, owes jsonb, subsidy text, state text,
+          entries jsonb, fees uuid[])
+        on conflict (workspace_id, id) do update set version = excluded.version, name = excluded.name,
+          person_id = excluded.person_id, group_id = excluded.group_id, price_id = excluded.price_id,
+          owes = excluded.owes, subsidy = excluded.subsidy, state = excluded.state, entries = excluded.entries,
+          fees = excluded.fees`.execute(db)
+    }
+  })
+
+interface Counted extends CountOfGroup {
+  readonly event: EventId
+}
+
+const counted = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<ReadonlyArray<Counted>> => {
+  const { rows } = await sql<Counted>`select event_id as event, group_id as "group", state, count(*) as count
+    from registrations where ${own} ${which} group by event_id, group_id, state`.execute(db)
+  return rows
+}
+
+const plain = ({ group, state, count }: Counted): CountOfGroup => ({ group, state, count })
+
+/** Who registered for the events of a workspace, in PostgreSQL, in its open transaction. */
+export const postgresRegistrationStore: RegistrationStore["Service"] = {
+  add: write,
+  put: write,
+  find: (id) =>
+    statements(async ({ db }) => {
+      const [found] = await read(db, sql`and id = ${id}::uuid`)
+      return found
+    }),
+  ofEvent: (event) => all(sql`and event_id = ${event}::uuid order by id`),
+  ofSubmission: (submission) => all(sql`and submission_id = ${submission}::uuid order by id`),
+  hold: (ids) => all(sql`and id = any(${uuids(ids)}) order by id for update`),
+  counts: (event) => statements(async ({ db }) => (await counted(db, sql`and event_id = ${event}::uuid`)).map(plain)),
+  allCounts: () =>
+    statements(async ({ db }) => {
+      const byEvent = new Map<EventId, Array<CountOfGroup>>()
+      for (const each of await counted(db, sql``))
+        byEvent.set(each.event, [...(byEvent.get(each.event) ?? []), plain(each)])
+      return byEvent
+    }),
+  ofPersons: (persons) => all(sql`and person_id = any(${uuids(persons)}) order by id for update`),
+  removeOf: (event) =>
+    statements(async ({ db }) => {
+      await sql`delete from registrations where ${own} and event_id = ${event}::uuid`.execute(db)
+    }),
+}

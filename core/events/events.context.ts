@@ -1,0 +1,12 @@
+import { boundedContext, offer } from "../kernel/context.ts"
+import { triggersOfEvents } from "./event-triggers.ts"
+import { events } from "./events.port.ts"
+import { eventsUseCases } from "./use-cases/index.ts"
+import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
+
+/** Events: what they offer, who registered, who has a place, and what that costs. */
+export const eventsContext = boundedContext("events", {
+  offers: [offer(events, eventsUseCases)],
+  ofPersons: [registrationsOfPersons],
+  triggers: triggersOfEvents,
+})

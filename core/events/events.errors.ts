@@ -1,0 +1,65 @@
+import * as Schema from "effect/Schema"
+import { EntryRefusal } from "../fees/index.ts"
+import { EventContent, EventFault } from "./event.ts"
+import { EventId, RegistrationId } from "./event-id.ts"
+import { RegistrationState } from "./registration.machine.ts"
+
+/** There is no such event in this workspace. */
+export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", { id: EventId }) {}
+
+/** Somebody changed the event since it was read: `version` and `content` are how it stands now. Nothing was written. */
+export class EventChanged extends Schema.TaggedError<EventChanged>()("EventChanged", {
+  version: Schema.Int,
+  content: EventContent,
+}) {}
+
+/** The event cannot be as it was said; each fault is named. Nothing was written. */
+export class EventFaulty extends Schema.TaggedError<EventFaulty>()("EventFaulty", {
+  faults: Schema.Array(EventFault),
+}) {}
+
+/** A group or a price was taken out that registrations have: their names. Nothing was written. */
+export class OfferInUse extends Schema.TaggedError<OfferInUse>()("OfferInUse", {
+  groups: Schema.Array(Schema.String),
+  prices: Schema.Array(Schema.String),
+}) {}
+
+/** The workspace has as many events as it can have (`most`). Nothing was written. */
+export class TooManyEvents extends Schema.TaggedError<TooManyEvents>()("TooManyEvents", { most: Schema.Int }) {}
+
+/**
+ * The event cannot be deleted: so many registrations (`places`) still take or await a place, and so many fees are neither reversed nor
+ * paid back. Cancel them first. Nothing was deleted.
+ */
+export class EventInUse extends Schema.TaggedError<EventInUse>()("EventInUse", {
+  places: Schema.Int,
+  fees: Schema.Int,
+}) {}
+
+/** There is no such registration in this workspace. */
+export class RegistrationNotFound extends Schema.TaggedError<RegistrationNotFound>()("RegistrationNotFound", {
+  id: RegistrationId,
+}) {}
+
+/** Somebody changed the registration since it was read. Nothing was written. */
+export class RegistrationChanged extends Schema.TaggedError<RegistrationChanged>()("RegistrationChanged", {
+  id: RegistrationId,
+}) {}
+
+/** What was asked cannot happen to a registration in its state. Nothing was written. */
+export class RegistrationRefused extends Schema.TaggedError<RegistrationRefused>()("RegistrationRefused", {
+  name: Schema.String,
+  state: RegistrationState,
+}) {}
+
+/** No place is free for the registration. Nothing was written. */
+export class NoPlace extends Schema.TaggedError<NoPlace>()("NoPlace", { name: Schema.String }) {}
+
+/** A fee of the registration cannot be changed: by its reference, and why. Nothing was written. */
+export class FeeHeld extends Schema.TaggedError<FeeHeld>()("FeeHeld", {
+  reference: Schema.String,
+  refusal: EntryRefusal,
+}) {}
+
+/** A cancellation fee (`amount`) cannot be asked of a registration of which nobody said yet who it is. Nothing was written. */
+export class PersonUnknown extends Schema.TaggedError<PersonUnknown>()("PersonUnknown", { name: Schema.String }) {}

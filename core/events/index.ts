@@ -1,0 +1,7 @@
+export * from "./event.ts"
+export * from "./event-id.ts"
+export * from "./events.errors.ts"
+export * from "./events.port.ts"
+export * from "./places.ts"
+export * from "./registration.machine.ts"
+export * from "./registration.ts"

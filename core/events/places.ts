@@ -1,0 +1,72 @@
+import type { OfferId } from "../forms/index.ts"
+import type { EventContent } from "./event.ts"
+import type { RegistrationState } from "./registration.machine.ts"
+
+/** How many registrations of a group (`null` for no group) are in a state. */
+export interface CountOfGroup {
+  readonly group: OfferId | null
+  readonly state: RegistrationState
+  readonly count: number
+}
+
+type Limits = Pick<EventContent, "most" | "groups">
+
+/** Whoever was received, confirmed or has paid takes a place; who waits or was cancelled takes none (EVT-10). */
+const takesPlace = (state: RegistrationState): boolean => state !== "waiting" && state !== "cancelled"
+
+const sum = (counts: ReadonlyArray<CountOfGroup>, isOne: (each: CountOfGroup) => boolean): number =>
+  counts.filter(isOne).reduce((all, { count }) => all + count, 0)
+
+const taken = (counts: ReadonlyArray<CountOfGroup>): number => sum(counts, ({ state }) => takesPlace(state))
+const takenOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
+  sum(counts, (each) => each.group === group && takesPlace(each.state))
+const waitingOf = (counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
+  sum(counts, (each) => each.group === group && each.state === "waiting")
+
+const mostOf = ({ groups }: Limits, group: OfferId | null): number =>
+  groups.find(({ id }) => id === group)?.most ?? Number.POSITIVE_INFINITY
+
+/** How many places are free of an event and of a group of it, whoever waits; infinite where nothing limits them. */
+export const freePlaces = (event: Limits, counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number =>
+  Math.max(
+    0,
+    Math.min((event.most ?? Number.POSITIVE_INFINITY) - taken(counts), mostOf(event, group) - takenOf(counts, group)),
+  )
+
+/**
+ * How many places there are for who comes now (EVT-11): those that are free, but for those that who waits already could take. Who
+ * waits for a group that is full holds up nobody of another one.
+ */
+export const placesForNew = (event: Limits, counts: ReadonlyArray<CountOfGroup>, group: OfferId | null): number => {
+  const waitingGroups = [...new Set(counts.map((each) => each.group))]
+  const claimed = waitingGroups.reduce((all, each) => {
+    const free = Math.max(0, mostOf(event, each) - takenOf(counts, each))
+    return all + Math.min(waitingOf(counts, each), free)
+  }, 0)
+  const ofEvent = (event.most ?? Number.POSITIVE_INFINITY) - taken(counts) - claimed
+  const ofGroup = mostOf(event, group) - takenOf(counts, group) - waitingOf(counts, group)
+  return Math.max(0, Math.min(ofEvent, ofGroup))
+}
+
+const withOne = (
+  counts: ReadonlyArray<CountOfGroup>,
+  group: OfferId | null,
+  state: RegistrationState,
+): ReadonlyArray<CountOfGroup> => [...counts, { group, state, count: 1 }]
+
+/**
+ * Who of those that come in one submission has a place, in their order, each by the group that was chosen: all of them, or none where
+ * one has no place. Who belongs together waits together.
+ */
+export const havePlaces = (
+  event: Limits,
+  counts: ReadonlyArray<CountOfGroup>,
+  groups: ReadonlyArray<OfferId | null>,
+): boolean => {
+  let now = counts
+  for (const group of groups) {
+    if (placesForNew(event, now, group) < 1) return false
+    now = withOne(now, group, "received")
+  }
+  return true
+}

@@ -1,0 +1,97 @@
+import * as Schema from "effect/Schema"
+import { FeeId, FeeState } from "../fees/index.ts"
+import { OfferId, SubmissionId } from "../forms/index.ts"
+import { PersonId } from "../kernel/id.ts"
+import { Cents } from "../kernel/money.ts"
+import { step } from "../kernel/transition-table.ts"
+import { type EventId, RegistrationId } from "./event-id.ts"
+import { type RegistrationEvent, RegistrationState, registrationTable } from "./registration.machine.ts"
+
+/** Whether somebody asked for the subsidised amount, and what came of it (EVT-12). */
+export const Subsidy = Schema.Literals(["none", "asked", "approved", "refused"])
+export type Subsidy = typeof Subsidy.Type
+
+/** One thing that happened to a registration; entries are only ever added. `at` is an instant in UTC (ISO 8601). */
+export const RegistrationEntry = Schema.Struct({
+  kind: Schema.Literals(["received", "queue", "confirm", "promote", "cancel", "reinstate"]),
+  at: Schema.String,
+  byName: Schema.String,
+})
+export type RegistrationEntry = typeof RegistrationEntry.Type
+
+/**
+ * One person at one event, as it is kept. What they owe was frozen when they registered: whatever becomes of the event's prices, it
+ * stays. `person` is `null` until it is decided who it is, and once the person was erased; then the name is empty.
+ */
+export interface KeptRegistration {
+  readonly id: RegistrationId
+  readonly version: number
+  readonly event: EventId
+  readonly submission: SubmissionId
+  /** The place in its submission, 0 for the first person. */
+  readonly place: number
+  readonly name: string
+  readonly person: PersonId | null
+  readonly group: OfferId | null
+  readonly price: OfferId | null
+  readonly owes: { readonly amount: Cents; readonly subsidised: Cents | null; readonly upfront: Cents }
+  readonly subsidy: Subsidy
+  readonly entries: ReadonlyArray<RegistrationEntry>
+  readonly fees: ReadonlyArray<FeeId>
+}
+
+/** The state that follows from what happened, whatever was paid: never `paid`. */
+export const stateOfEntries = (entries: ReadonlyArray<Pick<RegistrationEntry, "kind">>): RegistrationState => {
+  let state: RegistrationState = registrationTable.initial
+  for (const { kind } of entries) {
+    if (kind === "received") continue
+    // Whether a place was free was judged when it happened.
+    const next = step(registrationTable, state, kind as RegistrationEvent, ["place"])
+    if (next.ok) state = next.to
+  }
+  return state
+}
+
+/** The state of a registration (EVT-08), by what happened and whether all that is owed was paid. */
+export const registrationState = (
+  entries: ReadonlyArray<Pick<RegistrationEntry, "kind">>,
+  isSettled: boolean,
+): RegistrationState => {
+  const state = stateOfEntries(entries)
+  return state === "confirmed" && isSettled ? "paid" : state
+}
+
+/** What a registration costs now, in cents: the subsidised amount once it is approved. */
+export const amountNow = ({ owes, subsidy }: Pick<KeptRegistration, "owes" | "subsidy">): Cents =>
+  subsidy === "approved" && owes.subsidised !== null ? owes.subsidised : owes.amount
+
+/** A fee of a registration: amounts in cents. */
+const FeeOfRegistration = Schema.Struct({
+  id: FeeId,
+  reference: Schema.String,
+  flow: Schema.String,
+  amount: Cents,
+  open: Cents,
+  state: FeeState,
+})
+
+/** A registration in the list of an event. `position` is the place in the waiting list, from 1; `null` for who does not wait. */
+export const RegistrationRow = Schema.Struct({
+  id: RegistrationId,
+  version: Schema.Int,
+  submission: SubmissionId,
+  name: Schema.String,
+  person: Schema.NullOr(PersonId),
+  group: Schema.NullOr(OfferId),
+  price: Schema.NullOr(OfferId),
+  subsidy: Subsidy,
+  /** What it costs now, and what of it is still to be paid. */
+  amount: Cents,
+  open: Cents,
+  state: RegistrationState,
+  position: Schema.NullOr(Schema.Int),
+  registeredAt: Schema.String,
+  fees: Schema.Array(FeeOfRegistration),
+  entries: Schema.Array(RegistrationEntry),
+})
+export type RegistrationRow = typeof RegistrationRow.Type

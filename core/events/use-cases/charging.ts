@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect"
+import { chargeFees, type FeeId, feeRows, reverseClaims } from "../../fees/index.ts"
+import { instalments } from "../../forms/index.ts"
+import { Acting } from "../../kernel/acting.ts"
+import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { type Cents, zero } from "../../kernel/money.ts"
+import { planClaims } from "../claims.ts"
+import { type EventContent, firstDay } from "../event.ts"
+import { FeeHeld } from "../events.errors.ts"
+import { EventWords } from "../ports/event-words.port.ts"
+import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
+
+/** A down payment is due so many days after it is charged, and what is left so many days before the event begins. */
+const daysToPay = 14
+
+type Part = "form" | "formUpfront" | "formFinal" | "cancellation"
+
+const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b)
+
+/** When a part of a price is due: never before today. */
+const dueOf = (event: EventContent, part: Part, today: CalendarDate): CalendarDate =>
+  part === "formUpfront" || part === "cancellation"
+    ? addDays(today, daysToPay)
+    : later(event.dueOn ?? addDays(firstDay(event), -daysToPay), today)
+
+/** Charges parts of a price, and gives the registration with the fees. */
+const withFees = Effect.fnUntraced(function* (
+  event: EventContent,
+  registration: KeptRegistration,
+  person: PersonId,
+  parts: ReadonlyArray<{ readonly part: Part; readonly amount: Cents }>,
+) {
+  const words = yield* EventWords
+  const { today } = yield* Acting
+  const ids = yield* chargeFees(
+    event.title,
+    parts.map(({ part, amount }) => ({
+      person,
+      flow: part === "cancellation" ? ("form" as const) : part,
+      description: words.fee(event.title, registration.name, part),
+      amount,
+      dueOn: dueOf(event, part, today),
+      sphere: event.sphere,
+      category: event.category,
+    })),
+  )
+  return { ...registration, fees: [...registration.fees, ...ids] } satisfies KeptRegistration
+})
+
+/** What the fees of a registration claim now, in the order in which they were charged. */
+const claimsOf = Effect.fnUntraced(function* (fees: ReadonlyArray<FeeId>) {
+  const rows = new Map((yield* feeRows(fees)).map(({ id, amount }) => [id, amount]))
+  return fees.map((id) => ({ id, claim: rows.get(id) ?? zero }))
+})
+
+/**
+ * Makes the fees of a registration claim an amount, whatever they claim now (EVT-12). It fails with the first fee that cannot be
+ * changed, such as one that is part of a direct debit.
+ */
+const claim = Effect.fnUntraced(function* (
+  event: EventContent,
+  registration: KeptRegistration,
+  amount: Cents,
+  why: "cancelled" | "repriced",
+) {
+  const words = yield* EventWords
+  const plan = planClaims(yield* claimsOf(registration.fees), amount)
+  const held = yield* reverseClaims(plan.reverse, words.reversed(why))
+  if (held !== undefined) return yield* new FeeHeld(held)
+  const { person } = registration
+  if (plan.charge === zero || person === null) return registration
+  const part = why === "cancelled" ? "cancellation" : "form"
+  return yield* withFees(event, registration, person, [{ part, amount: plan.charge }])
+})
+
+/**
+ * Charges what a registration costs, once it is confirmed and it is known who it is; done again, it makes the fees claim what it
+ * costs by then. Nothing is charged before.
+ */
+export const charged = Effect.fnUntraced(function* (event: EventContent, registration: KeptRegistration) {
+  const { person, fees, owes } = registration
+  if (person === null || stateOfEntries(registration.entries) !== "confirmed") return registration
+  const amount = amountNow(registration)
+  if (fees.length > 0) return yield* claim(event, registration, amount, "repriced")
+  const parts = instalments(amount, owes.upfront).map(({ flow, amount: part }) => ({ part: flow, amount: part }))
+  return yield* withFees(event, registration, person, parts)
+})
+
+/** Lets of a cancelled registration's fees stay an amount: the fee for cancelling; the rest is reversed (EVT-12). */
+export const keptOnCancelling = (event: EventContent, registration: KeptRegistration, keep: Cents) =>
+  claim(event, registration, keep, "cancelled")

@@ -1,0 +1,34 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { RecordsOfPersons } from "../../kernel/records-of-persons.ts"
+import { RegistrationId } from "../event-id.ts"
+import { RegistrationStore } from "../ports/registration-store.port.ts"
+
+const readMoved = Schema.decodeUnknownSync(Schema.Array(RegistrationId))
+
+/**
+ * The registrations of persons. They stay without a name when persons are erased, so that an event of the past keeps its numbers; of
+ * two who become one, the one that stays has those of both.
+ */
+export const registrationsOfPersons = {
+  name: "registrations",
+  columns: ["registrations.person_id"],
+  erased: Effect.fnUntraced(function* (persons) {
+    const store = yield* RegistrationStore
+    const found = yield* store.ofPersons(persons)
+    yield* store.put(found.map((each) => ({ ...each, version: each.version + 1, person: null, name: "" })))
+  }),
+  merged: Effect.fnUntraced(function* (kept, gone) {
+    const store = yield* RegistrationStore
+    const found = yield* store.ofPersons([gone])
+    yield* store.put(found.map((each) => ({ ...each, person: kept })))
+    return found.map(({ id }) => id as string)
+  }),
+  parted: Effect.fnUntraced(function* (kept, gone, moved) {
+    const store = yield* RegistrationStore
+    const ids = readMoved(moved)
+    const found = (yield* store.hold(ids)).filter(({ person }) => person === kept)
+    yield* store.put(found.map((each) => ({ ...each, person: gone })))
+    return found.length === ids.length
+  }),
+} as const satisfies RecordsOfPersons<RegistrationStore, never>

@@ -1,0 +1,174 @@
+import * as Effect from "effect/Effect"
+import type { OfferId } from "../../forms/index.ts"
+import { owedPrice } from "../../forms/index.ts"
+import { Acting } from "../../kernel/acting.ts"
+import { type Cents, zero } from "../../kernel/money.ts"
+import { step } from "../../kernel/transition-table.ts"
+import type { EventId, RegistrationId } from "../event-id.ts"
+import {
+  NoPlace,
+  PersonUnknown,
+  RegistrationChanged,
+  RegistrationNotFound,
+  RegistrationRefused,
+} from "../events.errors.ts"
+import { freePlaces } from "../places.ts"
+import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
+import { RegistrationStore } from "../ports/registration-store.port.ts"
+import { type RegistrationEvent, registrationTable } from "../registration.machine.ts"
+import {
+  amountNow,
+  type KeptRegistration,
+  type RegistrationEntry,
+  type Subsidy,
+  stateOfEntries,
+} from "../registration.ts"
+import { charged, keptOnCancelling } from "./charging.ts"
+import { eventNeeded } from "./event-detail.ts"
+import { rowsOf } from "./rows.ts"
+import { tellChanged } from "./tell.ts"
+
+interface Read {
+  readonly id: RegistrationId
+  readonly version: number
+}
+
+const list = Effect.fnUntraced(function* ({ id }: { readonly id: EventId }) {
+  yield* eventNeeded(id)
+  return yield* rowsOf(yield* (yield* RegistrationStore).ofEvent(id))
+})
+
+/** A registration as somebody read it, held with its event: nobody else takes a place meanwhile. */
+const asRead = Effect.fnUntraced(function* ({ id, version }: Read) {
+  const store = yield* RegistrationStore
+  const found = (yield* store.find(id)) ?? (yield* new RegistrationNotFound({ id }))
+  const event = yield* (yield* EventStore).hold(found.event)
+  const [registration] = yield* store.hold([id])
+  if (event === undefined || registration === undefined) return yield* new RegistrationNotFound({ id })
+  if (registration.version !== version) return yield* new RegistrationChanged({ id })
+  return { event, registration }
+})
+
+interface Held {
+  readonly event: KeptEvent
+  readonly registration: KeptRegistration
+}
+
+/** A registration to which something happened more; refused where it cannot in its state. */
+const after = Effect.fnUntraced(function* (registration: KeptRegistration, on: RegistrationEvent) {
+  const { now, userName } = yield* Acting
+  const state = stateOfEntries(registration.entries)
+  if (!step(registrationTable, state, on, ["place"]).ok)
+    return yield* new RegistrationRefused({ name: registration.name, state })
+  const entry = { kind: on as RegistrationEntry["kind"], at: new Date(now).toISOString(), byName: userName }
+  return { ...registration, entries: [...registration.entries, entry] } satisfies KeptRegistration
+})
+
+/** Keeps a registration as its next version, and shows it. */
+const kept = Effect.fnUntraced(function* (registration: KeptRegistration) {
+  const store = yield* RegistrationStore
+  const next = { ...registration, version: registration.version + 1 }
+  yield* store.put([next])
+  const all = yield* store.ofEvent(next.event)
+  const [row] = yield* rowsOf(all, [next])
+  return { next, row: row ?? (yield* Effect.die(new Error("a registration is not there after it was kept"))) }
+})
+
+/** Fails unless a place of the registration's group is free. */
+const withPlace = Effect.fnUntraced(function* ({ event, registration }: Held, group: OfferId | null) {
+  const counts = yield* (yield* RegistrationStore).counts(event.id)
+  if (freePlaces(event.content, counts, group) < 1) return yield* new NoPlace({ name: registration.name })
+})
+
+/**
+ * Confirms who was received, or gives a free place to who waits (EVT-11), and charges what it costs (EVT-12). Whom to promote is the
+ * admin's choice; the list shows who came first.
+ */
+const confirm = Effect.fnUntraced(function* (input: Read) {
+  const held = yield* asRead(input)
+  const { event, registration } = held
+  const isWaiting = stateOfEntries(registration.entries) === "waiting"
+  const confirmed = yield* after(registration, isWaiting ? "promote" : "confirm")
+  if (isWaiting) yield* withPlace(held, registration.group)
+  const { next, row } = yield* kept(yield* charged(event.content, confirmed))
+  yield* tellChanged(event.content, next, "registrationConfirmed", amountNow(next))
+  return row
+})
+
+/** Cancels (EVT-08): of its fees `keep` stays as the fee for cancelling, the rest is reversed; what was paid beyond is owed back. */
+const cancel = Effect.fnUntraced(function* ({ keep, ...input }: Read & { readonly keep: Cents }) {
+  const { event, registration } = yield* asRead(input)
+  const cancelled = yield* after(registration, "cancel")
+  if (keep > zero && registration.person === null) return yield* new PersonUnknown({ name: registration.name })
+  const { next, row } = yield* kept(yield* keptOnCancelling(event.content, cancelled, keep))
+  yield* tellChanged(event.content, next, "registrationCancelled", keep)
+  return row
+})
+
+/** Puts back into the waiting list who was cancelled by mistake, or wants to come after all. */
+const reinstate = Effect.fnUntraced(function* (input: Read) {
+  const { registration } = yield* asRead(input)
+  const { row } = yield* kept(yield* after(registration, "reinstate"))
+  return row
+})
+
+/** Refused for who was cancelled: nothing about them changes any more. */
+const standing = Effect.fnUntraced(function* (registration: KeptRegistration) {
+  const state = stateOfEntries(registration.entries)
+  if (state === "cancelled") return yield* new RegistrationRefused({ name: registration.name, state })
+})
+
+/** Moves a registration into another group; who has a place needs a free one there. */
+const regroup = Effect.fnUntraced(function* ({ group, ...input }: Read & { readonly group: OfferId }) {
+  const held = yield* asRead(input)
+  const { event, registration } = held
+  yield* standing(registration)
+  const state = stateOfEntries(registration.entries)
+  if (!event.content.groups.some(({ id }) => id === group))
+    return yield* new RegistrationRefused({ name: registration.name, state })
+  const isOther = registration.group !== group
+  if (isOther && state !== "waiting") {
+    // The place in the event is theirs already: only the group's limit is asked.
+    const counts = yield* (yield* RegistrationStore).counts(event.id)
+    const limits = { most: null, groups: event.content.groups }
+    if (freePlaces(limits, counts, group) < 1) return yield* new NoPlace({ name: registration.name })
+  }
+  const { row } = yield* kept({ ...registration, group })
+  return row
+})
+
+/** Gives a registration another price as the event has it now, with the discount of its place among its family. */
+const reprice = Effect.fnUntraced(function* ({ price, ...input }: Read & { readonly price: OfferId }) {
+  const { event, registration } = yield* asRead(input)
+  yield* standing(registration)
+  const chosen = event.content.prices.find(({ id }) => id === price)
+  if (chosen === undefined)
+    return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
+  const owes = owedPrice(chosen, registration.place + 1)
+  const subsidy = owes.subsidised === null ? ("none" as const) : registration.subsidy
+  const { row } = yield* kept(yield* charged(event.content, { ...registration, price, owes, subsidy }))
+  return row
+})
+
+/** Approves or refuses the subsidised amount (EVT-12); without one there is nothing to approve. */
+const subsidise = Effect.fnUntraced(function* ({ subsidy, ...input }: Read & { readonly subsidy: Subsidy }) {
+  const { event, registration } = yield* asRead(input)
+  yield* standing(registration)
+  if (registration.owes.subsidised === null)
+    return yield* new RegistrationRefused({ name: registration.name, state: stateOfEntries(registration.entries) })
+  const { next, row } = yield* kept(yield* charged(event.content, { ...registration, subsidy }))
+  if (subsidy === "approved" && registration.subsidy !== "approved")
+    yield* tellChanged(event.content, next, "registrationSubsidised", amountNow(next))
+  return row
+})
+
+/** Registrations, over the driven ports. */
+export const registrationUseCases = {
+  registrations: list,
+  confirm,
+  cancel,
+  reinstate,
+  regroup,
+  reprice,
+  subsidise,
+}

@@ -1,0 +1,159 @@
+import * as Effect from "effect/Effect"
+import {
+  type AnswerPart,
+  answeredNames,
+  type BlockKind,
+  type EventOffer,
+  type FormDocument,
+  type FormId,
+  type OfferId,
+  type OwnedForm,
+  owedPrice,
+  type PlaceGiven,
+  type SubmissionId,
+  type TakenSubmission,
+} from "../../forms/index.ts"
+import { Acting } from "../../kernel/acting.ts"
+import { addMonths } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { zero } from "../../kernel/money.ts"
+import { type EventContent, lastDayOf } from "../event.ts"
+import type { RegistrationId } from "../event-id.ts"
+import { type CountOfGroup, havePlaces, placesForNew } from "../places.ts"
+import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
+import { RegistrationStore } from "../ports/registration-store.port.ts"
+import { type KeptRegistration, type RegistrationEntry, stateOfEntries } from "../registration.ts"
+import { charged } from "./charging.ts"
+import { tellRegistered } from "./tell.ts"
+
+/** What an event offers to whoever registers now (FRM-12): with groups, it is full when all of them are. */
+const offerOf = (
+  { place, days, groups, prices, most }: EventContent,
+  counts: ReadonlyArray<CountOfGroup>,
+): EventOffer => {
+  const limits = { most, groups }
+  const offered = groups.map(({ id, name, on }) => ({ id, name, on, waits: placesForNew(limits, counts, id) < 1 }))
+  const waits = groups.length === 0 ? placesForNew(limits, counts, null) < 1 : offered.every((each) => each.waits)
+  return { place, days, groups: offered, prices, waits }
+}
+
+/** What an event says of its form; nothing where the form belongs to none. */
+export const ownedForm = Effect.fnUntraced(function* (form: FormId) {
+  const event = yield* (yield* EventStore).byForm(form)
+  if (event === undefined) return undefined
+  const counts = yield* (yield* RegistrationStore).counts(event.id)
+  const { content } = event
+  return {
+    offer: offerOf(content, counts),
+    sealedUntil: addMonths(lastDayOf(content), content.monthsSealed),
+  } satisfies OwnedForm
+})
+
+/** What a person of a submission answered to the block of a kind, where the form has one. */
+const answered = (document: FormDocument, part: AnswerPart, kind: BlockKind): unknown => {
+  const block = document.blocks.find((each) => each.kind === kind)
+  return block === undefined ? undefined : part[block.id]
+}
+
+/** The price of a person: the one they chose, or the only one there is. */
+const priceOf = ({ prices }: EventContent, document: FormDocument, part: AnswerPart) => {
+  const chosen = answered(document, part, "price")
+  return prices.find(({ id }) => id === chosen) ?? (prices.length === 1 ? prices[0] : undefined)
+}
+
+const nobodyOwes = { amount: zero, subsidised: null, upfront: zero } as const
+
+/** Each person of a submission as they register, without a place yet. */
+const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, document, answer }: TakenSubmission) {
+  const { newId, now, userName } = yield* Acting
+  const names = answeredNames(document, answer.persons)
+  const at = new Date(now).toISOString()
+  return answer.persons.map((part, place): KeptRegistration => {
+    const price = priceOf(event.content, document, part)
+    const group = answered(document, part, "group")
+    const owes = price === undefined ? nobodyOwes : owedPrice(price, place + 1)
+    return {
+      id: newId() as RegistrationId,
+      version: 1,
+      event: event.id,
+      submission,
+      place,
+      name: names[place] ?? "",
+      person: null,
+      group: event.content.groups.find(({ id }) => id === group)?.id ?? null,
+      price: price?.id ?? null,
+      owes,
+      subsidy: answered(document, part, "subsidized") === true && owes.subsidised !== null ? "asked" : "none",
+      entries: [{ kind: "received", at, byName: userName }],
+      fees: [],
+    }
+  })
+})
+
+const confirmationOf = ({ groups, confirmation }: EventContent, group: OfferId | null) =>
+  groups.find(({ id }) => id === group)?.confirmation ?? confirmation
+
+/** What a registration was given when it came. */
+const givenOf = ({ entries }: KeptRegistration): PlaceGiven => {
+  const state = stateOfEntries(entries)
+  return state === "waiting" || state === "received" ? state : "confirmed"
+}
+
+/**
+ * Gives each person of a submission a place, or puts all of them into the waiting list (EVT-10). The event is held, so that of any
+ * number who come at once nobody gets a place that somebody else has.
+ */
+export const takeSubmission = Effect.fnUntraced(function* (taken: TakenSubmission) {
+  const events = yield* EventStore
+  const found = yield* events.byForm(taken.form)
+  const event = found === undefined ? undefined : yield* events.hold(found.id)
+  if (event === undefined) return []
+  const store = yield* RegistrationStore
+  const came = yield* registered(event, taken)
+  const { content } = event
+  const hasPlaces = havePlaces(
+    content,
+    yield* store.counts(event.id),
+    came.map(({ group }) => group),
+  )
+  const placed = came.map((each): KeptRegistration => {
+    const [first] = each.entries
+    const and = (kind: RegistrationEntry["kind"]): KeptRegistration =>
+      first === undefined ? each : { ...each, entries: [first, { ...first, kind }] }
+    if (!hasPlaces) return and("queue")
+    return confirmationOf(content, each.group) === "automatic" ? and("confirm") : each
+  })
+  yield* store.add(placed)
+  yield* tellRegistered(content, placed, taken)
+  return placed.map(givenOf)
+})
+
+/** What the persons of a submission were given, in their order. */
+export const givenPlaces = Effect.fnUntraced(function* (submission: SubmissionId) {
+  return (yield* (yield* RegistrationStore).ofSubmission(submission)).map(givenOf)
+})
+
+/** It is known now who the persons of a submission are: what is confirmed is charged. */
+export const linkPersons = Effect.fnUntraced(function* (submission: SubmissionId, persons: ReadonlyArray<PersonId>) {
+  const store = yield* RegistrationStore
+  const [first] = yield* store.ofSubmission(submission)
+  const event = first === undefined ? undefined : yield* (yield* EventStore).hold(first.event)
+  if (event === undefined) return
+  for (const each of yield* store.ofSubmission(submission)) {
+    const person = persons[each.place] ?? null
+    // What was just charged of nobody's fees cannot be refused: there were none before.
+    const next = yield* Effect.orDie(charged(event.content, { ...each, person, version: each.version + 1 }))
+    yield* store.put([next])
+  }
+})
+
+/** A submission was declined: nobody of it takes or awaits a place. Nothing was charged, because nobody knew who they are. */
+export const dropDeclined = Effect.fnUntraced(function* (submission: SubmissionId) {
+  const { now, userName } = yield* Acting
+  const store = yield* RegistrationStore
+  const entry = { kind: "cancel" as const, at: new Date(now).toISOString(), byName: userName }
+  const standing = (yield* store.ofSubmission(submission)).filter(
+    ({ entries }) => stateOfEntries(entries) !== "cancelled",
+  )
+  yield* store.put(standing.map((each) => ({ ...each, version: each.version + 1, entries: [...each.entries, entry] })))
+})

@@ -1,0 +1,57 @@
+import * as Effect from "effect/Effect"
+import { answeredEmail, type TakenSubmission } from "../../forms/index.ts"
+import type { Cents } from "../../kernel/money.ts"
+import { AutomaticMails } from "../../messaging/index.ts"
+import { MailWords } from "../../people/index.ts"
+import type { EventContent } from "../event.ts"
+import { EventWords } from "../ports/event-words.port.ts"
+import { type KeptRegistration, stateOfEntries } from "../registration.ts"
+
+const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
+  const [words, mail] = [yield* EventWords, yield* MailWords]
+  return {
+    eventName: event.title,
+    eventDays: words.days(event.days),
+    eventPlace: event.place,
+    registeredPersons: mail.list(names.filter((name) => name !== "")),
+  }
+})
+
+/** Tells who sent a submission what its persons were given: one mail for all of a state (EVT-09). */
+export const tellRegistered = Effect.fnUntraced(function* (
+  event: EventContent,
+  came: ReadonlyArray<KeptRegistration>,
+  { submission, document, answer, told }: TakenSubmission,
+) {
+  const to = answeredEmail(document, answer.shared)
+  if (to === undefined) return
+  const mails = yield* AutomaticMails
+  const formSummary = told["formSummary"] ?? ""
+  const triggers = {
+    received: "registrationReceived",
+    waiting: "registrationWaiting",
+    confirmed: "registrationPlaced",
+  } as const
+  for (const [state, trigger] of Object.entries(triggers)) {
+    const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
+    if (names.length === 0) continue
+    const values = { ...(yield* valuesOf(event, names)), formSummary }
+    yield* mails.enqueue(trigger, [{ key: submission, persons: [], to, values }])
+  }
+})
+
+/**
+ * Tells a person what became of their registration (EVT-09), with what they have to pay: nobody where it is not known yet who it is.
+ * The version tells each change from all others.
+ */
+export const tellChanged = Effect.fnUntraced(function* (
+  event: EventContent,
+  { id, version, name, person }: KeptRegistration,
+  trigger: "registrationConfirmed" | "registrationSubsidised" | "registrationCancelled",
+  price: Cents,
+) {
+  if (person === null) return
+  const words = yield* MailWords
+  const values = { ...(yield* valuesOf(event, [name])), eventPrice: words.money(price) }
+  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values }])
+})

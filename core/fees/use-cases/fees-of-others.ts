@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { PersonId } from "../../kernel/id.ts"
+import { type Cents, sum } from "../../kernel/money.ts"
+import { heldPersons } from "../../people/index.ts"
+import type { EntryRefusal } from "../entry-refusal.ts"
+import type { FeeFlow, Sphere } from "../fee.ts"
+import type { FeeBatchId, FeeId } from "../fee-id.ts"
+import { type FeeRow, rowOf } from "../fee-record.ts"
+import { FeeStore } from "../ports/fee-store.port.ts"
+import { TierStore } from "../ports/tier-store.port.ts"
+import { newFee } from "./new-fee.ts"
+import { withEntry } from "./record-entry.ts"
+import { newReferences } from "./references.ts"
+
+/** A fee that another context charges a person. `amount` is cents above 0. */
+export interface Charge {
+  readonly person: PersonId
+  readonly flow: FeeFlow
+  readonly description: string
+  readonly amount: Cents
+  readonly dueOn: CalendarDate
+  readonly sphere: Sphere
+  readonly category: string | null
+}
+
+/** Charges fees for another context, in its transaction; each person pays as it stands with them. Gives the ids in the same order. */
+export const chargeFees = Effect.fnUntraced(function* (description: string, charges: ReadonlyArray<Charge>) {
+  const [first] = charges
+  if (first === undefined) return []
+  // Who makes fees does so one after the other, as by hand.
+  yield* (yield* TierStore).steady()
+  const acting = yield* Acting
+  const held = new Map((yield* heldPersons(charges.map(({ person }) => person))).map((person) => [person.id, person]))
+  const references = yield* newReferences(charges.length)
+  const batch = acting.newId() as FeeBatchId
+  const fees = charges.map(({ amount, ...said }, index) => {
+    const reference = references[index]
+    if (reference === undefined) throw new Error("fewer references were drawn than fees are charged")
+    const paymentMethod = held.get(said.person)?.paymentMethod ?? "none"
+    return newFee(acting, amount, { ...said, batch, reference, paymentMethod })
+  })
+  yield* (yield* FeeStore).add(
+    {
+      id: batch,
+      month: null,
+      description,
+      dueOn: first.dueOn,
+      at: new Date(acting.now).toISOString(),
+      byName: acting.userName,
+      fees: fees.length,
+      sum: sum(charges.map(({ amount }) => amount)),
+    },
+    fees,
+  )
+  return fees.map(({ id }) => id)
+})
+
+/** Fees as they stand in lists, of those ids that there are, by id. */
+export const feeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<FeeId>) {
+  const found = yield* (yield* FeeStore).read(ids)
+  return found.map(({ fee, name }): FeeRow => rowOf(fee, name))
+})
+
+/** The rules of fees refuse a change that another context asked for: of which fee, and why. Nothing was written. */
+export interface RefusedFee {
+  readonly reference: string
+  readonly refusal: EntryRefusal
+}
+
+/** Reverses parts of what fees claim, for another context: all, or none and the first that refuses. Amounts are cents above 0. */
+export const reverseClaims = Effect.fnUntraced(function* (
+  wanted: ReadonlyArray<{ readonly id: FeeId; readonly by: Cents }>,
+  note: string,
+) {
+  const store = yield* FeeStore
+  const acting = yield* Acting
+  const by = new Map(wanted.map((each) => [each.id, each.by]))
+  const held = yield* store.hold([...by.keys()].toSorted())
+  const changed = []
+  for (const { fee } of held) {
+    const amount = by.get(fee.id)
+    if (amount === undefined) continue
+    const entry = { kind: "reversal" as const, id: acting.newId(), on: acting.today, amount }
+    const result = withEntry(acting, fee, entry, note)
+    if ("refusal" in result) return { reference: fee.reference as string, refusal: result.refusal } satisfies RefusedFee
+    changed.push(result.fee)
+  }
+  yield* store.replace(changed)
+  return undefined
+})

@@ -1,0 +1,38 @@
+import type { EventWords } from "../../../core/events/ports/event-words.port.ts"
+import { formatDate } from "./format.ts"
+
+const parts = {
+  form: "",
+  formUpfront: "Anzahlung, ",
+  formFinal: "Rest, ",
+  cancellation: "Stornogebühr, ",
+} as const
+
+const timesOf = (from: string | null, to: string | null): string => {
+  if (from !== null && to !== null) return `, ${from} bis ${to} Uhr`
+  if (from !== null) return `, ab ${from} Uhr`
+  return to === null ? "" : `, bis ${to} Uhr`
+}
+
+/** The days of an event in one line: one day with its times, or from the first day to the last. */
+export const eventDaysText: EventWords["Service"]["days"] = (days) => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ""
+  if (days.length === 1) return `${formatDate(first.on)}${timesOf(first.from, first.to)}`
+  return `${formatDate(first.on)} bis ${formatDate(last.on)}`
+}
+
+const longestDescription = 140
+
+/** How events are told in German. */
+export const eventWords: EventWords["Service"] = {
+  fee: (title, name, part) => {
+    const rest = ` (${parts[part]}${name})`
+    return `${title.slice(0, Math.max(0, longestDescription - rest.length)).trimEnd()}${rest}`.slice(
+      0,
+      longestDescription,
+    )
+  },
+  reversed: (why) => (why === "cancelled" ? "Anmeldung storniert" : "Preis der Anmeldung geändert"),
+  days: eventDaysText,
+}
