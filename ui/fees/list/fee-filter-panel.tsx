@@ -3,6 +3,7 @@ import { longestCategory } from "../../../core/fees/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
 import { Alert } from "../../kit/alert.tsx"
 import { CheckList } from "../../kit/check-list.tsx"
+import { KeepFocus } from "../../kit/keep-focus.tsx"
 import type { PanelProps } from "../../kit/panel-button.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -95,25 +96,28 @@ const Value = observer(({ builder, tiers }: ValueProps) => {
 
 const fields = Object.keys(words.fields) as ReadonlyArray<FeeFilterField>
 
-/** What the filter of the list says already, each part to be taken out. */
+/** What the filter says already, each part to be taken out: the focus goes to the next one, so that keys stay in the panel. */
 const Holding = observer(({ model }: { readonly model: FeesViewModel }) => {
   const filter = model.filter ?? {}
   const conditions = feeConditions(filter)
-  if (conditions.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={words.holds} className={css.chips}>
-      {conditions.map(({ field, text }) => (
-        <FilterChip
-          key={field}
-          text={text}
-          onRemove={() => {
-            const { [field]: _, ...rest } = filter
-            model.narrow(rest)
-          }}
-        />
-      ))}
-    </div>
+    <KeepFocus>
+      {conditions.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={words.holds} className={css.chips}>
+          {conditions.map(({ field, text }) => (
+            <FilterChip
+              key={field}
+              text={text}
+              onRemove={() => {
+                const { [field]: _, ...rest } = filter
+                model.narrow(rest)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </KeepFocus>
   )
 })
 

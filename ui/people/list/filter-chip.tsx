@@ -8,9 +8,9 @@ interface FilterChipProps {
 
 /** A condition of a filter, to be taken out of it. */
 export const FilterChip = ({ text, onRemove }: FilterChipProps) => (
-  <span className={css.chip}>
+  <span className={css.chip} data-keep-in>
     <span className={css.chipText}>{text}</span>
-    <button type="button" className={css.chipGone} aria-label={`Filter ${text} entfernen`} onClick={onRemove}>
+    <button type="button" data-keep className={css.chipGone} aria-label={`Filter ${text} entfernen`} onClick={onRemove}>
       <X size={14} aria-hidden />
     </button>
   </span>
