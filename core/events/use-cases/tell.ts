@@ -26,7 +26,7 @@ export const tellRegistered = Effect.fnUntraced(function* (
   const to = answeredEmail(document, answer.shared)
   if (to === undefined) return
   const mails = yield* AutomaticMails
-  const formSummary = told["formSummary"] ?? ""
+  const formSummary = told.formSummary ?? ""
   const triggers = {
     received: "registrationReceived",
     waiting: "registrationWaiting",

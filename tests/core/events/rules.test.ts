@@ -1,0 +1,192 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { planClaims } from "../../../core/events/claims.ts"
+import { type EventContent, eventFaults } from "../../../core/events/event.ts"
+import { type CountOfGroup, freePlaces, havePlaces, placesForNew } from "../../../core/events/places.ts"
+import { registrationEvents, registrationTable } from "../../../core/events/registration.machine.ts"
+import { registrationState, stateOfEntries } from "../../../core/events/registration.ts"
+import { instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { tableFaults } from "../../../core/kernel/transition-table.ts"
+import { eventContent, eventGroup, eventPrice } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+
+const amount = fc.integer({ min: 0, max: 1_000_00 }).map(cents)
+const price: fc.Arbitrary<OfferedPrice> = fc
+  .record({
+    amount,
+    subsidised: fc.option(amount),
+    siblings: fc.array(amount, { maxLength: 4 }),
+    upfront: amount,
+  })
+  .map((given) => ({ id: OfferId.make("p"), name: "Preis", ...given }))
+
+describe("what somebody owes", () => {
+  it("is never below 0, never more than the price, and not more for a later child with discounts that grow [EVT-03] [EVT-12]", () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 12 }), (offered, nth) => {
+        const owes = owedPrice(offered, nth)
+        expect(owes.amount).toBeGreaterThanOrEqual(0)
+        expect(owes.amount).toBeLessThanOrEqual(offered.amount)
+        expect(owes.upfront).toBeLessThanOrEqual(owes.amount)
+        expect(owedPrice(offered, 1).amount).toBe(offered.amount)
+        const growing = { ...offered, siblings: offered.siblings.toSorted((a, b) => a - b) }
+        expect(owedPrice(growing, nth + 1).amount).toBeLessThanOrEqual(owedPrice(growing, nth).amount)
+      }),
+    )
+  })
+
+  it("takes the last discount for all further children, also off the subsidised amount [EVT-03]", () => {
+    const offered = { ...eventPrice("p", 10_000), siblings: [cents(1_000), cents(3_000)], subsidised: cents(2_000) }
+    expect([1, 2, 3, 4].map((nth) => owedPrice(offered, nth).amount)).toEqual([10_000, 9_000, 7_000, 7_000])
+    expect([1, 2, 3].map((nth) => owedPrice(offered, nth).subsidised)).toEqual([2_000, 1_000, 0])
+  })
+
+  it("is asked for in parts that sum up to it, the down payment first [EVT-03] [EVT-12]", () => {
+    fc.assert(
+      fc.property(amount, amount, (owed, upfront) => {
+        const parts = instalments(owed, upfront)
+        expect(parts.reduce((all, part) => all + part.amount, 0)).toBe(owed)
+        expect(parts.every((part) => part.amount > 0)).toBe(true)
+        if (parts.length === 2) expect(parts.map(({ flow }) => flow)).toEqual(["formUpfront", "formFinal"])
+      }),
+    )
+  })
+})
+
+describe("fees of a registration", () => {
+  it("claim an amount after a plan, whatever they claimed before, by reversals alone or one charge alone [EVT-12]", () => {
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 5 }), amount, (claims, wanted) => {
+        const fees = claims.map((claim, id) => ({ id, claim }))
+        const plan = planClaims(fees, wanted)
+        const reversed = plan.reverse.reduce((all, { by }) => all + by, 0)
+        expect(claims.reduce((all, claim) => all + claim, 0) - reversed + plan.charge).toBe(wanted)
+        expect(plan.reverse.length === 0 || plan.charge === 0).toBe(true)
+        for (const { id, by } of plan.reverse) expect(by).toBeLessThanOrEqual(claims[id] ?? 0)
+      }),
+    )
+  })
+
+  it("lose the last one first, so that the down payment stays the longest [EVT-12]", () => {
+    const fees = [
+      { id: "upfront", claim: cents(5_000) },
+      { id: "final", claim: cents(15_000) },
+    ]
+    expect(planClaims(fees, cents(5_000))).toEqual({ reverse: [{ id: "final", by: 15_000 }], charge: 0 })
+    expect(planClaims(fees, cents(2_000))).toEqual({
+      reverse: [
+        { id: "final", by: 15_000 },
+        { id: "upfront", by: 3_000 },
+      ],
+      charge: 0,
+    })
+  })
+})
+
+const groupIds = ["a", "b", "c"].map((id) => OfferId.make(id))
+const limit = fc.option(fc.integer({ min: 1, max: 6 }))
+const limits: fc.Arbitrary<Pick<EventContent, "most" | "groups">> = fc
+  .tuple(limit, fc.tuple(limit, limit, limit))
+  .map(([most, each]) => ({ most, groups: groupIds.map((id, at) => eventGroup(id, each[at] ?? null)) }))
+const families = fc.array(fc.array(fc.constantFrom(...groupIds), { minLength: 1, maxLength: 3 }), { maxLength: 12 })
+
+/** All that came, one family after the other. */
+const comeIn = (event: Pick<EventContent, "most" | "groups">, all: ReadonlyArray<ReadonlyArray<OfferId>>) => {
+  const counts: Array<CountOfGroup> = []
+  const given = all.map((groups) => {
+    const state = havePlaces(event, counts, groups) ? ("confirmed" as const) : ("waiting" as const)
+    counts.push(...groups.map((group) => ({ group, state, count: 1 })))
+    return state
+  })
+  return { counts, given }
+}
+
+describe("places", () => {
+  it("are never given beyond the limit of the event or of a group, and a family has all or none [EVT-10]", () => {
+    fc.assert(
+      fc.property(limits, families, (event, all) => {
+        const { counts } = comeIn(event, all)
+        const taken = counts.filter(({ state }) => state === "confirmed")
+        expect(taken.length).toBeLessThanOrEqual(event.most ?? Number.POSITIVE_INFINITY)
+        for (const { id, most } of event.groups)
+          expect(taken.filter(({ group }) => group === id).length).toBeLessThanOrEqual(most ?? Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+
+  it("of one person each: exactly as many as there are, and who comes later overtakes nobody of the same group [EVT-10] [EVT-11]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 20 }), (most, persons) => {
+        const { given } = comeIn(
+          { most, groups: [] },
+          Array.from({ length: persons }, () => [groupIds[0] as OfferId]),
+        )
+        expect(given.filter((state) => state === "confirmed")).toHaveLength(Math.min(most, persons))
+        expect(given.slice(most).every((state) => state === "waiting")).toBe(true)
+      }),
+    )
+  })
+
+  it("that become free are kept for who waits, but a full group holds up nobody of another one [EVT-11]", () => {
+    const [a, b] = [groupIds[0] as OfferId, groupIds[1] as OfferId]
+    const event = { most: 10, groups: [eventGroup(a, 2), eventGroup(b, null)] }
+    const counts: ReadonlyArray<CountOfGroup> = [
+      { group: a, state: "confirmed", count: 2 },
+      { group: a, state: "waiting", count: 30 },
+    ]
+    expect(placesForNew(event, counts, b)).toBe(8)
+    const oneLeft = [{ group: a, state: "confirmed", count: 1 } as const, ...counts.slice(1)]
+    expect(freePlaces(event, oneLeft, a)).toBe(1)
+    expect(placesForNew(event, oneLeft, a)).toBe(0)
+    expect(placesForNew(event, oneLeft, b)).toBe(8)
+  })
+})
+
+describe("states of a registration", () => {
+  it("stand in one sound table [EVT-08]", () => expect(tableFaults(registrationTable)).toEqual([]))
+
+  it("follow from what happened: what cannot happen changes nothing, and only who is confirmed has paid [EVT-08]", () => {
+    const kinds = registrationEvents.filter((each) => each !== "settle" && each !== "owe")
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 8 }), fc.boolean(), (happened, isSettled) => {
+        const entries = [{ kind: "received" as const }, ...happened.map((kind) => ({ kind }))]
+        const state = stateOfEntries(entries)
+        const shown = registrationState(entries, isSettled)
+        expect(shown).toBe(state === "confirmed" && isSettled ? "paid" : state)
+      }),
+    )
+    const of = (...kinds: ReadonlyArray<"queue" | "promote" | "cancel" | "reinstate" | "confirm">) =>
+      stateOfEntries([{ kind: "received" }, ...kinds.map((kind) => ({ kind }))])
+    expect([of(), of("queue"), of("queue", "promote"), of("confirm", "cancel"), of("cancel", "reinstate")]).toEqual([
+      "received",
+      "waiting",
+      "confirmed",
+      "cancelled",
+      "waiting",
+    ])
+  })
+})
+
+describe("an event", () => {
+  it("has days in order, names told apart, subsidies below and down payments within the price [EVT-01] [EVT-02] [EVT-03]", () => {
+    expect(eventFaults(eventContent())).toEqual([])
+    const two = [
+      { on: day("2027-08-01"), from: "18:00", to: "17:00" },
+      { on: day("2027-08-01"), from: null, to: null },
+    ]
+    const groups = [eventGroup(OfferId.make("a"), 3), { ...eventGroup(OfferId.make("a"), 3), name: " GRUPPE A " }]
+    const prices = [{ ...eventPrice("p", 100), subsidised: cents(100), upfront: cents(101) }]
+    expect(
+      eventFaults(eventContent({ days: two, groups: [groups[0]!, { ...groups[1]!, on: day("2028-01-01") }], prices })),
+    ).toEqual([
+      { code: "endsBeforeItBegins", at: 0 },
+      { code: "daysNotInOrder", at: 1 },
+      { code: "groupTwice", at: 1 },
+      { code: "idTwice", at: 1 },
+      { code: "groupNotOnADay", at: 1 },
+      { code: "subsidyNotLess", at: 0 },
+      { code: "upfrontTooMuch", at: 0 },
+    ])
+  })
+})

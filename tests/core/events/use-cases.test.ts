@@ -1,0 +1,270 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import { type EventContent, type EventId, events, type RegistrationRow } from "../../../core/events/index.ts"
+import { type FeeId, fees } from "../../../core/fees/index.ts"
+import { type Answer, OfferId } from "../../../core/forms/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { automatic } from "../../../core/messages/index.ts"
+import type { Person } from "../../../core/people/person.ts"
+import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+import { answerOf } from "../../support/forms.ts"
+import { memoryForms } from "../../support/memory-forms.ts"
+import { person } from "../../support/persons.ts"
+
+const [wolves, scouts] = [OfferId.make("w"), OfferId.make("s")]
+const whole = { ...eventPrice("p", 20_000), subsidised: cents(8_000), siblings: [cents(5_000)], upfront: cents(6_000) }
+
+const refusal = <A>(work: Effect.Effect<A, { readonly _tag: string }>) => Effect.runPromise(Effect.flip(work))
+
+/** An open event over memory. */
+const openEvent = async (given: Partial<EventContent> = {}, persons: ReadonlyArray<Person> = []) => {
+  const world = memoryForms(persons)
+  const port = world.calls(events)
+  const content = eventContent({
+    groups: [eventGroup(wolves, null), eventGroup(scouts, null)],
+    prices: [whole],
+    ...given,
+  })
+  const event = await world.run(port.create({ content, document: registrationForm() }))
+  const form = await world.run(world.forms.publish({ id: event.form, version: event.formVersion }))
+  const rows = () => world.run(port.registrations({ id: event.id }))
+  return {
+    ...world,
+    events: port,
+    event,
+    form,
+    rows,
+    /** Somebody registers persons by their first names. */
+    register: (names: ReadonlyArray<string>, more: object = {}, group: OfferId = wolves) =>
+      world.send(form.publicId, family(names, { group, price: "p", ...more })),
+    row: async (name: string): Promise<RegistrationRow> => {
+      const found = (await rows()).find((each) => each.name.startsWith(name))
+      if (found === undefined) throw new Error(`${name} did not register`)
+      return found
+    },
+    feesOf: (ids: ReadonlyArray<FeeId>) => Promise.all(ids.map((id) => world.run(world.calls(fees).fee({ id })))),
+  }
+}
+
+const family = (names: ReadonlyArray<string>, answers: object): Answer =>
+  answerOf(
+    names.map((name, at) => `${name} Lager${at}${name}`),
+    answers,
+  )
+
+describe("registering", () => {
+  it("gives a place at once, makes contacts of one family, and charges what was shown: down payment, rest, sibling's discount [EVT-08] [EVT-12] [FRM-11]", async () => {
+    const { register, rows, feesOf, persons } = await openEvent()
+    expect(await register(["Ada", "Ben"])).toMatchObject({ persons: 2, places: ["confirmed", "confirmed"] })
+    const [ada, ben] = await rows()
+    expect([ada?.state, ben?.state]).toEqual(["confirmed", "confirmed"])
+    expect([ada?.amount, ben?.amount]).toEqual([20_000, 15_000])
+    const charged = await feesOf([...(ada?.fees ?? []), ...(ben?.fees ?? [])].map(({ id }) => id))
+    expect(charged.map(({ flow, amount, dueOn }) => [flow, amount, dueOn])).toEqual([
+      ["formUpfront", 6_000, day("2026-12-04")],
+      ["formFinal", 14_000, day("2027-07-18")],
+      ["formUpfront", 6_000, day("2026-12-04")],
+      ["formFinal", 9_000, day("2027-07-18")],
+    ])
+    expect(charged[0]).toMatchObject({ sphere: "purpose", description: "Sommerlager (Anzahlung, Ada Lager0Ada)" })
+    const made = persons()
+    expect(made.map(({ kind }) => kind)).toEqual(["contact", "contact"])
+    expect(made[0]?.familyId).toBe(made[1]?.familyId)
+  })
+
+  it("waits where no place is left, all of a family together, and the page says so before [EVT-10] [FRM-12]", async () => {
+    const {
+      register,
+      rows,
+      run,
+      public: stranger,
+      form,
+    } = await openEvent({ groups: [eventGroup(wolves, 3)], prices: [] })
+    const offer = async () => (await run(stranger.open({ id: form.publicId }))).offer
+    expect(await offer()).toMatchObject({ waits: false, groups: [{ id: "w", waits: false }] })
+    await register(["Ada", "Ben"], { price: undefined })
+    expect(await register(["Cem", "Dora"], { price: undefined })).toMatchObject({ places: ["waiting", "waiting"] })
+    expect((await rows()).map(({ state, position }) => [state, position])).toEqual([
+      ["confirmed", null],
+      ["confirmed", null],
+      ["waiting", 1],
+      ["waiting", 2],
+    ])
+    // The third place is free, but it is theirs who wait.
+    expect(await offer()).toMatchObject({ waits: true })
+  })
+
+  it("charges nothing before it is known who it is, and what is owed once it is decided [EVT-12] [PER-03]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const { register, row, submissions, forms, run } = await openEvent({}, [known])
+    await register(["Ada"])
+    expect(await row("Ada")).toMatchObject({ state: "confirmed", person: null, fees: [] })
+    const [submission] = await submissions()
+    await run(forms.accept({ id: submission!.id, version: submission!.version, persons: [known.id] }))
+    const linked = await row("Ada")
+    expect(linked).toMatchObject({ person: known.id, open: 20_000 })
+    expect(linked.fees).toHaveLength(2)
+  })
+
+  it("ends with the submission that was declined [EVT-08]", async () => {
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const { register, row, submissions, forms, run } = await openEvent({}, [known])
+    await register(["Ada"])
+    const [submission] = await submissions()
+    await run(forms.decline({ id: submission!.id, version: submission!.version }))
+    expect(await row("Ada")).toMatchObject({ state: "cancelled", fees: [] })
+  })
+
+  it("refuses a price and a group that the event does not have [EVT-03] [FRM-09]", async () => {
+    const { form, submission, public: stranger } = await openEvent()
+    const sent = submission(form.publicId, family(["Ada"], { group: "x", price: "y" }))
+    expect(await refusal(stranger.submit(sent))).toMatchObject({
+      faults: [
+        { block: "group", code: "unknownChoice" },
+        { block: "price", code: "unknownChoice" },
+      ],
+    })
+  })
+
+  it("is told to who sent it, by the state that came of it [EVT-09]", async () => {
+    const { register, calls, run } = await openEvent({ groups: [eventGroup(wolves, 1)] })
+    await register(["Ada"])
+    await register(["Ben"])
+    const mails = await run(calls(automatic).log({}))
+    expect(mails.map(({ trigger }) => trigger).toSorted()).toEqual(["registrationPlaced", "registrationWaiting"])
+  })
+})
+
+describe("the organiser", () => {
+  it("confirms by hand who was received, and only then charges [EVT-01] [EVT-08]", async () => {
+    const { register, row, events: port, run } = await openEvent({ confirmation: "byHand" })
+    expect(await register(["Ada"])).toMatchObject({ places: ["received"] })
+    const { id, version, fees: none } = await row("Ada")
+    expect(none).toEqual([])
+    expect(await run(port.confirm({ id, version }))).toMatchObject({ state: "confirmed", open: 20_000 })
+    expect(await refusal(port.confirm({ id, version }))).toMatchObject({ _tag: "RegistrationChanged" })
+    expect(await refusal(port.confirm({ id, version: version + 1 }))).toMatchObject({ _tag: "RegistrationRefused" })
+  })
+
+  it("promotes who waits as soon as a place is free, and not before [EVT-10] [EVT-11]", async () => {
+    const { register, row, events: port, run } = await openEvent({ most: 1 })
+    await register(["Ada"])
+    await register(["Ben"])
+    const [ada, ben] = [await row("Ada"), await row("Ben")]
+    expect(await refusal(port.confirm(ben))).toMatchObject({ _tag: "NoPlace", name: ben.name })
+    await run(port.cancel({ ...ada, keep: cents(0) }))
+    expect(await run(port.confirm(ben))).toMatchObject({ state: "confirmed", position: null, open: 20_000 })
+    expect(await run(port.event({ id: (await row("Ben")) && (await run(port.list()))[0]!.id }))).toMatchObject({
+      counts: { confirmed: 1, cancelled: 1, waiting: 0, free: 0 },
+    })
+  })
+
+  it("cancels: the fee for it stays of what was claimed, and what was paid beyond is owed back [EVT-08] [EVT-12]", async () => {
+    const { register, row, events: port, run, calls, feesOf } = await openEvent()
+    await register(["Ada"])
+    const ada = await row("Ada")
+    const [upfront, rest] = await feesOf(ada.fees.map(({ id }) => id))
+    const entry = { kind: "manualMark" as const, on: day("2026-11-20"), amount: upfront!.amount as never }
+    await run(calls(fees).record({ id: upfront!.id, version: upfront!.version, entry, note: null }))
+    const cancelled = await run(port.cancel({ ...ada, keep: cents(2_500) }))
+    expect(cancelled).toMatchObject({ state: "cancelled", open: -3_500 })
+    const after = await feesOf([upfront!.id, rest!.id])
+    expect(after.map(({ amount, open, state }) => [amount, open, state])).toEqual([
+      [2_500, -3_500, "refund"],
+      [0, 0, "reversed"],
+    ])
+    const again = await run(port.reinstate(cancelled))
+    expect(again).toMatchObject({ state: "waiting" })
+    // Whoever comes after all pays the whole price: what is missing is charged beside what is there.
+    expect(await run(port.confirm(again))).toMatchObject({ state: "confirmed", open: 14_000 })
+  })
+
+  it("has paid whose fees are paid, until something is owed again [EVT-08]", async () => {
+    const { register, row, run, calls } = await openEvent()
+    await register(["Ada"])
+    const { fees: own } = await row("Ada")
+    await run(calls(fees).settle({ fees: { ids: own.map(({ id }) => id) }, on: day("2026-11-20") }))
+    const paid = await row("Ada")
+    expect(paid).toMatchObject({ state: "paid", open: 0 })
+    const [first] = paid.fees
+    const { version } = await run(calls(fees).fee({ id: first!.id }))
+    const entry = { kind: "charge" as const, on: day("2026-11-20"), amount: cents(100) as never }
+    await run(calls(fees).record({ id: first!.id, version, entry, note: null }))
+    expect(await row("Ada")).toMatchObject({ state: "confirmed", open: 100 })
+  })
+
+  it("approves a subsidy: the fees claim the lower amount, down payment first [EVT-12]", async () => {
+    const { register, row, events: port, run } = await openEvent()
+    await register(["Ada"], { subsidized: true })
+    const ada = await row("Ada")
+    expect(ada).toMatchObject({ subsidy: "asked", open: 20_000 })
+    const approved = await run(port.subsidise({ ...ada, subsidy: "approved" }))
+    expect(approved.fees.map(({ amount }) => amount)).toEqual([6_000, 2_000])
+    expect(await run(port.subsidise({ ...approved, subsidy: "refused" }))).toMatchObject({
+      amount: 20_000,
+      open: 20_000,
+    })
+  })
+
+  it("moves somebody into a group that has a place, and into no other [EVT-02] [EVT-10]", async () => {
+    const {
+      register,
+      row,
+      events: port,
+      run,
+    } = await openEvent({
+      groups: [eventGroup(wolves, null), eventGroup(scouts, 1)],
+      prices: [],
+    })
+    await register(["Ada"], { price: undefined })
+    await register(["Ben"], { price: undefined })
+    expect(await run(port.regroup({ ...(await row("Ada")), group: scouts }))).toMatchObject({ group: scouts })
+    expect(await refusal(port.regroup({ ...(await row("Ben")), group: scouts }))).toMatchObject({ _tag: "NoPlace" })
+  })
+
+  it("changes prices for who comes later alone; who registered keeps theirs until they are given another [EVT-07] [EVT-12]", async () => {
+    const { register, row, rows, events: port, run, event } = await openEvent()
+    await register(["Ada"])
+    const dearer = { ...whole, amount: cents(30_000) }
+    const { id, version, content } = event
+    const changed = await run(port.change({ id, version, content: { ...content, prices: [dearer] } }))
+    await register(["Ben"])
+    expect((await rows()).map(({ amount }) => amount)).toEqual([20_000, 30_000])
+    const ada = await run(port.reprice({ ...(await row("Ada")), price: whole.id }))
+    expect(ada).toMatchObject({ amount: 30_000, open: 30_000 })
+    const without = { ...content, prices: [], groups: [eventGroup(scouts, null)] }
+    expect(await refusal(port.change({ id, version: changed.version, content: without }))).toMatchObject({
+      _tag: "OfferInUse",
+      groups: ["Gruppe w"],
+      prices: ["Preis p"],
+    })
+    expect(await refusal(port.change({ id, version, content }))).toMatchObject({ _tag: "EventChanged" })
+  })
+
+  it("deletes an event once nobody has a place and no money is left in it, and copies it before [EVT-07]", async () => {
+    const { register, row, events: port, run, event } = await openEvent()
+    await register(["Ada"])
+    const copy = await run(port.duplicate({ id: event.id, title: "Winterlager" }))
+    expect(copy).toMatchObject({
+      content: { title: "Winterlager", prices: [whole] },
+      counts: { confirmed: 0 },
+      state: "draft",
+    })
+    const { id, version } = event
+    expect(await refusal(port.delete({ id, version }))).toMatchObject({ _tag: "EventInUse", places: 1, fees: 2 })
+    await run(port.cancel({ ...(await row("Ada")), keep: cents(0) }))
+    await run(port.delete({ id, version }))
+    expect((await run(port.list())).map(({ content }) => content.title)).toEqual(["Winterlager"])
+    expect(await refusal(port.registrations({ id: id as EventId }))).toMatchObject({ _tag: "EventNotFound" })
+  })
+
+  it("keeps the numbers of an event when persons are erased, without their names [EVT-13] [PER-17]", async () => {
+    const { register, rows, run, people: persons } = await openEvent()
+    await register(["Ada"])
+    const [{ person: id }] = (await rows()) as [RegistrationRow]
+    await run(persons.delete({ persons: { ids: [id!] } }))
+    await run(persons.erase({ ids: [id!] }))
+    expect(await rows()).toMatchObject([{ name: "", person: null, state: "confirmed", amount: 20_000 }])
+  })
+})
