@@ -58,7 +58,7 @@ const answered = (document: FormDocument, part: AnswerPart, kind: BlockKind): un
 /** The price of a person: the one they chose, or the only one there is. */
 const priceOf = ({ prices }: EventContent, document: FormDocument, part: AnswerPart) => {
   const chosen = answered(document, part, "price")
-  return prices.find(({ id }) => id === chosen) ?? (prices.length === 1 ? prices[0] : undefined)
+  return prices.find(({ name }) => name === chosen) ?? (prices.length === 1 ? prices[0] : undefined)
 }
 
 const nobodyOwes = { amount: zero, subsidised: null, upfront: zero } as const
@@ -80,7 +80,7 @@ const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, 
       place,
       name: names[place] ?? "",
       person: null,
-      group: event.content.groups.find(({ id }) => id === group)?.id ?? null,
+      group: event.content.groups.find(({ name }) => name === group)?.id ?? null,
       price: price?.id ?? null,
       owes,
       subsidy: answered(document, part, "subsidized") === true && owes.subsidised !== null ? "asked" : "none",

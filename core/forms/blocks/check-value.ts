@@ -122,9 +122,9 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
       return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
     }
     case "price":
-      return fault(!ground.offer?.prices.some(({ id }) => id === value) && "unknownChoice")
+      return fault(!ground.offer?.prices.some(({ name }) => name === value) && "unknownChoice")
     case "group":
-      return fault(!ground.offer?.groups.some(({ id }) => id === value) && "unknownChoice")
+      return fault(!ground.offer?.groups.some(({ name }) => name === value) && "unknownChoice")
     case "division":
       return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
     case "multiple_choice": {

@@ -4,7 +4,6 @@ import { type EventContent, type EventId, events, type RegistrationRow } from ".
 import { type FeeId, fees } from "../../../core/fees/index.ts"
 import { type Answer, OfferId } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { automatic } from "../../../core/messages/index.ts"
 import type { Person } from "../../../core/people/person.ts"
 import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
@@ -37,7 +36,7 @@ const openEvent = async (given: Partial<EventContent> = {}, persons: ReadonlyArr
     rows,
     /** Somebody registers persons by their first names. */
     register: (names: ReadonlyArray<string>, more: object = {}, group: OfferId = wolves) =>
-      world.send(form.publicId, family(names, { group, price: "p", ...more })),
+      world.send(form.publicId, family(names, { group: `Gruppe ${group}`, price: "Preis p", ...more })),
     row: async (name: string): Promise<RegistrationRow> => {
       const found = (await rows()).find((each) => each.name.startsWith(name))
       if (found === undefined) throw new Error(`${name} did not register`)
@@ -128,11 +127,23 @@ describe("registering", () => {
   })
 
   it("is told to who sent it, by the state that came of it [EVT-09]", async () => {
-    const { register, calls, run } = await openEvent({ groups: [eventGroup(wolves, 1)] })
+    const { register, workspace } = await openEvent({ groups: [eventGroup(wolves, 1)] })
     await register(["Ada"])
     await register(["Ben"])
-    const mails = await run(calls(automatic).log({}))
-    expect(mails.map(({ trigger }) => trigger).toSorted()).toEqual(["registrationPlaced", "registrationWaiting"])
+    const mails = workspace.deliveries.map(({ address, values }) => ({ address, ...values }))
+    expect(mails).toMatchObject([
+      {
+        address: "familie@post.example",
+        eventName: "Sommerlager",
+        eventDays: "01.08.2027 bis 02.08.2027",
+        registeredPersons: "Ada Lager0Ada",
+      },
+      { registeredPersons: "Ben Lager0Ben" },
+    ])
+    expect(mails.map((mail) => ("formSummary" in mail ? mail.formSummary : ""))).toEqual([
+      expect.stringContaining("group: Gruppe w\nprice: Preis p"),
+      expect.stringContaining("group: Gruppe w\nprice: Preis p"),
+    ])
   })
 })
 

@@ -1,0 +1,14 @@
+import { memoryEventStore } from "../../../adapters/memory/events/event-store.ts"
+import { memoryRegistrationStore } from "../../../adapters/memory/events/registration-store.ts"
+import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
+import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
+
+eventStoresContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({
+    forms: memoryFormStore(workspace),
+    events: memoryEventStore(workspace),
+    registrations: memoryRegistrationStore(workspace),
+  })
+})

@@ -1,0 +1,145 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { EventId, RegistrationId } from "../../../core/events/index.ts"
+import type { EventStore, KeptEvent } from "../../../core/events/ports/event-store.port.ts"
+import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import type { KeptRegistration, RegistrationEntry } from "../../../core/events/registration.ts"
+import type { FeeId } from "../../../core/fees/index.ts"
+import { OfferId, type SubmissionId } from "../../../core/forms/index.ts"
+import type { FormStore } from "../../../core/forms/ports/form-store.port.ts"
+import type { PersonId } from "../../../core/kernel/id.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { eventContent } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+import { keptForm } from "../../support/forms.ts"
+
+const run = Effect.runPromise
+interface Ports {
+  readonly forms: FormStore["Service"]
+  readonly events: EventStore["Service"]
+  readonly registrations: RegistrationStore["Service"]
+}
+
+let instant = Date.parse("2026-11-20T12:00:00Z")
+const nextId = (): string => {
+  instant += 1
+  return uuidv7(instant, crypto.getRandomValues(new Uint8Array(10)))
+}
+
+const received: RegistrationEntry = { kind: "received", at: "2026-11-20T12:00:00.000Z", byName: "Formular" }
+
+const registration = (event: EventId, given: Partial<KeptRegistration> = {}): KeptRegistration => ({
+  id: nextId() as RegistrationId,
+  version: 1,
+  event,
+  submission: nextId() as SubmissionId,
+  place: 0,
+  name: "Ada Silber",
+  person: null,
+  group: null,
+  price: null,
+  owes: { amount: cents(0), subsidised: null, upfront: cents(0) },
+  subsidy: "none",
+  entries: [received],
+  fees: [],
+  ...given,
+})
+
+const kept = async ({ forms, events }: Ports, given: Partial<KeptEvent["content"]> = {}): Promise<KeptEvent> => {
+  const form = keptForm({ kind: "registration" })
+  await run(forms.put(form))
+  const event = { id: nextId() as EventId, version: 1, form: form.id, content: eventContent(given) }
+  await run(events.put(event))
+  return event
+}
+
+/** What every store of events and registrations keeps to. */
+export const eventStoresContract = (
+  name: string,
+  within: <A>(work: (ports: Ports) => Promise<A>) => Promise<A>,
+): void => {
+  describe(`events in ${name}`, () => {
+    it("come back as they were kept, those that begin last first, and are found by their form [EVT-01]", () =>
+      within(async (ports) => {
+        const later = await kept(ports, { days: [{ on: day("2028-01-01"), from: "10:00", to: null }] })
+        const first = await kept(ports)
+        const { events } = ports
+        expect(await run(events.list())).toEqual([later, first])
+        expect(await run(events.find(first.id))).toEqual(first)
+        expect(await run(events.hold(first.id))).toEqual(first)
+        expect(await run(events.byForm(later.form))).toEqual(later)
+        const moved = {
+          ...first,
+          version: 2,
+          content: eventContent({ days: [{ on: day("2029-01-01"), from: null, to: null }] }),
+        }
+        await run(events.put(moved))
+        expect(await run(events.list())).toEqual([moved, later])
+        await run(events.remove(later.id))
+        expect(await run(events.list())).toEqual([moved])
+      }))
+  })
+
+  describe(`registrations in ${name}`, () => {
+    it("come back in the order in which they came, and as they were changed [EVT-08]", () =>
+      within(async (ports) => {
+        const { registrations } = ports
+        const event = await kept(ports)
+        const one = registration(event.id, {
+          group: OfferId.make("w"),
+          price: OfferId.make("p"),
+          owes: { amount: cents(100), subsidised: cents(50), upfront: cents(10) },
+          person: nextId() as PersonId,
+          fees: [nextId() as FeeId, nextId() as FeeId],
+        })
+        const two = registration(event.id, { submission: one.submission, place: 1, subsidy: "asked" })
+        await run(registrations.add([two, one]))
+        expect(await run(registrations.ofEvent(event.id))).toEqual([one, two])
+        expect(await run(registrations.ofSubmission(one.submission))).toEqual([one, two])
+        expect(await run(registrations.ofPersons([one.person as PersonId]))).toEqual([one])
+        const changed = {
+          ...one,
+          version: 2,
+          name: "",
+          person: null,
+          entries: [received, { ...received, kind: "confirm" as const }],
+        }
+        await run(registrations.put([changed]))
+        expect(await run(registrations.find(one.id))).toEqual(changed)
+        expect(await run(registrations.hold([two.id, one.id]))).toEqual([changed, two])
+        expect(await run(registrations.ofPersons([one.person as PersonId]))).toEqual([])
+      }))
+
+    it("are counted by group and state, each event for itself [EVT-10]", () =>
+      within(async (ports) => {
+        const { registrations } = ports
+        const [event, other, none] = [await kept(ports), await kept(ports), await kept(ports)]
+        const wolves = OfferId.make("w")
+        const then = (kind: RegistrationEntry["kind"]) => ({ entries: [received, { ...received, kind }] })
+        await run(
+          registrations.add([
+            registration(event.id, { group: wolves, ...then("confirm") }),
+            registration(event.id, { group: wolves, ...then("confirm") }),
+            registration(event.id, { group: wolves, ...then("queue") }),
+            registration(event.id, then("cancel")),
+            registration(other.id),
+          ]),
+        )
+        const sorted = (counts: ReadonlyArray<object>) => counts.map((each) => JSON.stringify(each)).toSorted()
+        const own = [
+          { group: wolves, state: "confirmed", count: 2 },
+          { group: wolves, state: "waiting", count: 1 },
+          { group: null, state: "cancelled", count: 1 },
+        ]
+        expect(sorted(await run(registrations.counts(event.id)))).toEqual(sorted(own))
+        const all = await run(registrations.allCounts())
+        expect(sorted(all.get(event.id) ?? [])).toEqual(sorted(own))
+        expect(all.get(other.id)).toEqual([{ group: null, state: "received", count: 1 }])
+        expect(all.has(none.id)).toBe(false)
+        await run(registrations.removeOf(event.id))
+        expect(await run(registrations.ofEvent(event.id))).toEqual([])
+        expect(await run(registrations.counts(other.id))).toHaveLength(1)
+      }))
+  })
+}
