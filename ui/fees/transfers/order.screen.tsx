@@ -93,12 +93,13 @@ const Lines = observer(({ model, order }: OfOrder) => {
             </tr>
           </thead>
           <tbody>
-            {order.transfers.slice(0, shown).map(({ fee, name, holder, iban, statement, amount, state }) => (
+            {order.transfers.slice(0, shown).map(({ fee, name, holder, iban, statement, amount, state, changed }) => (
               <tr key={fee}>
                 <td className={css.td}>
                   {name ?? transfersText.nobody}
                   <br />
                   <span className={frame.soft}>{holder === name ? iban : `${holder}, ${iban}`}</span>
+                  {changed && <p className={frame.warning}>{transfersText.changed}</p>}
                 </td>
                 <td className={css.td}>
                   <Link to={`/fees/${fee}`} className={link}>
