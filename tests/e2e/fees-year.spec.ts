@@ -185,7 +185,7 @@ test("a club's year goes from the tier to the last cent, by keyboard [ANN-01] [A
     expect(/<CtrlSum>(.*?)<\/CtrlSum>/.exec(order)?.[1]).toBe((refunded / 100).toFixed(2))
     open += refunded
     await page.goto(`${login.url}/fees/transfers`)
-    await expect(main.getByRole("link", { name: /heruntergeladen/ })).toBeVisible()
+    await expect(main.getByRole("link", { name: /heruntergeladen/ })).toHaveCount(2)
     await at("transfers-list")
     await sumsAre()
 
