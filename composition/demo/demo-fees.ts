@@ -9,7 +9,7 @@ import {
   type TierContent,
   type TierId,
 } from "../../core/fees/index.ts"
-import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
+import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { annuityUseCases, feeUseCases } from "../../core/fees/use-cases/index.ts"
 import { feeViewUseCases } from "../../core/fees/use-cases/views.ts"
 import { Acting } from "../../core/kernel/acting.ts"

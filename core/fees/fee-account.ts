@@ -20,6 +20,13 @@ export type AddedEntry =
   | { readonly ok: true; readonly entries: ReadonlyArray<FeeEntry>; readonly event: FeeEvent; readonly state: FeeState }
   | { readonly ok: false; readonly refusal: FeeRefusal }
 
+/** What money that comes does, told by what it leaves. */
+const incoming = ({ open, claim, charged }: FeeBalance): FeeEvent => {
+  if (open !== 0) return open > 0 ? "payPart" : "overpay"
+  if (claim < 0) return "settlePaidOut"
+  return claim === 0 && charged ? "settleReversed" : "settle"
+}
+
 /** What an entry does, told by what it leaves. */
 const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBalance): FeeEvent => {
   const { open, paid } = after
@@ -29,9 +36,10 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
       return paid === 0 ? "charge" : "chargeMore"
     case "payment":
     case "manualMark":
-      return open > 0 ? "payPart" : open === 0 ? "settle" : "overpay"
+      return incoming(after)
     case "reversal":
-      return open > 0 ? "reversePart" : open < 0 ? "reversePaid" : dropped ? "reverse" : "reverseRest"
+      if (open !== 0) return open > 0 ? "reversePart" : "reversePaid"
+      return after.claim < 0 ? "reversePaidOut" : dropped ? "reverse" : "reverseRest"
     case "refund":
       return open < 0 ? "refundPart" : dropped ? "refundAll" : "refundExcess"
     case "creditPayout":
@@ -40,12 +48,12 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
       return "submitDebit"
     case "dispute":
       if (open > 0) return "dispute"
-      return open < 0 ? "disputeExcessPart" : dropped ? "disputeReversed" : "disputeExcess"
+      if (open < 0) return "disputeExcessPart"
+      return after.claim < 0 ? "disputePaidOut" : dropped ? "disputeReversed" : "disputeExcess"
     case "cancellation": {
       const target = entries.find(({ id }) => id === entry.cancels)
       // The money of an order that was withdrawn is there again, as if the person had paid it now.
-      if (target?.kind === "refund" || target?.kind === "creditPayout")
-        return open > 0 ? "payPart" : open === 0 ? "settle" : "overpay"
+      if (target?.kind === "refund" || target?.kind === "creditPayout") return incoming(after)
       if (target?.kind === "reversal") {
         if (open <= 0) return open < 0 ? "restoreExcess" : "restorePaid"
         return after.disputed ? "restoreDisputed" : paid > 0 ? "restorePart" : "restore"
@@ -62,14 +70,14 @@ const eventOf = (entry: FeeEntry, entries: ReadonlyArray<FeeEntry>, after: FeeBa
 const mostOf = (entry: FeeEntry, { claim, open, debited, paid }: FeeBalance): number => {
   switch (entry.kind) {
     case "reversal":
-      return Math.abs(claim)
+      return open > 0 ? Math.max(claim, open) : Math.abs(claim)
     case "refund":
       return claim >= 0 ? Math.max(0, -open) : 0
     case "creditPayout":
       return claim < 0 ? Math.max(0, -open) : 0
     case "payment":
     case "manualMark":
-      return claim >= 0 ? maxCents - Math.max(paid, 0) : 0
+      return claim >= 0 || open > 0 ? maxCents - Math.max(paid, 0) : 0
     case "dispute":
       return debited
     default:

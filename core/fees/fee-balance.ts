@@ -4,7 +4,7 @@ import type { FeeEntry } from "./fee-entry.ts"
 
 /** What the entries of a fee sum up to; all amounts in cents. */
 export interface FeeBalance {
-  /** What is claimed: charges less reversals; negative for a credit. */
+  /** What is claimed: charges less reversals; negative for a credit, and where money was given back that never stayed. */
   readonly claim: Cents
   /** What was paid and not given back; negative when a credit was paid out, or a debit came back whose money was given back. */
   readonly paid: Cents
@@ -47,7 +47,8 @@ export const feeBalance = (entries: ReadonlyArray<FeeEntry>): FeeBalance => {
         charged ||= entry.amount !== 0
         break
       case "reversal":
-        if (!cancelled.has(entry.id)) claim -= claim > 0 ? entry.amount : -entry.amount
+        // A credit is dropped, anything else is not to be paid: also what is open without a claim, as after a refund whose debit came back.
+        if (!cancelled.has(entry.id)) claim -= claim > 0 || claim > paid ? entry.amount : -entry.amount
         break
       case "payment":
         if (!cancelled.has(entry.id)) paid += entry.amount

@@ -13,9 +13,15 @@ export const Owing = Schema.Struct({
 })
 export type Owing = typeof Owing.Type
 
-/** What can be a column of a list: a field of a person, or what is still to be paid of the fees, which `core/fees` keeps. */
-export const ListField = Schema.Union([AnyField, Schema.Literal("owing")])
+/** Columns of a list that `core/fees` keeps: what is still to be paid of the fees, and what who pays in place of the person is called. */
+export const besideFields = ["owing", "payer"] as const
+const BesideField = Schema.Literals(besideFields)
+export type BesideField = typeof BesideField.Type
+
+/** What can be a column of a list: a field of a person, or what others keep of it. */
+export const ListField = Schema.Union([AnyField, BesideField])
 export type ListField = typeof ListField.Type
 
 /** Whether a column of a list is a field of the person itself. */
-export const isOwnField = (field: ListField): field is AnyField => field !== "owing"
+export const isOwnField = (field: ListField): field is AnyField =>
+  !(besideFields as ReadonlyArray<string>).includes(field)

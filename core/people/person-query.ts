@@ -56,6 +56,8 @@ export const PersonRow = Schema.Struct({
   ...optionalFields,
   custom: Schema.optional(CustomValues),
   owing: Schema.optional(Cents),
+  /** What who pays in place of the person is called; `null` where nobody does who is in the list. */
+  payer: Schema.optional(Schema.NullOr(Schema.String)),
   id: PersonId,
   version: Schema.Int,
   firstName: Person.fields.firstName,

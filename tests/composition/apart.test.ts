@@ -10,7 +10,7 @@ import { memoryImportProgressBoard } from "../../adapters/memory/people/import-p
 import { memoryPlaces } from "../../adapters/memory/places.ts"
 import { mostThreads, mostWaiting, openApart, threadsOfWorkspace } from "../../composition/server/apart/apart.ts"
 import type { DunningRunId, FeeBatchId } from "../../core/fees/index.ts"
-import { dunningUseCases } from "../../core/fees/use-cases/dunning.ts"
+import { dunningUseCases } from "../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases } from "../../core/fees/use-cases/index.ts"
 import type { ImportId, UserId } from "../../core/kernel/id.ts"
 import { cents } from "../../core/kernel/money.ts"

@@ -63,7 +63,7 @@ export const feesPart = (models: FeesModels): Part => ({
     { path: "/fees/transfers", label: "Auszahlungen", needs: ["fees"] },
     { path: "/fees/transfers/new", label: "Neue Auszahlung", needs: ["fees"] },
     { path: "/fees/sepa/mandates", label: "SEPA-Mandate", needs: ["fees"] },
-    { path: "/fees/sepa/settings", label: "Einstellungen für Lastschriften", needs: ["fees"] },
+    { path: "/fees/sepa/settings", label: "Konto und Lastschriften", needs: ["fees"] },
     { path: "/fees/invoices/settings", label: "Rechnungen einrichten", needs: ["fees"] },
   ],
   screens: {

@@ -38,7 +38,7 @@ export const houseRoutes = [
     path: "/fees/sepa/settings",
     layout: "default",
     who: ["fees"],
-    title: "Einstellungen für Lastschriften",
+    title: "Konto und Lastschriften",
   },
   { name: "mandates", path: "/fees/sepa/mandates", layout: "default", who: ["fees"], title: "SEPA-Mandate" },
   { name: "newDebit", path: "/fees/sepa/new", layout: "default", who: ["fees"], title: "Neue Lastschrift" },

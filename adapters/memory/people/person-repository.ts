@@ -27,7 +27,12 @@ const order =
     return descending ? -up : up
   }
 
-const row = (person: Person, stretch: Stretch, owed: Beside<Person>["owed"]): PersonRow => {
+const row = (
+  person: Person,
+  stretch: Stretch,
+  owed: Beside<Person>["owed"],
+  payerOf: (person: Person) => string | null,
+): PersonRow => {
   const { id, version, firstName, lastName } = person
   const fields = stretch.fields.filter(isOwnField)
   const custom = fields.filter(isCustomField)
@@ -35,7 +40,8 @@ const row = (person: Person, stretch: Stretch, owed: Beside<Person>["owed"]): Pe
     { id, version, firstName, lastName },
     Object.fromEntries(fields.flatMap((field) => (isCustomField(field) ? [] : [[field, person[field]]]))),
     custom.length === 0 ? {} : { custom: pickedValues(person.custom, custom) },
-    fields.length === stretch.fields.length ? {} : { owing: owed(person, undefined) },
+    stretch.fields.includes("owing") ? { owing: owed(person, undefined) } : {},
+    stretch.fields.includes("payer") ? { payer: payerOf(person) } : {},
   )
 }
 
@@ -54,6 +60,10 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
           .map((fee) => cents(Math.max(0, balanceOf(fee).open))),
       ),
   }
+  const payerOf = ({ id }: Person) => {
+    const payer = workspace.persons.get(workspace.payers.get(id) ?? id)
+    return payer === undefined || payer.id === id ? null : `${payer.firstName} ${payer.lastName}`.trim()
+  }
   const select = ({ filter, sought }: Selection) =>
     all().filter((person) => holds(filter, person, beside) && finds(sought, person))
   const isTaken = (person: Person, among: ReadonlyArray<Person>) =>
@@ -70,7 +80,7 @@ export const memoryPersonRepository = (workspace: MemoryWorkspace): PersonReposi
       .sort((a, b) => compare(a.at, b.at))
       .filter(({ at }) => stretch.after === undefined || compare(at, stretch.after) > 0)
       .slice(stretch.skip, stretch.skip + stretch.limit)
-    return { rows: placed.map(({ person }) => row(person, stretch, beside.owed)), end: placed.at(-1)?.at }
+    return { rows: placed.map(({ person }) => row(person, stretch, beside.owed, payerOf)), end: placed.at(-1)?.at }
   }
   return {
     page: (stretch) => Effect.sync(() => page(stretch)),

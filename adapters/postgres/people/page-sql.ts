@@ -7,7 +7,7 @@ import type { Selection, Stretch } from "../../../core/people/ports/person-repos
 import { own } from "../own.ts"
 import type { Tables } from "../tables.ts"
 import { asksCustom, personsBy, sortKeySql, withoutValue } from "./custom-sql.ts"
-import { filterSql, owingSql } from "./filter-sql.ts"
+import { filterSql, owingSql, payerSql } from "./filter-sql.ts"
 import { columnOf, keyColumnOf } from "./person-columns.ts"
 import { searchSql } from "./search-sql.ts"
 
@@ -64,7 +64,11 @@ const behind = (stretch: Stretch, cursor: Cursor, known: boolean): Condition => 
 const columnsOf = ({ fields }: Stretch) => {
   const always = ["id", "version", "first_name", "last_name", "name_key"]
   const own = [...new Set([...always, ...fields.filter(isOwnField).map(columnOf)])].map((name) => sql.ref(name))
-  return sql.join(fields.every(isOwnField) ? own : [...own, sql`${owingSql} as owing`])
+  const beside = [
+    ...(fields.includes("owing") ? [sql`${owingSql} as owing`] : []),
+    ...(fields.includes("payer") ? [sql`${payerSql} as payer`] : []),
+  ]
+  return sql.join([...own, ...beside])
 }
 
 /** Both halves of a list that is sorted by a custom column, of all persons at once. */

@@ -81,6 +81,7 @@ export const partialReader = (
     const partial = read(row)
     if (row.version !== undefined) partial.version = row.version
     if (row.owing !== undefined) partial.owing = row.owing
+    if (row.payer !== undefined) partial.payer = row.payer
     if (custom.length > 0) partial.custom = pickedValues(row.custom as CustomValues, custom)
     return partial
   }

@@ -15,7 +15,7 @@ export class SepaSettingsChanged extends Schema.TaggedError<SepaSettingsChanged>
   current: SepaSettings,
 }) {}
 
-/** Nothing can be collected before somebody said what with. */
+/** Nothing can be collected before somebody said what with: by which account and creditor identifier. */
 export class SepaSettingsMissing extends Schema.TaggedError<SepaSettingsMissing>()("SepaSettingsMissing", {}) {}
 
 /** There is no such draft (any more): it was dropped, or its job was made. */
@@ -68,7 +68,18 @@ export class SepaJobRefused extends Schema.TaggedError<SepaJobRefused>()("SepaJo
   ]),
 }) {}
 
-/** A debit cannot come back: its job does not hold the fee, the money never came, or it came back already. */
+/**
+ * A debit cannot come back: its job does not hold the fee, the money never came, it came back already, or a surcharge is to be charged
+ * by a fee of which nothing is claimed any more.
+ */
 export class ReturnRefused extends Schema.TaggedError<ReturnRefused>()("ReturnRefused", {
-  kind: Schema.Literals(["notInJob", "notCollected", "returnedBefore", "beforeExecution", "beforeJob", "inFuture"]),
+  kind: Schema.Literals([
+    "notInJob",
+    "notCollected",
+    "returnedBefore",
+    "beforeExecution",
+    "beforeJob",
+    "inFuture",
+    "noSurcharge",
+  ]),
 }) {}

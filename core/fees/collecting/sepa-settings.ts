@@ -21,12 +21,13 @@ export const highestSurcharge = 10_000
 export const Surcharge = Cents.check(Schema.isBetween({ minimum: 0, maximum: highestSurcharge }))
 
 /**
- * What a workspace says once to collect by direct debit (SEP-01): who collects (`party`, also the holder of the account), the
- * creditor identifier, the account, the format of files, what a debit that comes back costs, how references of mandates
- * are written, and until when another program collected by them.
+ * What a workspace says once of its account: who it is (`party`, the holder of the account, who collects and pays), the account
+ * itself, and, to collect by direct debit (SEP-01), the creditor identifier, the format of files, what a debit that comes back costs,
+ * how references of mandates are written, and until when another program collected by them.
  */
 export const SepaSettingsContent = Schema.Struct({
   party: Text(70),
+  /** Empty: nothing is collected; money comes to the account and goes back from it all the same. */
   creditorIdentifier: Text(60),
   iban: Text(60),
   /** Empty: by the directory of German banks. */
@@ -55,6 +56,10 @@ export const firstSepaSettings: SepaSettings = {
   mandateReferences: { prefix: "M-", minimumLength: 4, suffix: "" },
   collectedUntil: null,
 }
+
+/** Whether the workspace can collect by direct debit: besides an account that takes a creditor identifier. */
+export const canCollect = ({ creditorIdentifier }: Pick<SepaSettings, "creditorIdentifier">): boolean =>
+  creditorIdentifier !== ""
 
 /** What is wrong with a field of the settings. */
 export const sepaSettingsFaults = [
@@ -100,8 +105,9 @@ export const readSepaSettings = (
   if (length === 0) faults.push("partyEmpty")
   if (length > longestParty) faults.push("partyTooLong")
   const creditor = checkCreditorId(typed.creditorIdentifier)
-  if (!creditor.ok) faults.push("creditorIdentifier")
-  else if (creditor.country !== "DE") faults.push("notGermanCreditorId")
+  const collects = typed.creditorIdentifier.trim() !== ""
+  if (collects && !creditor.ok) faults.push("creditorIdentifier")
+  else if (creditor.ok && creditor.country !== "DE") faults.push("notGermanCreditorId")
   const iban = checkIban(typed.iban)
   if (!iban.ok) faults.push("iban")
   else if (!isInPaymentsArea(iban.country)) faults.push("ibanNotSepa")
@@ -112,9 +118,7 @@ export const readSepaSettings = (
   const mandates = mandateFormatFault(typed.mandateReferences)
   if (mandates !== undefined) faults.push(mandates)
   if (typed.collectedUntil !== null && typed.collectedUntil > today) faults.push("collectedInFuture")
-  if (faults.length > 0 || !creditor.ok || !iban.ok || !bic.ok) return { ok: false, faults }
-  return {
-    ok: true,
-    content: { ...typed, party, creditorIdentifier: creditor.creditorId, iban: iban.iban, bic: bic.bic },
-  }
+  if (faults.length > 0 || !iban.ok || !bic.ok) return { ok: false, faults }
+  const creditorIdentifier = creditor.ok ? creditor.creditorId : ""
+  return { ok: true, content: { ...typed, party, creditorIdentifier, iban: iban.iban, bic: bic.bic } }
 }

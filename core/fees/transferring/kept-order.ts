@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
+import { checkIban } from "../../kernel/iban.ts"
 import { PersonId } from "../../kernel/id.ts"
 import { Cents } from "../../kernel/money.ts"
 import { step } from "../../kernel/transition-table.ts"
@@ -44,11 +45,20 @@ export type KeptOrder = typeof KeptOrder.Type
 /** One transfer of an order: of which fee money goes back, to whom, and the very values that are written. */
 export const KeptTransfer = Schema.Struct({
   fee: FeeId,
-  /** `null` once the person was erased. */
+  /** Who gets it; `null` once the person was erased. */
   person: Schema.NullOr(PersonId),
   transfer: Transfer,
 })
 export type KeptTransfer = typeof KeptTransfer.Type
+
+/** Whether somebody who gets money has another account by now than the one that is written, or is gone. */
+export const payeeChanged = (
+  { person, transfer }: KeptTransfer,
+  payees: ReadonlyMap<PersonId, { readonly iban: string | null }>,
+): boolean => {
+  const iban = checkIban((person === null ? undefined : payees.get(person))?.iban ?? "")
+  return !iban.ok || iban.iban !== transfer.payee.iban
+}
 
 /** The state an order is in after all that happened to it. */
 export const orderState = ({ entries }: Pick<KeptOrder, "entries">): TransferOrderState =>

@@ -14,8 +14,9 @@ export type OrderHead = typeof OrderHead.Type
 export const OrderedTransfer = Schema.Struct({
   fee: FeeId,
   reference: Schema.String,
+  /** Who gets it. */
   person: Schema.NullOr(PersonId),
-  /** What the person is called now; `null` when nobody knows any more. */
+  /** What the person is called now whose fee it is; `null` when nobody knows any more. */
   name: Schema.NullOr(Schema.String),
   /** Whose account it is. */
   holder: Schema.String,
@@ -23,6 +24,8 @@ export const OrderedTransfer = Schema.Struct({
   statement: Schema.String,
   amount: Cents,
   state: Schema.NullOr(FeeState),
+  /** Whether the account is another by now, or nobody is there any more, as long as the file was not taken. */
+  changed: Schema.Boolean,
 })
 export type OrderedTransfer = typeof OrderedTransfer.Type
 

@@ -21,10 +21,13 @@ export interface ReviewedForTransfer {
   readonly executionDate: CalendarDate
   readonly settings: SepaSettings
   readonly fees: ReadonlyArray<{ readonly fee: FeeRecord; readonly name: string | null }>
+  /** The persons whose fees they are, and those who pay for them. */
   readonly payees: ReadonlyMap<PersonId, Payer>
+  /** Who pays in place of a person, for those for whom somebody else does. */
+  readonly payerOf: ReadonlyMap<PersonId, PersonId>
 }
 
-/** One transfer of a review: of which fee and person, and what is written but for its identifier. */
+/** One transfer of a review: of which fee, to whom, and what is written but for its identifier. */
 export interface PlannedTransfer {
   readonly fee: FeeId
   readonly reference: string
@@ -49,8 +52,20 @@ const bicOf = (typed: string | null) => {
   return bic.ok ? { bic: bic.bic } : {}
 }
 
-/** Who gets the money of a fee by which account, or why nobody does. */
-const payeeOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] | TransferFault => {
+/** Who gets what is owed by a fee: what was paid goes back to whoever pays for the person; a credit is the person's own. */
+const payeeOf = (
+  { payees, payerOf }: Pick<ReviewedForTransfer, "payees" | "payerOf">,
+  fee: Pick<FeeRecord, "person" | "entries">,
+): Payer | undefined => {
+  const { person } = fee
+  if (person === null) return undefined
+  const payer = balanceOf(fee).claim < 0 ? undefined : payerOf.get(person)
+  // Who pays but is not in the list any more cannot be paid.
+  return (payer === undefined || !payees.has(person) ? undefined : payees.get(payer)) ?? payees.get(person)
+}
+
+/** By which account the money of a fee goes to somebody, or why it does not. */
+const accountOf = (fee: FeeRecord, payee: Payer | undefined): Transfer["payee"] | TransferFault => {
   const { open, pendingJob } = balanceOf(fee)
   if (pendingJob !== undefined) return "inDebit"
   if (open >= 0) return "nothingOwed"
@@ -71,31 +86,37 @@ export const reviewedTransfers = ({
   executionDate,
   settings,
   fees,
-  payees,
+  ...around
 }: ReviewedForTransfer): ReviewedTransfers => {
   const ready: Array<PaidLine> = []
   const left: Array<UnpaidLine> = []
   const transfers: Array<PlannedTransfer> = []
   for (const { fee, name } of fees) {
     const { id, person, reference, description } = fee
-    const known = person === null ? undefined : payees.get(person)
+    const known = person === null ? undefined : around.payees.get(person)
+    const payee = payeeOf(around, fee)
+    const isOther = payee !== undefined && known !== undefined && payee !== known
     const amount = cents(-balanceOf(fee).open)
     const line = {
       fee: id,
       reference,
       person,
       name: known === undefined ? name : fullName(known),
+      paidTo: isOther ? { person: payee.id, name: fullName(payee) } : null,
       description,
       amount,
     }
-    const payee = payeeOf(fee, known)
-    if (typeof payee === "string" || person === null) {
-      left.push({ ...line, code: typeof payee === "string" ? payee : "nobody" })
+    const account = accountOf(fee, payee)
+    if (typeof account === "string" || payee === undefined) {
+      left.push({ ...line, code: typeof account === "string" ? account : "nobody" })
       continue
     }
-    const text = sepaLine(remittanceOf(fee), 140)
-    transfers.push({ fee: id, reference, person, amount, transfer: { amount, payee, remittance: { text } } })
-    ready.push({ ...line, holder: payee.name, iban: shortenedIban(payee.iban), statement: text })
+    // Who reads the statement is to know whose fee it was.
+    const what = isOther ? `${description}, ${holderName(known)}` : description
+    const text = sepaLine(remittanceOf({ description: what, reference }), 140)
+    const transfer = { amount, payee: account, remittance: { text } }
+    transfers.push({ fee: id, reference, person: payee.id, amount, transfer })
+    ready.push({ ...line, holder: account.name, iban: shortenedIban(account.iban), statement: text })
   }
   const payer = { name: settings.party, iban: settings.iban, ...bicOf(settings.bic) }
   return {

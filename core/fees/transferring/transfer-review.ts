@@ -21,6 +21,8 @@ const line = {
   person: Schema.NullOr(PersonId),
   /** What the person is called; `null` when nobody knows any more. */
   name: Schema.NullOr(Schema.String),
+  /** Who gets the money in place of the person: whoever pays for it. */
+  paidTo: Schema.NullOr(Schema.Struct({ person: PersonId, name: Schema.String })),
   description: Schema.String,
   /** What is owed to the person, in cents; 0 or less when nothing is. */
   amount: Cents,

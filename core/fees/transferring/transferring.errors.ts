@@ -32,5 +32,7 @@ export class TransferOrderRefused extends Schema.TaggedError<TransferOrderRefuse
     Schema.Struct({ kind: Schema.tag("changed"), state: Schema.Literals(transferOrderStates) }),
     /** The file cannot be taken for the first time, because its execution date has passed. */
     Schema.Struct({ kind: Schema.tag("datePassed"), executionDate: CalendarDate }),
+    /** The file was not taken yet, and accounts in it are others by now: the money would go to the wrong ones. */
+    Schema.Struct({ kind: Schema.tag("accountsChanged"), transfers: Schema.Int }),
   ]),
 }) {}

@@ -76,7 +76,7 @@ export const settleFees = ({ fees, on }: { readonly fees: FeeChoice; readonly on
 export const reverseFees = ({ fees }: { readonly fees: FeeChoice }) =>
   changeEach(fees, (acting, fee) => {
     const { claim, open } = balanceOf(fee)
-    const amount = cents(claim < 0 ? -open : open)
+    const amount = cents(claim < 0 && open < 0 ? -open : open)
     return withEntry(acting, fee, { kind: "reversal", id: acting.newId(), on: acting.today, amount })
   })
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
+import type { BesideField } from "../owing.ts"
 import type { Phone } from "../person.ts"
 import { type PersonField, personFields } from "../person-field.ts"
 import type { SpecialData } from "../special-data/special-data.ts"
@@ -8,7 +9,7 @@ import type { ExportRow } from "./text-export.ts"
 export interface ExportSpeech {
   /** What the sheet of a workbook is called. */
   readonly sheet: string
-  readonly title: Readonly<Record<PersonField | "owing", string>>
+  readonly title: Readonly<Record<PersonField | BesideField, string>>
   /** The word for the value of a choice. */
   readonly choice: (field: PersonField, value: string) => string
   /** Whom a phone number reaches. */

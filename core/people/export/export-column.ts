@@ -67,6 +67,13 @@ const owingExport = ({ title }: ExportSpeech): ExportColumn => ({
   text: ({ owing = 0 }) => amountText(owing),
 })
 
+const payerExport = ({ title }: ExportSpeech): ExportColumn => ({
+  field: "payer",
+  title: title.payer,
+  cell: ({ payer }) => (payer ? { kind: "text", text: payer } : undefined),
+  text: ({ payer }) => payer ?? "",
+})
+
 /** The fields that persons must come with for these columns. */
 export const fieldsOf = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ListField> =>
   columns.flatMap(({ field }) => field ?? [])
@@ -83,7 +90,7 @@ export const exportColumns = (
 ): ReadonlyArray<ExportColumn> => {
   const byId = new Map(custom.map((column) => [column.id, column]))
   const known = fields.flatMap((field): ReadonlyArray<ExportColumn> => {
-    if (!isOwnField(field)) return [owingExport(speech)]
+    if (!isOwnField(field)) return [field === "owing" ? owingExport(speech) : payerExport(speech)]
     if (!isCustomField(field))
       return [
         {

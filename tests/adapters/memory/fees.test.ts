@@ -17,6 +17,7 @@ import { payerStoreContract } from "../../contract/fees/payer-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { transferStoreContract } from "../../contract/fees/transfer-store.contract.ts"
 import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
+import { payerColumnContract } from "../../contract/payer-column.contract.ts"
 
 invoiceStoreContract("memory", (work) => work({ invoices: memoryInvoiceStore(new MemoryWorkspace()) }))
 debitStoreContract("memory", (work) => work({ debits: memoryDebitStore(new MemoryWorkspace()) }))
@@ -34,6 +35,10 @@ feeStoreContract("memory", (work) => {
 owingFilterContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
   return work({ fees: memoryFeeStore(workspace), persons: memoryPersonRepository(workspace) })
+})
+payerColumnContract("memory", (work) => {
+  const workspace = new MemoryWorkspace()
+  return work({ payers: memoryPayerStore(workspace), persons: memoryPersonRepository(workspace) })
 })
 dunningStoreContract("memory", (work) => {
   const workspace = new MemoryWorkspace()

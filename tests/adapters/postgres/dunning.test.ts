@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DunningRunId, FeeBatchId } from "../../../core/fees/index.ts"
-import { dunningUseCases as dunning } from "../../../core/fees/use-cases/dunning.ts"
+import { dunningUseCases as dunning } from "../../../core/fees/use-cases/dunning/index.ts"
 import { feeUseCases as fees } from "../../../core/fees/use-cases/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { emptyPerson } from "../../../core/people/person.ts"

@@ -19,6 +19,7 @@ import { payerStoreContract } from "../../contract/fees/payer-store.contract.ts"
 import { tierStoreContract } from "../../contract/fees/tier-store.contract.ts"
 import { transferStoreContract } from "../../contract/fees/transfer-store.contract.ts"
 import { owingFilterContract } from "../../contract/owing-filter.contract.ts"
+import { payerColumnContract } from "../../contract/payer-column.contract.ts"
 import { mandateGiven } from "../../support/debits.ts"
 import { batch, fee } from "../../support/fees.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
@@ -53,6 +54,7 @@ tierStoreContract("PostgreSQL", within)
 feeStoreContract("PostgreSQL", within)
 dunningStoreContract("PostgreSQL", within)
 owingFilterContract("PostgreSQL", within)
+payerColumnContract("PostgreSQL", within)
 
 it("refuses to change what happened to a reference of a mandate, whoever asks [SEP-10]", async () => {
   const workspace = await newWorkspace(database.db)

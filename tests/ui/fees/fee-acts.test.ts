@@ -5,7 +5,7 @@ import { feeActs } from "../../../ui/fees/fee/fee-acts.ts"
 import { batch, charged, day, fee, kept } from "../../support/fees.ts"
 
 const today = day("2026-11-20")
-const happened = (kind: "manualMark" | "reversal" | "refund" | "creditPayout", amount: number) =>
+const happened = (kind: "manualMark" | "reversal" | "refund" | "creditPayout" | "dispute", amount: number) =>
   kept({ kind, id: crypto.randomUUID(), on: today, amount: cents(amount) as never })
 
 /** What is offered of a fee with these entries, each with its usual amount. */
@@ -27,4 +27,14 @@ it("offers what the rules allow: what was paid is reversed, then refunded [FEE-0
 it("offers what is open of a credit, and nothing once it was paid out [FEE-04]", () => {
   expect(offered(charged(-500))).toMatchObject({ reversal: 500, creditPayout: 500 })
   expect(offered(charged(-500), happened("creditPayout", 500))).toEqual({})
+})
+
+it("offers to reverse what is open without a claim, as after a refund whose debit came back [FEE-04] [SEP-08]", () => {
+  const on = today
+  const debit = kept({ kind: "debit", id: "d", on, amount: cents(6000) as never, job: "J" })
+  const paid = kept({ kind: "payment", id: "p", on, amount: cents(6000) as never, job: "J" })
+  const refunded = [charged(6000), debit, paid, happened("reversal", 6000), happened("refund", 6000)]
+  const back = [...refunded, happened("dispute", 6000)]
+  expect(offered(...back)).toEqual({ manualMark: 6000, reversal: 6000, charge: 500 })
+  expect(offered(...back, happened("reversal", 2000))).toMatchObject({ manualMark: 4000, reversal: 4000 })
 })

@@ -3,6 +3,7 @@ import { waitingFees } from "../../../ui/fees/home/waiting-fees.ts"
 import { debtor, jobId, sepaSettings } from "../../support/debits.ts"
 import { day } from "../../support/fees.ts"
 import { memoryFees } from "../../support/memory-fees.ts"
+import { orderId } from "../../support/transfers.ts"
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
@@ -51,5 +52,25 @@ describe("what of fees waits at the start", () => {
       ["2 Beiträge überfällig", "123,00 €", "/fees?tab=overdue", true],
       ["1 Lastschrift zurückgekommen", "63,00 €", "/fees?tab=open&q=status%3Ar%C3%BCcklastschrift", true],
     ])
+  })
+
+  it("is an order to pay of which nobody took the file, and no longer once somebody did [SEP-09] [SEP-11]", async () => {
+    const anna = debtor("Anna")
+    const made = memoryFees([anna])
+    const { run, debits, transfers, charge } = made
+    const { version: _, ...content } = sepaSettings()
+    await run(debits.saveSettings({ version: 0, content }))
+    await charge(3000, [anna], "credit")
+    const chosen = { fees: { found: { states: ["refund"] }, except: [] }, executionDate: day("2026-11-23") } as const
+    const { fingerprint } = await run(transfers.review(chosen))
+    const { id } = await run(transfers.make({ id: orderId(), ...chosen, fingerprint }))
+    const told = async (today: string) =>
+      (await run(waitingFees(made, day(today)))).map(({ text, to, pressing }) => [text, to, pressing])
+    const waits = "Auszahlung am 23.11.2026: Datei herunterladen und der Bank geben"
+    expect(await told("2026-11-20")).toEqual([[waits, `/fees/transfers/${id}`, false]])
+    const late = "Auszahlung am 23.11.2026: Der Tag ist vorbei, niemand hat die Datei geholt"
+    expect(await told("2026-11-24")).toEqual([[late, `/fees/transfers/${id}`, true]])
+    await run(transfers.download({ id }))
+    expect(await told("2026-11-24")).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ describe("the palette", () => {
       "Auszahlungen",
       "Neue Auszahlung",
       "SEPA-Mandate",
-      "Einstellungen für Lastschriften",
+      "Konto und Lastschriften",
       "Rechnungen einrichten",
       "Handbuch",
       "Konto und Passwort",

@@ -1,17 +1,13 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import type { BillingPreview, LeftOutReason } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Check, CheckList } from "../../kit/check-list.tsx"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
-import { Link } from "../../shell/link.tsx"
 import { leftOutTitle, billingText as words } from "../../text/de/billing.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText, monthsText, monthText } from "../../text/de/fees.ts"
@@ -21,6 +17,7 @@ import { traceText } from "../../text/de/money.ts"
 import { tiersText } from "../../text/de/tiers.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import type { BillingViewModel } from "./billing.view-model.ts"
 
@@ -226,20 +223,8 @@ const Content = observer(({ model }: Props) => {
 
 /** A billing run, from the month to the fees. */
 export const BillingScreen = observer(({ model }: Props) => (
-  <div className={frame.screen}>
-    <div className={frame.bar}>
-      <Link to="/fees" className={back}>
-        <ArrowLeft size={16} aria-hidden />
-        {feesText.back}
-      </Link>
-    </div>
-    <header>
-      <h1 className={page.title} tabIndex={-1}>
-        {words.title}
-      </h1>
-      <p className={page.purpose}>{words.purpose}</p>
-    </header>
+  <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
     <Content model={model} />
     <Batches model={model} />
-  </div>
+  </FeesFrame>
 ))

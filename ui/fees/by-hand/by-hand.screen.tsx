@@ -1,26 +1,23 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { spheres } from "../../../core/fees/index.ts"
 import { paymentMethods } from "../../../core/kernel/payment-method.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { ChipList } from "../../kit/chip-list.tsx"
 import { ChoiceField } from "../../kit/choice-field.tsx"
 import { error as faultText } from "../../kit/field.css.ts"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
-import { Link } from "../../shell/link.tsx"
 import { byHandText as words } from "../../text/de/billing.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText, methodText, sphereText } from "../../text/de/fees.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { ByHandViewModel } from "./by-hand.view-model.ts"
 
 interface Props {
@@ -155,19 +152,7 @@ export const ByHandScreen = observer(({ model }: Props) => {
   useUnsaved(model.isUnsaved)
   const { making } = model
   return (
-    <div className={frame.screen}>
-      <div className={frame.bar}>
-        <Link to="/fees" className={back}>
-          <ArrowLeft size={16} aria-hidden />
-          {feesText.back}
-        </Link>
-      </div>
-      <header>
-        <h1 className={page.title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className={page.purpose}>{words.purpose}</p>
-      </header>
+    <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
       <Form
         onSubmit={() => model.make()}
         faulty={making.refusals === 0 ? undefined : String(making.refusals)}
@@ -181,6 +166,6 @@ export const ByHandScreen = observer(({ model }: Props) => {
         <Persons model={model} />
         <Terms model={model} />
       </Form>
-    </div>
+    </FeesFrame>
   )
 })

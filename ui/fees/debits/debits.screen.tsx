@@ -11,8 +11,8 @@ import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { DebitsViewModel } from "./debits.view-model.ts"
-import { DebitsFrame } from "./frame.tsx"
 import { jobTone } from "./job-tone.ts"
 
 interface Props {
@@ -96,7 +96,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The direct debits of a workspace. */
 export const DebitsScreen = observer(({ model }: Props) => (
-  <DebitsFrame
+  <FeesFrame
     to="/fees"
     backTo={words.backToFees}
     title={words.title}
@@ -112,5 +112,5 @@ export const DebitsScreen = observer(({ model }: Props) => (
     }
   >
     <Content model={model} />
-  </DebitsFrame>
+  </FeesFrame>
 ))

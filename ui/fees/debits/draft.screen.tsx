@@ -6,11 +6,11 @@ import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { draftStepText, debitsText as words } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
+import { FeesFrame } from "../frame.tsx"
 import { AnnounceStep } from "./announce-step.tsx"
 import { CheckStep } from "./check-step.tsx"
 import { DateStep } from "./date-step.tsx"
 import { type DebitDraftViewModel, draftSteps } from "./draft.view-model.ts"
-import { DebitsFrame } from "./frame.tsx"
 import { SumStep } from "./sum-step.tsx"
 
 interface Props {
@@ -73,7 +73,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The way from chosen fees to a job. */
 export const DebitDraftScreen = observer(({ model }: Props) => (
-  <DebitsFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.purpose}>
+  <FeesFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.purpose}>
     <Content model={model} />
-  </DebitsFrame>
+  </FeesFrame>
 ))

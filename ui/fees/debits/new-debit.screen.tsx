@@ -8,7 +8,7 @@ import * as frame from "../../messages/messages.css.ts"
 import { debitsText as words } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { DebitsFrame } from "./frame.tsx"
+import { FeesFrame } from "../frame.tsx"
 import type { NewDebitViewModel } from "./new-debit.view-model.ts"
 
 interface Props {
@@ -63,7 +63,7 @@ const Content = observer(({ model }: Props) => {
 
 /** Which fees are collected: the first step to a direct debit. */
 export const NewDebitScreen = observer(({ model }: Props) => (
-  <DebitsFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.choosePurpose}>
+  <FeesFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.choosePurpose}>
     <Content model={model} />
-  </DebitsFrame>
+  </FeesFrame>
 ))

@@ -12,7 +12,7 @@ import { debitsText } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import * as css from "../fees.css.ts"
-import { DebitsFrame } from "./frame.tsx"
+import { FeesFrame } from "../frame.tsx"
 import type { DebitSettingsViewModel, SettingsField } from "./settings.view-model.ts"
 
 interface Props {
@@ -104,10 +104,10 @@ const Content = observer(({ model }: Props) => {
 export const DebitSettingsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <DebitsFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
+    <FeesFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Content model={model} />}
-    </DebitsFrame>
+    </FeesFrame>
   )
 })

@@ -1,11 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import type { DunningPreview, QuietReason } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
@@ -16,6 +13,7 @@ import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { DunningViewModel } from "./dunning.view-model.ts"
 
 interface Props {
@@ -181,20 +179,8 @@ const Content = observer(({ model }: Props) => {
 
 /** Reminding who owes something, from the preview to the letters. */
 export const DunningScreen = observer(({ model }: Props) => (
-  <div className={frame.screen}>
-    <div className={frame.bar}>
-      <Link to="/fees" className={back}>
-        <ArrowLeft size={16} aria-hidden />
-        {feesText.back}
-      </Link>
-    </div>
-    <header>
-      <h1 className={page.title} tabIndex={-1}>
-        {words.title}
-      </h1>
-      <p className={page.purpose}>{words.purpose}</p>
-    </header>
+  <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
     <Content model={model} />
     <Runs model={model} />
-  </div>
+  </FeesFrame>
 ))

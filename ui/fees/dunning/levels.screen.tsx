@@ -1,20 +1,17 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import Trash2 from "lucide-react/icons/trash-2"
 import { observer } from "mobx-react-lite"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
-import { Link } from "../../shell/link.tsx"
 import { dunningText, levelsText as words } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { LevelForm } from "./level-form.ts"
 import type { LevelsViewModel } from "./levels.view-model.ts"
 
@@ -124,22 +121,10 @@ const Editor = observer(({ model }: Props) => {
 export const LevelsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <div className={frame.screen}>
-      <div className={frame.bar}>
-        <Link to="/fees/dunning" className={back}>
-          <ArrowLeft size={16} aria-hidden />
-          {dunningText.title}
-        </Link>
-      </div>
-      <header>
-        <h1 className={page.title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className={page.purpose}>{words.purpose}</p>
-      </header>
+    <FeesFrame to="/fees/dunning" backTo={dunningText.title} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Editor model={model} />}
-    </div>
+    </FeesFrame>
   )
 })

@@ -46,7 +46,7 @@ export const feeActs = (fee: FeeDetail, today: CalendarDate): ReadonlyArray<FeeA
   const usual = (kind: HandEntry["kind"]): number => {
     if (kind === "charge") return 500
     // What is paid can be reversed too: it is then owed to the person, and can be refunded.
-    if (kind === "reversal") return claim < 0 ? -open : open > 0 ? open : claim
+    if (kind === "reversal") return open > 0 ? open : claim < 0 ? -open : claim
     return kind === "manualMark" ? Math.max(open, 0) : Math.max(-open, 0)
   }
   return actKinds.map((kind): FeeAct => {

@@ -1,9 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { cancelledEntries, type FeeDetail, type KeptEntry, plainEntries } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -30,6 +28,7 @@ import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
 import { FeeDebits } from "./fee-debits.tsx"
@@ -213,17 +212,11 @@ const Loaded = observer(({ model, fee }: Props) => (
 export const FeeScreen = observer(({ model }: { model: FeeViewModel }) => {
   const { state } = model.fee
   return (
-    <div className={frame.screen}>
-      <div className={frame.bar}>
-        <Link to="/fees" className={back}>
-          <ArrowLeft size={16} aria-hidden />
-          {feesText.back}
-        </Link>
-      </div>
+    <FeesFrame to="/fees" backTo={feesText.back}>
       {state.is === "failed" && <ErrorState message={feesMessageOf(state.error)} onRetry={model.fee.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Loaded model={model} fee={state.value} />}
       <Suspense>{model.form !== undefined && <ActDialog model={model} form={model.form} />}</Suspense>
-    </div>
+    </FeesFrame>
   )
 })

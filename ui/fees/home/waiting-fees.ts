@@ -1,5 +1,13 @@
 import * as Effect from "effect/Effect"
-import { awaitedJobs, type Debits, type FeeFilter, type Fees, type JobHead } from "../../../core/fees/index.ts"
+import {
+  awaitedJobs,
+  type Debits,
+  type FeeFilter,
+  type Fees,
+  type JobHead,
+  type OrderHead,
+  type Transfers,
+} from "../../../core/fees/index.ts"
 import { addDays, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import type { HomeLine } from "../../home/home-line.ts"
 import { awaitedText } from "../../text/de/debits.ts"
@@ -9,12 +17,13 @@ import { homeFeesText as words } from "../../text/de/home-fees.ts"
 /** Fees that fall due within so many days, today among them, are told beforehand. */
 const daysAhead = 14
 
-/** So many jobs are told, those that are due first; the list of debits has the others. */
+/** So many jobs, and so many orders to pay, are told, those that are due first; the lists of them have the others. */
 const mostJobs = 3
 
 interface Calls<Lost> {
   readonly fees: Pick<Fees<Lost>, "sums">
   readonly debits: Pick<Debits<Lost>, "list">
+  readonly transfers: Pick<Transfers<Lost>, "list">
 }
 
 const jobLines = (jobs: ReadonlyArray<JobHead>, today: CalendarDate): ReadonlyArray<HomeLine> =>
@@ -28,12 +37,26 @@ const jobLines = (jobs: ReadonlyArray<JobHead>, today: CalendarDate): ReadonlyAr
       pressing: waits.is !== "onTime",
     }))
 
+/** Orders of which nobody took the file: their fees say that the money went back, and it did not. */
+const orderLines = (orders: ReadonlyArray<OrderHead>, today: CalendarDate): ReadonlyArray<HomeLine> =>
+  orders
+    .filter(({ state }) => state === "made")
+    .toSorted((a, b) => a.message.executionDate.localeCompare(b.message.executionDate))
+    .slice(0, mostJobs)
+    .map(({ id, sum, message: { executionDate } }) => ({
+      id,
+      text: executionDate < today ? words.lateOrder(formatDate(executionDate)) : words.order(formatDate(executionDate)),
+      amount: formatMoney(sum),
+      to: `/fees/transfers/${id}`,
+      pressing: executionDate <= today,
+    }))
+
 const listAt = (tab: "open" | "overdue", typed = ""): string =>
   `/fees?${new URLSearchParams({ tab, ...(typed === "" ? {} : { q: typed }) })}`
 
-/** What waits for a treasurer today: fees that are overdue, came back or fall due soon, and jobs that await something (SEP-09). */
+/** What waits for a treasurer today: fees that are overdue, came back or fall due soon, and jobs and orders to pay that await something (SEP-09). */
 export const waitingFees = <Lost>(
-  { fees, debits }: Calls<Lost>,
+  { fees, debits, transfers }: Calls<Lost>,
   today: CalendarDate,
 ): Effect.Effect<ReadonlyArray<HomeLine>, Lost> =>
   Effect.gen(function* () {
@@ -44,12 +67,13 @@ export const waitingFees = <Lost>(
         fees: sums.reduce((count, each) => count + each.fees, 0),
         open: sums.reduce((sum, each) => sum + each.open, 0),
       }))
-    const [overdue, returned, due, { jobs }] = yield* Effect.all(
+    const [overdue, returned, due, { jobs }, orders] = yield* Effect.all(
       [
         found({ overdue: true, states: open }),
         found({ states: ["debitDisputed"] }),
         found({ states: open, due: { from: today, before: addDays(soon, 1) } }),
         debits.list(),
+        transfers.list(),
       ],
       { concurrency: "unbounded" },
     )
@@ -64,6 +88,7 @@ export const waitingFees = <Lost>(
       ...line("overdue", overdue, words.overdue, listAt("overdue")),
       ...line("returned", returned, words.returned, listAt("open", "status:rücklastschrift")),
       ...jobLines(jobs, today),
+      ...orderLines(orders, today),
       ...line("due", due, words.due(formatDate(soon)), listAt("open", `fällig>=${today} fällig<=${soon}`), false),
     ]
   })

@@ -12,8 +12,8 @@ import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { mandateStandingText, mandatesText as words } from "../../text/de/mandates.ts"
-import { DebitsFrame } from "../debits/frame.tsx"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { MandatesViewModel } from "./mandates.view-model.ts"
 import { standingTone } from "./standing-tone.ts"
 
@@ -100,7 +100,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The mandates of a workspace. */
 export const MandatesScreen = observer(({ model }: Props) => (
-  <DebitsFrame
+  <FeesFrame
     to="/fees/sepa"
     backTo={words.back}
     title={words.title}
@@ -112,5 +112,5 @@ export const MandatesScreen = observer(({ model }: Props) => (
     }
   >
     <Content model={model} />
-  </DebitsFrame>
+  </FeesFrame>
 ))

@@ -1,21 +1,17 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import { TierNotFound } from "../../../core/fees/index.ts"
 import { Alert } from "../../kit/alert.tsx"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { Check } from "../../kit/check-list.tsx"
 import { error as faultText } from "../../kit/field.css.ts"
 import { Form } from "../../kit/form.tsx"
-import * as page from "../../kit/page.css.ts"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
 import { Sure } from "../../messages/sure.tsx"
-import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { monthNames, monthText } from "../../text/de/fees.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
@@ -23,6 +19,7 @@ import { formatMoney } from "../../text/de/format.ts"
 import { traceText } from "../../text/de/money.ts"
 import { tiersText as words } from "../../text/de/tiers.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import { RuleFields } from "./rule-fields.tsx"
 import type { TierViewModel } from "./tier.view-model.ts"
@@ -167,16 +164,7 @@ const Editor = observer(({ model, form }: Props & { form: TierForm }) => {
 export const TierScreen = observer(({ model }: Props) => {
   const { state } = model.tiers
   return (
-    <div className={frame.screen}>
-      <div className={frame.bar}>
-        <Link to="/fees/tiers" className={back}>
-          <ArrowLeft size={16} aria-hidden />
-          {words.back}
-        </Link>
-      </div>
-      <h1 className={page.title} tabIndex={-1}>
-        {model.title}
-      </h1>
+    <FeesFrame to="/fees/tiers" backTo={words.back} title={model.title}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.tiers.retry} />}
       {state.is === "loading" && <Skeleton width="60%" />}
       {model.isGone && <Alert message={feesMessageOf(new TierNotFound({ id: model.id }))} />}
@@ -193,6 +181,6 @@ export const TierScreen = observer(({ model }: Props) => {
         />
       )}
       <Suspense>{model.dialog === "compare" && <SimulationDialog model={model} />}</Suspense>
-    </div>
+    </FeesFrame>
   )
 })

@@ -1,9 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { observer } from "mobx-react-lite"
 import type { KeptTier } from "../../../core/fees/index.ts"
-import { back } from "../../kit/back.css.ts"
 import { Button } from "../../kit/button.tsx"
-import * as page from "../../kit/page.css.ts"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
@@ -12,6 +9,7 @@ import { feesText, monthsText } from "../../text/de/fees.ts"
 import { formatMoney } from "../../text/de/format.ts"
 import { tiersText as words } from "../../text/de/tiers.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { TiersViewModel } from "./tiers.view-model.ts"
 
 interface Props {
@@ -87,29 +85,20 @@ const Unknown = observer(({ model }: Props) => {
 
 /** The tiers of the annuity. */
 export const TiersScreen = observer(({ model }: Props) => (
-  <div className={frame.screen}>
-    <div className={frame.bar}>
-      <Link to="/fees" className={back}>
-        <ArrowLeft size={16} aria-hidden />
-        {feesText.back}
-      </Link>
-    </div>
-    <header className={page.head}>
-      <div>
-        <h1 className={page.title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className={page.purpose}>{words.purpose}</p>
-      </div>
-      <div className={page.actions}>
-        <Button look="primary" onClick={() => model.add()}>
-          {words.add}
-        </Button>
-      </div>
-    </header>
+  <FeesFrame
+    to="/fees"
+    backTo={feesText.back}
+    title={words.title}
+    purpose={words.purpose}
+    actions={
+      <Button look="primary" onClick={() => model.add()}>
+        {words.add}
+      </Button>
+    }
+  >
     <section className={frame.card} aria-label={words.title}>
       <All model={model} />
     </section>
     <Unknown model={model} />
-  </div>
+  </FeesFrame>
 ))

@@ -9,8 +9,8 @@ import * as frame from "../../messages/messages.css.ts"
 import { formatMoney } from "../../text/de/format.ts"
 import { transferFaultText, transfersText as words } from "../../text/de/transfers.ts"
 import { transfersMessageOf } from "../../text/de/transfers-errors.ts"
-import { DebitsFrame } from "../debits/frame.tsx"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { NewTransferViewModel } from "./new-transfer.view-model.ts"
 
 interface Props {
@@ -68,12 +68,12 @@ const Ready = observer(({ model }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {ready.slice(0, shown).map(({ fee, name, holder, iban, statement, amount }) => (
+            {ready.slice(0, shown).map(({ fee, name, paidTo, holder, iban, statement, amount }) => (
               <tr key={fee}>
                 <td className={css.td}>
-                  {name}
+                  {paidTo === null ? name : words.paidTo(paidTo.name, name ?? words.nobody)}
                   <br />
-                  <span className={frame.soft}>{holder === name ? iban : `${holder}, ${iban}`}</span>
+                  <span className={frame.soft}>{holder === (paidTo?.name ?? name) ? iban : `${holder}, ${iban}`}</span>
                 </td>
                 <td className={css.td}>{statement}</td>
                 <td className={`${css.td} ${css.figure}`}>{formatMoney(amount)}</td>
@@ -101,10 +101,12 @@ const Left = observer(({ model }: Props) => {
       <h2 className={frame.cardTitle}>{words.left(left.length)}</h2>
       <p className={frame.soft}>{words.leftHint}</p>
       <ul className={frame.rows}>
-        {left.slice(0, shown).map(({ fee, name, description, amount, code }) => (
+        {left.slice(0, shown).map(({ fee, name, paidTo, description, amount, code }) => (
           <li key={fee} className={`${frame.row} ${frame.first}`}>
             <span className={frame.main}>
-              <span className={frame.name}>{name ?? words.nobody}</span>
+              <span className={frame.name}>
+                {paidTo === null ? (name ?? words.nobody) : words.paidTo(paidTo.name, name ?? words.nobody)}
+              </span>
               <br />
               <span className={frame.soft}>
                 {description} · {transferFaultText[code]}
@@ -154,7 +156,7 @@ const Content = observer(({ model }: Props) => {
 
 /** Giving money back: whom, when, and what each person will read on the statement. */
 export const NewTransferScreen = observer(({ model }: Props) => (
-  <DebitsFrame to="/fees/transfers" backTo={words.back} title={words.new} purpose={words.newPurpose}>
+  <FeesFrame to="/fees/transfers" backTo={words.back} title={words.new} purpose={words.newPurpose}>
     <Content model={model} />
-  </DebitsFrame>
+  </FeesFrame>
 ))

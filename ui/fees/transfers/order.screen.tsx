@@ -15,9 +15,9 @@ import { orderStateText, transfersText, orderText as words } from "../../text/de
 import { transfersMessageOf } from "../../text/de/transfers-errors.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
-import { DebitsFrame } from "../debits/frame.tsx"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
+import { FeesFrame } from "../frame.tsx"
 import type { OrderViewModel } from "./order.view-model.ts"
 import { orderTone } from "./order-tone.ts"
 
@@ -93,12 +93,13 @@ const Lines = observer(({ model, order }: OfOrder) => {
             </tr>
           </thead>
           <tbody>
-            {order.transfers.slice(0, shown).map(({ fee, name, holder, iban, statement, amount, state }) => (
+            {order.transfers.slice(0, shown).map(({ fee, name, holder, iban, statement, amount, state, changed }) => (
               <tr key={fee}>
                 <td className={css.td}>
                   {name ?? transfersText.nobody}
                   <br />
                   <span className={frame.soft}>{holder === name ? iban : `${holder}, ${iban}`}</span>
+                  {changed && <p className={frame.warning}>{transfersText.changed}</p>}
                 </td>
                 <td className={css.td}>
                   <Link to={`/fees/${fee}`} className={link}>
@@ -178,7 +179,7 @@ const Loaded = observer(({ model, order }: OfOrder) => (
 export const OrderScreen = observer(({ model }: Props) => {
   const { state } = model.order
   return (
-    <DebitsFrame
+    <FeesFrame
       to="/fees/transfers"
       backTo={transfersText.back}
       title={model.title ?? transfersText.title}
@@ -187,6 +188,6 @@ export const OrderScreen = observer(({ model }: Props) => {
       {state.is === "failed" && <ErrorState message={transfersMessageOf(state.error)} onRetry={model.order.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Loaded model={model} order={state.value} />}
-    </DebitsFrame>
+    </FeesFrame>
   )
 })

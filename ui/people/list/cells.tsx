@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ageOn, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { BesideField } from "../../../core/people/owing.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import { type Standing, standingOn } from "../../../core/people/standing.ts"
@@ -98,7 +99,7 @@ export const textCell = (text: string, save?: () => void): ReactNode =>
 
 /** What a column says of a person; `tones` are those of labels. */
 export const valueCell = (
-  field: PersonField | "owing",
+  field: PersonField | BesideField,
   row: PersonRow,
   today: CalendarDate,
   tones: Tones,
@@ -111,6 +112,7 @@ export const valueCell = (
       </>
     )
   if (field === "owing") return textCell(row.owing ? formatMoney(row.owing) : "")
+  if (field === "payer") return textCell(row.payer ?? "")
   if (field === "labels") return <Names names={row.labels ?? []} tones={tones} />
   return textCell(valueText(field, row[field]))
 }

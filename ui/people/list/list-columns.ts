@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx"
 import { type CustomField, fieldValue, isCustomField } from "../../../core/people/custom-field.ts"
-import type { ListField } from "../../../core/people/owing.ts"
+import { type BesideField, besideFields, type ListField } from "../../../core/people/owing.ts"
 import { type PersonField, personFieldNames, personFields } from "../../../core/people/person-field.ts"
 import type { PersonRow } from "../../../core/people/person-query.ts"
 import type { Preferences } from "../../preferences.ts"
@@ -32,13 +32,14 @@ export const widthOf = (field: ListField): number =>
     ? 160
     : field === "email" || field === "ccEmail"
       ? 230
-      : usualWidth[field === "owing" ? "money" : personFields[field]]
+      : usualWidth[field === "owing" ? "money" : field === "payer" ? "text" : personFields[field]]
 
 /** The fields that can be a column behind the name. */
-export const offered: ReadonlyArray<PersonField | "owing"> = [
+export const offered: ReadonlyArray<PersonField | BesideField> = [
   ...personFieldNames.filter((field) => field !== "lastName" && field !== "firstName"),
-  "owing",
+  ...besideFields,
 ]
+
 /** How wide the name is at first. */
 export const usualNameWidth = 236
 

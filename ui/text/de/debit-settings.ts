@@ -2,12 +2,12 @@ import type { DebitFormat, SepaSettingsFault } from "../../../core/fees/index.ts
 
 /** What is wrong with a field of the settings for direct debits, and what to do. */
 export const sepaSettingsFaultText: Readonly<Record<SepaSettingsFault, string>> = {
-  partyEmpty: "Trage ein, wer einzieht, zum Beispiel den Namen eures Vereins.",
+  partyEmpty: "Trage ein, wem das Konto gehört, zum Beispiel den Namen eures Vereins.",
   partyTooLong: "In der Datei sind 32 Zeichen Platz. Kürze den Namen.",
   creditorIdentifier: "Das ist keine Gläubiger-ID. Vergleiche sie mit dem Schreiben der Bundesbank.",
   notGermanCreditorId: "Die Gläubiger-ID muss eine deutsche sein: DE und 18 Zeichen.",
   iban: "Das ist keine gültige IBAN. Vergleiche sie mit dem Kontoauszug.",
-  ibanNotSepa: "Von Konten in diesem Land lässt sich nicht einziehen.",
+  ibanNotSepa: "Mit Konten in diesem Land lässt sich weder einziehen noch auszahlen.",
   bic: "Das ist kein gültiger BIC. Er hat 8 oder 11 Zeichen.",
   bicUnknown: "Zu diesem Konto ist kein BIC bekannt. Trage ihn ein.",
   mandateTemplate: "Die Vorlage braucht eine Nummer: {counter}.",
@@ -22,12 +22,13 @@ export const debitFormatText: Readonly<Record<DebitFormat, string>> = {
 
 /** The words of the settings for direct debits. */
 export const debitSettingsText = {
-  title: "Einstellungen für Lastschriften",
-  purpose: "Womit ihr einzieht. Das steht in jeder Datei für die Bank.",
-  party: "Wer einzieht",
+  title: "Konto und Lastschriften",
+  purpose: "Euer Konto: Dahin wird gezahlt, von dort zahlt ihr zurück. Mit einer Gläubiger-ID zieht ihr auch ein.",
+  party: "Kontoinhaber",
   partyHelp: "Höchstens 32 Zeichen. So steht es auf den Kontoauszügen der Mitglieder.",
   creditorIdentifier: "Gläubiger-ID",
-  creditorHelp: "Von der Bundesbank, beginnt mit DE. Es gibt sie kostenlos unter glaeubiger-id.bundesbank.de.",
+  creditorHelp:
+    "Nur für Lastschriften, sonst leer. Es gibt sie kostenlos unter glaeubiger-id.bundesbank.de; sie beginnt mit DE.",
   iban: "IBAN eures Kontos",
   bic: "BIC",
   bicHelp: (bic: string | null) => (bic === null ? "Leer, wenn er sich aus der IBAN ergibt." : `Leer heißt: ${bic}`),

@@ -30,6 +30,10 @@ const returnRefusedText: Readonly<Record<ReturnRefused["kind"], Message>> = {
     todo: "Wähle den Tag, an dem die Bank sie zurückgewiesen hat.",
   },
   inFuture: { what: "Dieser Tag liegt in der Zukunft.", todo: "Wähle heute oder einen früheren Tag." },
+  noSurcharge: {
+    what: "Von diesem Beitrag wird nichts mehr gefordert, auch keine Gebühr.",
+    todo: "Trage 0 als Gebühr ein. Soll die Person sie trotzdem zahlen, lege dafür einen eigenen Beitrag an.",
+  },
 }
 
 const mandateRefusedText: Readonly<Record<MandateRefusal, Message>> = {
@@ -86,7 +90,7 @@ const messages: {
   }),
   SepaSettingsMissing: () => ({
     what: "Wimpel weiß noch nicht, womit ihr einzieht.",
-    todo: "Trage zuerst in den Einstellungen für Lastschriften Gläubiger-ID und Konto ein.",
+    todo: "Trage zuerst unter „Konto und Lastschriften“ euer Konto und die Gläubiger-ID ein.",
   }),
   DebitDraftNotFound: () => ({
     what: "Diesen Entwurf gibt es nicht mehr.",

@@ -49,7 +49,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "invoices.make": "Rechnungen erstellt",
   "invoices.mail": "Rechnungen per Mail geschickt",
   "invoices.cancel": "Rechnung storniert",
-  "debits.saveSettings": "Einstellungen für Lastschriften gespeichert",
+  "debits.saveSettings": "Konto und Lastschriften eingerichtet",
   "debits.start": "Lastschrift begonnen",
   "debits.change": "Entwurf einer Lastschrift geändert",
   "debits.fix": "Angaben für eine Lastschrift ergänzt",

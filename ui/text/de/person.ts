@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
+import type { BesideField } from "../../../core/people/owing.ts"
 import type { Gender, PersonKind, PhoneLabel } from "../../../core/people/person.ts"
 import type { PersonField } from "../../../core/people/person-field.ts"
 import type { Standing } from "../../../core/people/standing.ts"
@@ -38,7 +39,11 @@ export const fieldLabel: Record<PersonField, string> = {
 }
 
 /** The name of each column that lists can show, but for custom ones. */
-export const columnLabel: Record<PersonField | "owing", string> = { ...fieldLabel, owing: "Noch offen" }
+export const columnLabel: Record<PersonField | BesideField, string> = {
+  ...fieldLabel,
+  owing: "Noch offen",
+  payer: "Wer zahlt",
+}
 
 const kindText: Record<PersonKind, string> = {
   contact: "Kontakt",

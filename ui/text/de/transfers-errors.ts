@@ -3,7 +3,7 @@ import type * as transferErrors from "../../../core/fees/transferring/transferri
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { feesMessageOf } from "./fees-errors.ts"
-import { formatDate } from "./format.ts"
+import { formatDate, formatNumber } from "./format.ts"
 import { orderStateText } from "./transfers.ts"
 
 /** What can go wrong around giving money back. */
@@ -14,7 +14,7 @@ const messages: {
 } = {
   PayingAccountMissing: () => ({
     what: "Wimpel weiß noch nicht, von welchem Konto ihr zahlt.",
-    todo: "Trage euer Konto zuerst in den Einstellungen für Lastschriften ein.",
+    todo: "Trage euer Konto zuerst unter „Konto und Lastschriften“ ein.",
   }),
   TransfersOutdated: () => ({
     what: "Inzwischen haben sich Beiträge, Personen oder Einstellungen geändert. Es wurde nichts angelegt.",
@@ -52,6 +52,14 @@ const messages: {
         return {
           what: `Der Ausführungstag, ${formatDate(refusal.executionDate)}, ist vorbei. Keine Bank nimmt die Datei noch an.`,
           todo: "Verwirf diese Auszahlung und lege sie mit einem neuen Tag an.",
+        }
+      case "accountsChanged":
+        return {
+          what:
+            refusal.transfers === 1
+              ? "Bei einer Person hat sich inzwischen das Konto geändert, oder sie ist nicht mehr da."
+              : `Bei ${formatNumber(refusal.transfers)} Personen hat sich inzwischen das Konto geändert, oder sie sind nicht mehr da.`,
+          todo: "Verwirf diese Auszahlung und lege sie neu an, sonst geht das Geld auf das alte Konto.",
         }
     }
   },

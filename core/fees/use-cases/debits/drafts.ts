@@ -7,6 +7,7 @@ import {
   TooManyDebitDrafts,
 } from "../../collecting/collecting.errors.ts"
 import { type DebitDraft, mostDebitDrafts } from "../../collecting/debit-draft.ts"
+import { canCollect } from "../../collecting/sepa-settings.ts"
 import type { DraftChange } from "../../debits.port.ts"
 import type { SepaJobId } from "../../fee-id.ts"
 import type { FeeChoice } from "../../fee-query.ts"
@@ -21,11 +22,11 @@ const changed = ({ now, userName }: Pick<Acting["Service"], "now" | "userName">)
   byName: userName,
 })
 
-/** The settings, without which nothing is collected. */
+/** The settings, without which nothing is collected: with an account and a creditor identifier. */
 export const settingsNeeded = Effect.fnUntraced(function* (held: "held" | "read") {
   const store = yield* DebitStore
   const kept = yield* held === "held" ? store.holdSettings() : store.settings()
-  return kept ?? (yield* new SepaSettingsMissing())
+  return kept !== undefined && canCollect(kept.settings) ? kept : yield* new SepaSettingsMissing()
 })
 
 /** A draft as it was read, held until the transaction ends. */

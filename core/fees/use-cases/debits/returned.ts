@@ -99,7 +99,12 @@ export const returnDebit = Effect.fnUntraced(function* ({
     const { newId } = acting
     for (const entry of isRejected ? rejected(fee, on, charged, newId) : disputed(part, on, charged, newId)) {
       const added = withEntry(acting, fee, entry)
-      if ("refusal" in added) return yield* new EntryRefused({ refusal: added.refusal })
+      if ("refusal" in added) {
+        // Who owes nothing any more, as after a reversal, is charged nothing by this fee.
+        if (entry.kind === "charge" && added.refusal.kind === "notPossible")
+          return yield* new ReturnRefused({ kind: "noSurcharge" })
+        return yield* new EntryRefused({ refusal: added.refusal })
+      }
       fee = added.fee
     }
     changed.push({ ...fee, version: before.version + 1 })

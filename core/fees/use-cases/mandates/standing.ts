@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import type { PersonId } from "../../../kernel/id.ts"
 import { type Payer, payersByIds } from "../../../people/index.ts"
+import { canCollect } from "../../collecting/sepa-settings.ts"
 import { endedReferences } from "../../mandates/mandate-entry.ts"
 import { collects, mandateStanding } from "../../mandates/mandate-standing.ts"
 import { DebitStore } from "../../ports/debit-store.port.ts"
@@ -21,9 +22,10 @@ export const aroundMandates = Effect.fnUntraced(function* (
   return { kept, of: (person: PersonId) => ({ today, last: last.get(person), other, ended }) }
 })
 
-/** Whether money can be collected from each of these persons now, by a mandate of their own. */
+/** Whether money can be collected from each of these persons now, by a mandate of their own; from nobody without a creditor identifier. */
 export const collectable = Effect.fnUntraced(function* (persons: ReadonlyArray<Payer>) {
   const known = yield* aroundMandates(persons)
+  if (known.kept !== undefined && !canCollect(known.kept.settings)) return new Set<PersonId>() as ReadonlySet<PersonId>
   return new Set(
     persons.filter((person) => collects(mandateStanding(person, known.of(person.id)).is)).map(({ id }) => id),
   ) as ReadonlySet<PersonId>

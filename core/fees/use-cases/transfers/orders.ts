@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../../kernel/acting.ts"
 import { cents } from "../../../kernel/money.ts"
+import { payersByIds } from "../../../people/index.ts"
 import { shortenedIban } from "../../collecting/debit-review.ts"
 import { feeState } from "../../fee-balance.ts"
 import type { FeeEntry } from "../../fee-entry.ts"
@@ -11,7 +12,15 @@ import { DebitStore } from "../../ports/debit-store.port.ts"
 import { FeeStore } from "../../ports/fee-store.port.ts"
 import { TransferStore } from "../../ports/transfer-store.port.ts"
 import type { TransferOrderEvent, TransferOrderState } from "../../sepa/transfer-order.machine.ts"
-import { canOrder, type KeptOrder, orderFile, orderFileName, orderState } from "../../transferring/kept-order.ts"
+import {
+  canOrder,
+  type KeptOrder,
+  type KeptTransfer,
+  orderFile,
+  orderFileName,
+  orderState,
+  payeeChanged,
+} from "../../transferring/kept-order.ts"
 import { type OrderDetail, type OrderedTransfer, orderHead } from "../../transferring/order-detail.ts"
 import { TransferOrderNotFound, TransferOrderRefused } from "../../transferring/transferring.errors.ts"
 import { feesByIds } from "../debits/review.ts"
@@ -35,15 +44,24 @@ const heldOrder = Effect.fnUntraced(function* (id: TransferOrderId) {
   return yield* known(id)
 })
 
+/** Transfers of which the account is another by now than the one that is written. */
+const changedTransfers = Effect.fnUntraced(function* (transfers: ReadonlyArray<KeptTransfer>) {
+  const payees = yield* payersByIds(transfers.flatMap(({ person }) => person ?? []))
+  return transfers.filter((each) => payeeChanged(each, payees))
+})
+
 /** An order with its fees: how each stands. */
 export const getOrder = Effect.fnUntraced(function* ({ id }: { readonly id: TransferOrderId }) {
   const order = yield* known(id)
   const transfers = yield* (yield* TransferStore).transfers(id)
   const ids = transfers.map(({ fee }) => fee)
   const fees = new Map((yield* feesByIds(ids, "read")).map((each) => [each.fee.id, each]))
+  const changed = new Set(orderState(order) === "made" ? yield* changedTransfers(transfers) : [])
   return {
     ...orderHead(order),
-    transfers: transfers.map(({ fee: of, person, transfer: { payee, amount, remittance } }): OrderedTransfer => {
+    transfers: transfers.map((each): OrderedTransfer => {
+      const { fee: of, person, transfer } = each
+      const { payee, amount, remittance } = transfer
       const found = fees.get(of)
       return {
         fee: of,
@@ -55,6 +73,7 @@ export const getOrder = Effect.fnUntraced(function* ({ id }: { readonly id: Tran
         statement: "text" in remittance ? remittance.text : remittance.reference,
         amount: cents(amount),
         state: found === undefined ? null : feeState(balanceOf(found.fee)),
+        changed: changed.has(each),
       }
     }),
   } satisfies OrderDetail
@@ -70,7 +89,7 @@ const written = Effect.fnUntraced(function* (order: KeptOrder, event: TransferOr
 
 /**
  * The file of an order, the same whenever it is asked for. Taking it for the first time is written down; then its execution date
- * must not have passed, because no bank takes it any more.
+ * must not have passed, because no bank takes it any more, and every account in it must still be that of who gets the money.
  */
 export const downloadOrder = Effect.fnUntraced(function* ({ id }: { readonly id: TransferOrderId }) {
   const { today } = yield* Acting
@@ -80,8 +99,14 @@ export const downloadOrder = Effect.fnUntraced(function* ({ id }: { readonly id:
   const { executionDate } = order.message
   if (state === "made" && executionDate < today)
     return yield* new TransferOrderRefused({ refusal: { kind: "datePassed", executionDate } })
-  if (state === "made") yield* written(order, "download")
-  return { name: orderFileName(order), xml: orderFile(order, yield* (yield* TransferStore).transfers(id)) }
+  const transfers = yield* (yield* TransferStore).transfers(id)
+  if (state === "made") {
+    const { length: changed } = yield* changedTransfers(transfers)
+    if (changed > 0)
+      return yield* new TransferOrderRefused({ refusal: { kind: "accountsChanged", transfers: changed } })
+    yield* written(order, "download")
+  }
+  return { name: orderFileName(order), xml: orderFile(order, transfers) }
 })
 
 /**

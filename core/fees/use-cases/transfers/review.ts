@@ -9,6 +9,7 @@ import type { TransferReview } from "../../transferring/transfer-review.ts"
 import { PayingAccountMissing } from "../../transferring/transferring.errors.ts"
 import { chosenIds } from "../change-fees.ts"
 import { feesByIds } from "../debits/review.ts"
+import { payersOfPersons } from "../mandates/payer.ts"
 
 /** Which fees are paid, and when. */
 export interface ChosenTransfers {
@@ -16,7 +17,7 @@ export interface ChosenTransfers {
   readonly executionDate: CalendarDate
 }
 
-/** The settings of direct debits, which name the account; held, nobody else makes or changes jobs and orders. */
+/** The settings that name the account; held, nobody else makes or changes jobs and orders. */
 export const payingAccount = Effect.fnUntraced(function* (held: "held" | "read") {
   const store = yield* DebitStore
   const kept = yield* held === "held" ? store.holdSettings() : store.settings()
@@ -30,8 +31,10 @@ export const transfersOf = Effect.fnUntraced(function* (
   how: "read" | "hold",
 ) {
   const fees = yield* feesByIds((yield* chosenIds(choice)).toSorted(), how)
-  const payees = yield* payersByIds(fees.flatMap(({ fee }) => fee.person ?? []))
-  return { fees, result: reviewedTransfers({ executionDate, settings, fees, payees }) }
+  const persons = fees.flatMap(({ fee }) => fee.person ?? [])
+  const payerOf = yield* payersOfPersons(persons)
+  const payees = yield* payersByIds([...persons, ...payerOf.values()])
+  return { fees, result: reviewedTransfers({ executionDate, settings, fees, payees, payerOf }) }
 })
 
 /** Whom an order would pay how much, and who is left out why (SEP-11). */

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
 import fc from "fast-check"
 import { SaxesParser } from "saxes"
 import { getDocumentProxy } from "unpdf"
 import { describe, expect, it } from "vitest"
+import { validateXML } from "xmllint-wasm"
 import { startLetters } from "../../../../adapters/export/print-letters.ts"
 import { type InvoiceContent, taxKinds } from "../../../../core/fees/index.ts"
 import { cancellationOf } from "../../../../core/fees/invoicing/drawn-invoice.ts"
@@ -212,5 +213,27 @@ it.skipIf(samples === undefined)(
           }
       }),
     )
+  },
+)
+
+const schemaName = "Factur-X_1.07.3_EN16931"
+const schemaPath = (part = ""): string => join(samples ?? "", "e-invoice", `${schemaName}${part}.xsd`)
+const hasSchema = existsSync(schemaPath())
+
+it.skipIf(!hasSchema)(
+  `is valid by the official schema of Factur-X${hasSchema ? "" : ` (skipped: no ${schemaName}.xsd among the samples)`} [FEE-08]`,
+  async () => {
+    const parts = ["QualifiedDataType", "ReusableAggregateBusinessInformationEntity", "UnqualifiedDataType"]
+    const file = (path: string) => ({ fileName: basename(path), contents: readFileSync(path, "utf8") })
+    const given = {
+      schema: readFileSync(schemaPath(), "utf8"),
+      preload: parts.map((part) => file(schemaPath(`_urn_un_unece_uncefact_data_standard_${part}_100`))),
+    }
+    const xml = fc.sample(anyInvoice, 300).map((content, index) => ({
+      fileName: `${index}.xml`,
+      contents: electronicInvoice(content),
+    }))
+    const { errors } = await validateXML({ xml, ...given })
+    expect(errors.map(({ rawMessage }) => rawMessage)).toEqual([])
   },
 )

@@ -446,6 +446,28 @@ describe("a job", () => {
     ])
   })
 
+  it("that comes back of a fee that was reversed charges nothing, and says so before anything is booked [SEP-08]", async () => {
+    const { debits, fees, run, collect, until, rows } = await collecting([anna])
+    const [{ id: fee }] = rows as [(typeof rows)[number]]
+    const { id: job } = await collect()
+    await run(debits.download({ id: job }))
+    await run(debits.step({ id: job, event: "submit", seen: "downloaded" }))
+    until("2026-12-10")
+    await run(debits.assign({ id: job, on: day("2026-12-04"), amount: cents(6000) }))
+    await run(fees.reverse({ fees: { ids: [fee] } }))
+    const { version } = await run(fees.fee({ id: fee }))
+    const entry = { kind: "reversal", on: day("2026-12-10"), amount: cents(6000) } as never
+    await run(fees.record({ id: fee, version, entry, note: null }))
+    const back = { job, fee, on: day("2026-12-10"), bankCharge: cents(450) as never }
+    expect(await failing(debits.returned({ ...back, surcharge: cents(300) as never }))).toMatchObject({
+      _tag: "ReturnRefused",
+      kind: "noSurcharge",
+    })
+    expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "refund", open: -6000 })
+    await run(debits.returned({ ...back, surcharge: cents(0) as never }))
+    expect(await run(fees.fee({ id: fee }))).toMatchObject({ state: "reversed", open: 0 })
+  })
+
   it("that the bank rejects before the money comes is open again, and so much less is awaited [SEP-07] [SEP-08]", async () => {
     const { debits, fees, run, collect, until, rows } = await collecting([anna, ben])
     const [{ id: fee }, { id: other }] = rows as [(typeof rows)[number], (typeof rows)[number]]

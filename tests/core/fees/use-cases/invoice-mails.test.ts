@@ -58,6 +58,16 @@ const club = async (settings: Partial<InvoiceSettingsContent> = {}) => {
 }
 
 describe("invoices by mail", () => {
+  it("ask to pay where nothing can be collected, because there is no creditor identifier [FEE-08] [SEP-01]", async () => {
+    const { run, debits, fees, invoices, feeOf, sepa } = await club()
+    const cem = { ids: [feeOf("Cem")] }
+    await run(fees.change({ fees: cem, change: { paymentMethod: "sepa_debit" } }))
+    const first = async () => (await run(invoices.mailPreview({ fees: cem, again: false }))).first
+    expect((await first())?.code).toBeNull()
+    await run(debits.saveSettings({ version: 1, content: { ...sepa, creditorIdentifier: "" } }))
+    expect(checkGiroCode((await first())?.code?.payload ?? "")).toMatchObject({ ok: true })
+  })
+
   it("go to who pays, and name whom none goes to and why [FEE-08]", async () => {
     const { preview, send, mandates, persons, run, workspace, feeOf, fees } = await club()
     const shown = await preview()

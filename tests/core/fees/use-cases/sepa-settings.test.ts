@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { SepaSettingsContent } from "../../../../core/fees/index.ts"
 import type { CalendarDate } from "../../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../../core/kernel/money.ts"
-import { sepaSettings } from "../../../support/debits.ts"
+import { debtor, jobId, sepaSettings } from "../../../support/debits.ts"
 import { memoryFees } from "../../../support/memory-fees.ts"
 
 const failing = <A, E>(work: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(work))
@@ -29,6 +29,19 @@ describe("settings for direct debits", () => {
     expect(await run(debits.bank({ iban: saved.iban }))).toMatchObject({ bic: "GENODEM1GLS" })
     expect(await run(debits.bank({ iban: "AT611904300234573201" }))).toBeNull()
     expect(await run(debits.bank({ iban: "DE" }))).toBeNull()
+  })
+
+  it("do without a creditor identifier: then money goes back and nothing is collected [SEP-01] [SEP-11]", async () => {
+    const anna = debtor("Anna", { paymentMethod: "sepa_debit" })
+    const { debits, run, transfers, charge } = memoryFees([anna])
+    const content = typed({ creditorIdentifier: " " })
+    expect(await run(debits.saveSettings({ version: 0, content }))).toEqual(sepaSettings({ creditorIdentifier: "" }))
+    const [claim] = await charge(6000)
+    const [credit] = await charge(3000, [anna], "credit")
+    const executionDate = "2026-11-23" as CalendarDate
+    expect((await run(transfers.review({ fees: { ids: [credit!.id] }, executionDate }))).ready).toHaveLength(1)
+    const started = debits.start({ id: jobId(), fees: { ids: [claim!.id] } })
+    expect(await failing(started)).toMatchObject({ _tag: "SepaSettingsMissing" })
   })
 
   it("refuse who read an older version, and keep what was there [SEP-01]", async () => {

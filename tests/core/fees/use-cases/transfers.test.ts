@@ -87,6 +87,37 @@ describe("looking at what is owed", () => {
     expect(world.feeOf(overpaid!.id).entries.at(-1)?.entry).toMatchObject({ kind: "refund", amount: 750 })
   })
 
+  it("gives what was paid back to who pays, and what is a person's own to the person [SEP-11]", async () => {
+    const mother = debtor("Mia", { kind: "contact", annuity: null, iban: "DE89370400440532013000" })
+    const world = await owing([anna, mother])
+    const { run, charge, review, record, transfers, workspace } = world
+    await run(world.mandates.setPayer({ person: anna.id, payer: mother.id }))
+    const [credit] = world.rows.filter(({ person }) => person?.id === anna.id)
+    const [overpaid] = await charge(5000, [anna])
+    await record(overpaid!.id, "manualMark", 5750)
+    const fees = { ids: [credit!.id, overpaid!.id] }
+    const { ready } = await review(fees)
+    const seen = ready.map(({ fee, paidTo, holder, iban, statement }) => [fee, paidTo?.name, holder, iban, statement])
+    expect(seen.toSorted()).toEqual(
+      [
+        [credit!.id, undefined, "Anna Weber", "DE21 … 3210", `Sommerlager ${credit!.reference}`],
+        [overpaid!.id, "Mia Weber", "Mia Weber", "DE89 … 3000", `Sommerlager, Anna Weber ${overpaid!.reference}`],
+      ].toSorted(),
+    )
+    const { id } = await world.make(fees)
+    const { xml } = await run(transfers.download({ id }))
+    expect([...xml.matchAll(/<IBAN>(.*?)<\/IBAN>/g)].map(([, each]) => each).toSorted()).toEqual(
+      [anna.iban, mother.iban, content.iban].toSorted(),
+    )
+    expect((await run(transfers.order({ id }))).transfers.map(({ person }) => person).toSorted()).toEqual(
+      [anna.id, mother.id].toSorted(),
+    )
+    // Who pays but is gone cannot be paid, so the money is the person's again.
+    await record(overpaid!.id, "manualMark", 100)
+    workspace.persons = new Map([...workspace.persons].filter(([each]) => each !== mother.id))
+    expect((await review({ ids: [overpaid!.id] })).ready).toMatchObject([{ paidTo: null, holder: "Anna Weber" }])
+  })
+
   it("says that the account is missing, before anything else [SEP-11]", async () => {
     const { transfers } = memoryFees([anna])
     expect(await failing(transfers.review({ fees: all, executionDate }))).toMatchObject({
@@ -196,6 +227,26 @@ describe("an order", () => {
     expect(await failing(transfers.download({ id }))).toMatchObject(refused)
     expect(await make()).toMatchObject({ fees: 2, sum: 6000 })
     expect(await failing(transfers.order({ id: orderId() }))).toMatchObject({ _tag: "TransferOrderNotFound" })
+  })
+
+  it("gives no file while an account in it is another by now, or somebody is gone [SEP-11]", async () => {
+    const { run, transfers, make, workspace, ids, feeOf } = await owing([anna, ben])
+    const { id } = await make()
+    const changed = async () => (await run(transfers.order({ id }))).transfers.filter((each) => each.changed).length
+    expect(await changed()).toBe(0)
+    const before = workspace.persons
+    workspace.persons = new Map([[anna.id, { ...anna, iban: "DE02120300000000202051" }]])
+    expect(await changed()).toBe(2)
+    const refused = { refusal: { kind: "accountsChanged", transfers: 2 } }
+    expect(await failing(transfers.download({ id }))).toMatchObject(refused)
+    expect(await run(transfers.order({ id }))).toMatchObject({ state: "made", entries: [] })
+    await run(transfers.discard({ id, seen: "made" }))
+    for (const fee of ids) expect(balanceOf(feeOf(fee)).open).toBe(-3000)
+    workspace.persons = before
+    const next = await make()
+    await run(transfers.download({ id: next.id }))
+    workspace.persons = new Map()
+    expect((await run(transfers.order({ id: next.id }))).transfers.some((each) => each.changed)).toBe(false)
   })
 
   it("gives no file for the first time once its day has passed [SEP-11]", async () => {

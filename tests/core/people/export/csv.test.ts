@@ -124,12 +124,13 @@ describe("persons as CSV", () => {
     expect(fileOf(text)).toMatchObject({ encoding: "UTF-8 BOM", delimiter: ";" })
   })
 
-  it("say what is open of fees, which no import takes for a value of the person [FEE-07] [PER-10] [PER-11]", () => {
-    const { begin, rows } = csvExport(["lastName", "owing"], exportSpeech)
-    const text = begin + rows([{ ...person({ lastName: "Ott" }), owing: cents(1_250) }, person({ lastName: "Weber" })])
-    expect(text).toBe("\ufeffNachname;Noch offen\r\nOtt;12,50\r\nWeber;0,00\r\n")
+  it("say what is open of fees and who pays, which no import takes for a value of the person [FEE-07] [PER-10] [PER-11]", () => {
+    const { begin, rows } = csvExport(["lastName", "owing", "payer"], exportSpeech)
+    const ott = { ...person({ lastName: "Ott" }), owing: cents(1_250), payer: "Mia Ott" }
+    const text = begin + rows([ott, { ...person({ lastName: "Weber" }), payer: null }])
+    expect(text).toBe("\ufeffNachname;Noch offen;Wer zahlt\r\nOtt;12,50;Mia Ott\r\nWeber;0,00;\r\n")
     const { columns } = planOf(text, { customColumns: [] })
-    expect(columns.map(({ field }) => field)).toEqual(["lastName", null])
+    expect(columns.map(({ field }) => field)).toEqual(["lastName", null, null])
   })
 
   it("protect cells from being run as formulas [PER-10]", () => {
