@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { mostPersons } from "../../core/forms/answer.ts"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
-import { type PublicForm, type PublicForms, publicForm } from "../../core/forms/public-form.port.ts"
+import { type PublicForm, type PublicForms, publicForm, type Received } from "../../core/forms/public-form.port.ts"
 import { namedForm } from "../../core/forms/public-form-id.ts"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
 import type { Logo } from "../../core/workspace/index.ts"
@@ -35,7 +35,7 @@ export interface FormPages {
     shown: ShownForm,
     sending: { readonly key: string; readonly startedAt: number },
   ) => string
-  readonly done: (form: PublicForm, answer: unknown, again: boolean) => string
+  readonly done: (form: PublicForm, answer: unknown, received: Received) => string
   readonly closed: (closed: FormClosed) => string
   readonly nothing: string
   readonly busy: string
@@ -157,7 +157,7 @@ export const serveForms = (
       return faults.length > 0 ? again(422, { faults }) : again(400, { note: "broken" })
     }
     return yield* calls.submit(sent.value).pipe(
-      Effect.map((received) => page(pages.done(form, answer, received.again))),
+      Effect.map((received) => page(pages.done(form, answer, received))),
       Effect.catchTags({
         AnswerRefused: ({ faults, number }) =>
           Effect.succeed(again(422, { faults, note: number === sent.value.number ? undefined : "changed" })),

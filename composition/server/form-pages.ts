@@ -34,9 +34,9 @@ export const formPages = (folder: string): FormPages => {
   return {
     form: (form, { note, ...shown }, sending) =>
       formPage({ form, ...shown, note: noteOf(form, note) }, sending, script),
-    done: (form, answer, again) => {
+    done: (form, answer, received) => {
       const kept = checked(form, answer)
-      return donePage(form, kept.ok ? kept.answer : { persons: [], shared: {} }, again)
+      return donePage(form, kept.ok ? kept.answer : { persons: [], shared: {} }, received)
     },
     closed: ({ club, contact }) => plainPage(noFormText.closedTitle, noFormText.closed(club, contact)),
     nothing: plainPage(noFormText.voidTitle, noFormText.void),

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { CustomColumn } from "../people/index.ts"
-import type { Block } from "./blocks/block.ts"
+import type { Block, BlockKind } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
 import { alwaysIn, blockKinds, type FormKind } from "./blocks/kinds.ts"
 import type { FormDocument } from "./form-document.ts"
@@ -106,11 +106,15 @@ const needsLabel = (block: Block): boolean =>
   block.kind !== "layout_text" &&
   !(block.kind === "layout_heading" && block.settings.face === "divider")
 
-/** All that keeps a form from being published, as data: each fault once for its block, from top to bottom. */
+/**
+ * All that keeps a form from being published, as data: each fault once for its block, from top to bottom. `asked` are the kinds of
+ * blocks that its event needs as well.
+ */
 export const checkDocument = (
   document: FormDocument,
   kind: FormKind,
   columns: ReadonlyArray<Pick<CustomColumn, "id" | "type" | "options">>,
+  asked: ReadonlyArray<BlockKind> = [],
 ): ReadonlyArray<DocumentFault> => {
   const faults: Array<DocumentFault> = []
   const known = new Map(columns.map((column) => [column.id as string, column]))
@@ -124,7 +128,8 @@ export const checkDocument = (
     if (before.has(block.id)) codes.add("idTwice")
     if (!rules.in.includes(kind)) codes.add("notInThisForm")
     if (rules.once && kinds.has(block.kind)) codes.add("twice")
-    if (rules.always && (block.condition !== null || !block.required)) codes.add("defaultHidden")
+    if ((rules.always || asked.includes(block.kind)) && (block.condition !== null || !block.required))
+      codes.add("defaultHidden")
     if (needsLabel(block)) codes.add("labelMissing")
     if (needsText(block)) codes.add("textMissing")
     if (boundsCross(block)) codes.add("boundsCrossed")
@@ -138,7 +143,7 @@ export const checkDocument = (
     kinds.add(block.kind)
     if (block.column !== null) written.add(block.column)
   }
-  for (const missing of alwaysIn(kind))
+  for (const missing of [...alwaysIn(kind), ...asked])
     if (!kinds.has(missing)) faults.push({ block: null, code: "defaultMissing", kind: missing })
   return faults
 }

@@ -45,4 +45,12 @@ export const eventContent = (given: Partial<EventContent> = {}): EventContent =>
 
 /** A form that asks for group, price and a subsidy, and what is given. */
 export const registrationForm = (blocks: ReadonlyArray<Block> = []): FormDocument =>
-  formDocument([formBlock("group"), formBlock("price"), formBlock("subsidized"), ...blocks], { title: "Sommerlager" })
+  formDocument(
+    [
+      formBlock("group", {}, { required: true }),
+      formBlock("price", {}, { required: true }),
+      formBlock("subsidized"),
+      ...blocks,
+    ],
+    { title: "Sommerlager" },
+  )

@@ -1,6 +1,6 @@
-import type { AnswerFault, Block, PublicForm } from "../../core/forms/index.ts"
+import { type AnswerFault, type Block, owedPrice, type PublicForm } from "../../core/forms/index.ts"
 import { phoneLabels } from "../../core/people/person.ts"
-import { formatMoney } from "../text/de/format.ts"
+import { formatDate, formatMoney } from "../text/de/format.ts"
 import { phoneLabelText } from "../text/de/person.ts"
 import { answerFaultText, publicFormText, type Voice } from "../text/de/public-form.ts"
 import { dietName, dietRuleName, swimmingName, topicName } from "../text/de/special-data.ts"
@@ -11,6 +11,7 @@ import { askedOf, fieldName, healthTopics, phoneRows, type RawFields } from "./r
 export interface Drawn {
   readonly voice: Voice
   readonly tiers: PublicForm["tiers"]
+  readonly offer: PublicForm["offer"]
   readonly fields: RawFields
   readonly faults: ReadonlyArray<AnswerFault>
 }
@@ -261,6 +262,26 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
       if (!block.settings.customAmount) return tiers
       return html`${tiers}${part("customAmount", text.customAmount, { mode: "decimal", required: false })}`
     }
+    case "group":
+      return one(
+        (drawn.offer?.groups ?? []).map(({ name: value, on, waits }) => {
+          const more = [on === null ? "" : formatDate(on), waits ? text.groupWaits : ""].filter((each) => each !== "")
+          return { value, label: value, ...(more.length === 0 ? {} : { more: more.join(", ") }) }
+        }),
+      )
+    case "price":
+      return one(
+        (drawn.offer?.prices ?? []).map((price) => {
+          const { amount, upfront } = owedPrice(price, person + 1)
+          return {
+            value: price.name,
+            label: price.name,
+            more: text.price(formatMoney(amount), upfront === 0 ? "" : formatMoney(upfront)),
+          }
+        }),
+      )
+    case "subsidized":
+      return html`${help !== "" && html`<p class="hint">${help}</p>`}${box(drawn, name(), label, faultAt())}`
     case "layout_heading":
       return block.settings.face === "divider"
         ? html`<hr>`

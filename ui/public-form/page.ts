@@ -1,4 +1,5 @@
 import { type AnswerFault, type Block, blockKinds, type FormDocument, type PublicForm } from "../../core/forms/index.ts"
+import { eventDaysText } from "../text/de/event-words.ts"
 import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
 import { blockFields, type Drawn } from "./field.ts"
 import { Html, html, paragraphs } from "./html.ts"
@@ -18,6 +19,7 @@ export interface FormView {
 const drawnOf = ({ form, fields, faults }: FormView): Drawn => ({
   voice: form.document.voice,
   tiers: form.tiers,
+  offer: form.offer,
   fields,
   faults,
 })
@@ -110,12 +112,19 @@ export const wholePage = ({ title, club, logo, script, foot }: Frame, content: H
 export const logoOf = ({ publicId, logo }: PublicForm): string | undefined =>
   logo === null ? undefined : `/forms/${publicId}/logo?${logo}`
 
+/** When and where an event is, and whether somebody who registers now waits for a place (FRM-12). */
+const eventPart = (
+  { days, place, waits }: NonNullable<PublicForm["offer"]>,
+  text: ReturnType<typeof publicFormText>,
+): Html =>
+  html`<p class="hint">${eventDaysText(days)}${place !== "" && html`<br>${place}`}</p>${waits && html`<p class="note">${text.waits}</p>`}`
+
 /** The page of a form that can be filled in. */
 export const formPage = (view: FormView, sending: Sending, script: string | undefined): string => {
-  const { document, club, contact, imprint } = view.form
+  const { document, club, contact, imprint, offer } = view.form
   const logo = logoOf(view.form)
   const text = publicFormText(document.voice)
   const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
-  const content = html`<h1>${document.title}</h1><div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
+  const content = html`<h1>${document.title}</h1>${offer !== null && eventPart(offer, text)}<div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
   return wholePage({ title: document.title, club, logo, script, foot }, content, view.form)
 }

@@ -96,6 +96,7 @@ const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<s
     case "sepa_mandate":
       return { signatory: read("signatory"), agreed: read("agreed") === "on" }
     case "consent":
+    case "subsidized":
       return read() === "on"
     case "annuity": {
       const own = read("customAmount").trim()

@@ -36,7 +36,14 @@ const openEvent = async (given: Partial<EventContent> = {}, persons: ReadonlyArr
     rows,
     /** Somebody registers persons by their first names. */
     register: (names: ReadonlyArray<string>, more: object = {}, group: OfferId = wolves) =>
-      world.send(form.publicId, family(names, { group: `Gruppe ${group}`, price: "Preis p", ...more })),
+      world.send(
+        form.publicId,
+        family(names, {
+          group: `Gruppe ${group}`,
+          ...(given.prices?.length === 0 ? {} : { price: "Preis p" }),
+          ...more,
+        }),
+      ),
     row: async (name: string): Promise<RegistrationRow> => {
       const found = (await rows()).find((each) => each.name.startsWith(name))
       if (found === undefined) throw new Error(`${name} did not register`)
@@ -82,8 +89,8 @@ describe("registering", () => {
     } = await openEvent({ groups: [eventGroup(wolves, 3)], prices: [] })
     const offer = async () => (await run(stranger.open({ id: form.publicId }))).offer
     expect(await offer()).toMatchObject({ waits: false, groups: [{ id: "w", waits: false }] })
-    await register(["Ada", "Ben"], { price: undefined })
-    expect(await register(["Cem", "Dora"], { price: undefined })).toMatchObject({ places: ["waiting", "waiting"] })
+    await register(["Ada", "Ben"])
+    expect(await register(["Cem", "Dora"])).toMatchObject({ places: ["waiting", "waiting"] })
     expect((await rows()).map(({ state, position }) => [state, position])).toEqual([
       ["confirmed", null],
       ["confirmed", null],
@@ -228,8 +235,8 @@ describe("the organiser", () => {
       groups: [eventGroup(wolves, null), eventGroup(scouts, 1)],
       prices: [],
     })
-    await register(["Ada"], { price: undefined })
-    await register(["Ben"], { price: undefined })
+    await register(["Ada"])
+    await register(["Ben"])
     expect(await run(port.regroup({ ...(await row("Ada")), group: scouts }))).toMatchObject({ group: scouts })
     expect(await refusal(port.regroup({ ...(await row("Ben")), group: scouts }))).toMatchObject({ _tag: "NoPlace" })
   })

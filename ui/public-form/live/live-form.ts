@@ -139,7 +139,7 @@ export const liveForm = (id: string, first: PublicForm): void => {
     switch (outcome.is) {
       case "received":
         kept.forget()
-        replaced(found("content"), donePart(form, checked.answer, outcome.again))
+        replaced(found("content"), donePart(form, checked.answer, outcome))
         found("done").focus()
         scrollTo({ top: 0 })
         return

@@ -1,9 +1,9 @@
-import type { Answer, AnswerFault, FormDocument, FormId, PublicForm } from "../../../core/forms/index.ts"
+import type { Answer, AnswerFault, FormDocument, FormId, PublicForm, Received } from "../../../core/forms/index.ts"
 import { workOf } from "../../../core/forms/work.ts"
 
 /** What the server said to an answer. */
 export type Sent =
-  | { readonly is: "received"; readonly again: boolean }
+  | ({ readonly is: "received" } & Pick<Received, "again" | "places">)
   | {
       readonly is: "refused"
       readonly faults: ReadonlyArray<AnswerFault>
@@ -59,7 +59,7 @@ export const sendAnswer = async (form: FormId, envelope: Envelope, working: () =
     if (response.status === 429) return { is: "busy" }
     if (response.status === 413) return { is: "tooMuch" }
     const said = (await response.json().catch(() => ({}))) as { readonly _tag?: string } & Record<string, unknown>
-    if (response.ok) return { is: "received", again: said.again === true }
+    if (response.ok) return { ...(said as unknown as Received), is: "received" }
     if (said._tag === "AnswerRefused") return { ...(said as object), is: "refused" } as Sent
     if (said._tag === "FormVoid" || said._tag === "FormClosed") return { is: "gone" }
     if (said._tag !== "WorkNeeded") return { is: "broken" }

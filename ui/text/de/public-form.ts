@@ -1,3 +1,4 @@
+import type { PlaceGiven } from "../../../core/forms/event-offer/offer.ts"
 import type { AnswerCode, FormDocument } from "../../../core/forms/index.ts"
 import { counted } from "./format.ts"
 
@@ -131,6 +132,28 @@ export const publicFormText = (voice: Voice) => {
     imprint: "Impressum",
     questions: (contact: string): string => `Fragen? ${contact}`,
     trap: "Dieses Feld bitte leer lassen",
+    groupWaits: "Warteliste",
+    price: (amount: string, upfront: string): string => (upfront === "" ? amount : `${amount}, davon ${upfront} vorab`),
+    waits: say(
+      "Zurzeit sind alle Plätze vergeben. Wenn du dich anmeldest, kommst du auf die Warteliste.",
+      "Zurzeit sind alle Plätze vergeben. Wenn Sie sich anmelden, kommen Sie auf die Warteliste.",
+    ),
+    placed: (places: ReadonlyArray<PlaceGiven>): string => {
+      if (places.includes("waiting"))
+        return say(
+          "Alle Plätze sind gerade vergeben. Du stehst auf der Warteliste; wir melden uns, sobald ein Platz frei wird.",
+          "Alle Plätze sind gerade vergeben. Sie stehen auf der Warteliste; wir melden uns, sobald ein Platz frei wird.",
+        )
+      if (places.includes("received"))
+        return say(
+          "Deine Anmeldung ist da. Wir bestätigen sie noch und schreiben dir dann.",
+          "Ihre Anmeldung ist da. Wir bestätigen sie noch und schreiben Ihnen dann.",
+        )
+      return say(
+        "Der Platz ist bestätigt. Du bekommst gleich eine Mail mit allem, was du angegeben hast.",
+        "Der Platz ist bestätigt. Sie bekommen gleich eine Mail mit allem, was Sie angegeben haben.",
+      )
+    },
     amount: (amount: string, months: string): string => `${amount}, fällig im ${months}`,
   }
 }
