@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { BlockId, type FormDetail } from "../../../core/forms/index.ts"
+import { BlockId, type FormDetail, formFiles } from "../../../core/forms/index.ts"
 import type { Columns } from "../../../core/people/index.ts"
 import { BuilderViewModel } from "../../../ui/forms/builder/builder.view-model.ts"
 import { paletteOf } from "../../../ui/text/de/forms.ts"
+import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
+import { pngOf } from "../../support/pictures.ts"
 
 /** Lets the pause before saving go by, and answers arrive. */
 const flush = async () => {
@@ -20,6 +22,9 @@ const builder = async (document = formDocument()) => {
   const open = () =>
     new BuilderViewModel(form.id, {
       calls: world.forms,
+      files: world.calls(formFiles),
+      cut: async (file) => file,
+      shown: async () => "data:image/png;base64,AA",
       columns: { list: () => Effect.succeed({ columns: [], deleted: [] }) } as unknown as Columns,
       notify: vi.fn(),
       copy: async () => undefined,
@@ -142,6 +147,36 @@ describe("the builder of a form", () => {
     await flush()
     expect((await kept()).state).toBe("published")
     expect(model.kept?.state).toBe("published")
+    model.dispose()
+  })
+
+  it("brings banner, terms and downloads into the form as it is by then, and says why one cannot come [FRM-05] [FRM-06]", async () => {
+    const { model, kept } = await builder(formDocument([formBlock("layout_downloads")]))
+    const svg = new File(["<svg/>"], "banner.png")
+    model.bring("banner", svg, (now, banner) => ({ ...now, banner }))
+    await flush()
+    const { failure } = model.files.bringing
+    if (failure === undefined) throw new Error("it came")
+    const { what, todo } = formFileMessageOf(failure, "banner")
+    expect(`${what} ${todo}`).toBe(
+      "Das hat leider nicht geklappt. Dein Banner muss ein JPG oder PNG Bild sein, maximal 2 MB groß.",
+    )
+    const png = new File([pngOf(1920, 960) as Uint8Array<ArrayBuffer>], "lager.png")
+    model.bring("banner", png, (now, banner) => ({ ...now, banner }))
+    await flush()
+    const banner = model.document?.banner
+    expect(model.files.bringing.failure).toBeUndefined()
+    expect(model.files.pictures.get(banner?.file ?? "")).toBe("data:image/png;base64,AA")
+    model.bringDownload(BlockId.make("layout-downloads"), new File(["%PDF-1.7"], "Packliste.pdf"))
+    await flush()
+    await flush()
+    expect((await kept()).draft).toMatchObject({
+      banner: { name: "lager.png" },
+      blocks: [{}, {}, { settings: { files: [{ name: "Packliste.pdf", size: 8 }] } }],
+    })
+    model.undo()
+    model.undo()
+    expect(model.document?.banner).toBeUndefined()
     model.dispose()
   })
 })

@@ -11,6 +11,7 @@ import { documentFaultText, formsText as words } from "../../text/de/forms.ts"
 import * as css from "../forms.css.ts"
 import type { BuilderViewModel } from "./builder.view-model.ts"
 import { ConditionFields } from "./condition-fields.tsx"
+import { DownloadsField } from "./form-files.tsx"
 import { typedDate, typedNumber } from "./typed-bound.ts"
 
 interface Props {
@@ -86,6 +87,8 @@ const OfKind = observer(({ model, block }: Props) => {
           onToggle={() => set({ customAmount: !block.settings.customAmount })}
         />
       )
+    case "layout_downloads":
+      return <DownloadsField model={model} block={block} />
     case "dropdown":
       return block.settings.face === "yesNo" ? null : (
         <Options model={model} block={block} options={block.settings.options} />

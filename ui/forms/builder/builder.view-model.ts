@@ -11,6 +11,8 @@ import {
   type FormDetail,
   type FormDocument,
   type FormFaulty,
+  type FormFile,
+  type FormFileUse,
   type FormId,
   type FormNotFound,
   type Forms,
@@ -26,8 +28,10 @@ import { Remote, run } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { blockName, type PaletteEntry, refusalText, formsText as words } from "../../text/de/forms.ts"
 
+import { type FormFilesSurroundings, FormFilesViewModel } from "./form-files.view-model.ts"
+
 /** What the builder needs of the world around it. */
-export interface BuilderSurroundings {
+export interface BuilderSurroundings extends FormFilesSurroundings {
   readonly calls: Forms<Lost>
   readonly columns: Columns<Lost>
   readonly notify: Notify
@@ -56,6 +60,7 @@ export class BuilderViewModel {
   readonly loading = new Remote<FormDetail, FormNotFound | Lost>()
   readonly saving = new Attempt<Failure>()
   readonly acting = new Attempt<Failure>()
+  readonly files: FormFilesViewModel
   readonly id: FormId
   /** The form as it is kept. */
   kept: FormDetail | undefined
@@ -76,10 +81,12 @@ export class BuilderViewModel {
   private readonly around: BuilderSurroundings
   private readonly stopColumns: () => void
   private readonly stopFollowing: () => void
+  private readonly stopLooking: () => void
 
   constructor(id: FormId, around: BuilderSurroundings) {
     this.id = id
     this.around = around
+    this.files = new FormFilesViewModel(around)
     makeObservable<this, "past" | "future" | "begin" | "take">(this, {
       kept: observableRef,
       document: observableRef,
@@ -114,6 +121,11 @@ export class BuilderViewModel {
     this.stopFollowing = reaction(
       () => this.loading.value,
       (form) => form !== undefined && this.document === undefined && this.begin(form),
+      { fireImmediately: true },
+    )
+    this.stopLooking = reaction(
+      () => this.document?.banner,
+      (banner) => banner !== undefined && this.files.look(banner),
       { fireImmediately: true },
     )
     this.stopColumns = run(around.columns.list(), {
@@ -164,6 +176,20 @@ export class BuilderViewModel {
     this.past = [...this.past, this.document].slice(-mostSteps)
     this.future = []
     this.set(next)
+  }
+
+  /** Brings a file, and puts it where it belongs in the form as it is by then. */
+  bring(use: FormFileUse, file: File, put: (document: FormDocument, came: FormFile) => FormDocument): void {
+    void this.files.bring(use, file, (came) => this.document !== undefined && this.change(put(this.document, came)))
+  }
+
+  /** Brings a file that a block offers to take along. */
+  bringDownload(id: BlockId, file: File): void {
+    void this.files.bring("download", file, (came) => {
+      const block = this.document?.blocks.find((each) => each.id === id)
+      if (block?.kind !== "layout_downloads") return
+      this.setBlock({ ...block, settings: { files: [...block.settings.files, came] } })
+    })
   }
 
   undo(): void {
@@ -330,6 +356,8 @@ export class BuilderViewModel {
     clearTimeout(this.timer)
     this.stopColumns()
     this.stopFollowing()
+    this.stopLooking()
+    this.files.dispose()
     this.loading.dispose()
   }
 
