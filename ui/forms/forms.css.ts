@@ -75,6 +75,18 @@ export const test = style({
   border: `1px solid ${color.line}`,
   borderRadius: size.radius.control,
 })
+export const code = style({
+  margin: 0,
+  padding: 12,
+  borderRadius: size.radius.control,
+  background: color.sunken,
+  fontFamily: "ui-monospace, monospace",
+  fontSize: 13,
+  lineHeight: "20px",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+})
+export const qr = style({ width: 180, height: 180, borderRadius: size.radius.control })
 export const part = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const banner = style({
   width: "100%",

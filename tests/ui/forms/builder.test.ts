@@ -1,7 +1,6 @@
-import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { BlockId, type FormDetail, formFiles } from "../../../core/forms/index.ts"
-import type { Columns } from "../../../core/people/index.ts"
+import { columns } from "../../../core/people/index.ts"
 import { BuilderViewModel } from "../../../ui/forms/builder/builder.view-model.ts"
 import { paletteOf } from "../../../ui/text/de/forms.ts"
 import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
@@ -25,7 +24,7 @@ const builder = async (document = formDocument()) => {
       files: world.calls(formFiles),
       cut: async (file) => file,
       shown: async () => "data:image/png;base64,AA",
-      columns: { list: () => Effect.succeed({ columns: [], deleted: [] }) } as unknown as Columns,
+      columns: world.calls(columns),
       notify: vi.fn(),
       copy: async () => undefined,
       open: vi.fn(),
@@ -177,6 +176,35 @@ describe("the builder of a form", () => {
     model.undo()
     model.undo()
     expect(model.document?.banner).toBeUndefined()
+    model.dispose()
+  })
+
+  it("makes a column for a block, and deletes it with the block only where that is wanted [FRM-02] [FRM-04]", async () => {
+    const { model, calls, run } = await builder(formDocument([formBlock("multiple_choice", { options: ["Mo", "Mi"] })]))
+    const list = async () =>
+      (await run(calls(columns).list())).columns.map(({ name, type, options }) => [name, type, options])
+    const block = () => model.document?.blocks[2] ?? formBlock("name")
+    model.columns.make(block())
+    expect(model.columns.name).toBe("multiple_choice")
+    model.columns.call("Tage")
+    model.addColumn()
+    await flush()
+    expect(await list()).toEqual([["Tage", "multiSelection", ["Mo", "Mi"]]])
+    expect(model.columns.of(block())?.name).toBe("Tage")
+    expect(model.faults).toEqual([])
+
+    model.askRemove(block())
+    await flush()
+    expect(model.columns.others).toEqual(["Mitglied werden"])
+    model.removeAsked()
+    await flush()
+    expect([model.document?.blocks.length, (await list()).length]).toEqual([2, 1])
+    model.undo()
+    model.askRemove(block())
+    model.columns.choose(true)
+    model.removeAsked()
+    await flush()
+    expect([model.document?.blocks.length, (await list()).length]).toEqual([2, 0])
     model.dispose()
   })
 })

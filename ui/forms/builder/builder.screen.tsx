@@ -30,12 +30,15 @@ import {
   formStateText,
   paletteOf,
   refusalText,
+  shareText,
   formsText as words,
 } from "../../text/de/forms.ts"
 import { formsMessageOf } from "../../text/de/forms-errors.ts"
 import * as css from "../forms.css.ts"
+import { ShareDialog } from "../share-dialog.tsx"
 import { BlockSettings } from "./block-settings.tsx"
 import type { BuilderViewModel } from "./builder.view-model.ts"
+import { ColumnDialogs } from "./column-dialogs.tsx"
 import { Preview } from "./preview.tsx"
 import { WholeForm } from "./whole-form.tsx"
 
@@ -223,7 +226,7 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
           <IconButton label={words.redo} disabled={!model.canRedo} onClick={() => model.redo()}>
             <Redo size={18} aria-hidden />
           </IconButton>
-          {kept?.state === "published" && <Button onClick={() => model.copyLink()}>{words.link}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.share()}>{shareText.share}</Button>}
           {kept?.state === "published" && <Button onClick={() => model.show()}>{words.open}</Button>}
           {kept?.state === "published" && <Button onClick={() => model.close()}>{words.close}</Button>}
           {kept?.state === "closed" && <Button onClick={() => model.reopen()}>{words.reopen}</Button>}
@@ -252,6 +255,16 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
         <Preview model={model} document={document} />
       </div>
       {model.isPublishing && <PublishDialog model={model} />}
+      <ColumnDialogs model={model} />
+      {model.isSharing && (
+        <ShareDialog
+          title={document.title}
+          address={model.address}
+          origin={model.origin}
+          onCopy={(text, said) => model.copy(text, said)}
+          onClose={() => model.leave()}
+        />
+      )}
     </>
   )
 })

@@ -22,18 +22,17 @@ import {
   setBlock,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { Columns, CustomColumn } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
-import { Remote, run } from "../../remote.ts"
+import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { blockName, type PaletteEntry, refusalText, formsText as words } from "../../text/de/forms.ts"
 
+import { type FormColumnsSurroundings, FormColumnsViewModel } from "./form-columns.view-model.ts"
 import { type FormFilesSurroundings, FormFilesViewModel } from "./form-files.view-model.ts"
 
 /** What the builder needs of the world around it. */
-export interface BuilderSurroundings extends FormFilesSurroundings {
+export interface BuilderSurroundings extends FormFilesSurroundings, FormColumnsSurroundings {
   readonly calls: Forms<Lost>
-  readonly columns: Columns<Lost>
   readonly notify: Notify
   readonly copy: (text: string) => Promise<void>
   readonly open: (address: string) => void
@@ -61,6 +60,7 @@ export class BuilderViewModel {
   readonly saving = new Attempt<Failure>()
   readonly acting = new Attempt<Failure>()
   readonly files: FormFilesViewModel
+  readonly columns: FormColumnsViewModel
   readonly id: FormId
   /** The form as it is kept. */
   kept: FormDetail | undefined
@@ -71,15 +71,14 @@ export class BuilderViewModel {
   /** What somebody else made of it, until it is decided. */
   conflict: FormChanged | undefined
   isPublishing = false
+  isSharing = false
   preview: "phone" | "wide" = "phone"
-  columns: ReadonlyArray<CustomColumn> = []
   /** What is said to who cannot see where a block went. */
   told = ""
   private past: ReadonlyArray<FormDocument> = []
   private future: ReadonlyArray<FormDocument> = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly around: BuilderSurroundings
-  private readonly stopColumns: () => void
   private readonly stopFollowing: () => void
   private readonly stopLooking: () => void
 
@@ -87,6 +86,7 @@ export class BuilderViewModel {
     this.id = id
     this.around = around
     this.files = new FormFilesViewModel(around)
+    this.columns = new FormColumnsViewModel(around)
     makeObservable<this, "past" | "future" | "begin" | "take">(this, {
       kept: observableRef,
       document: observableRef,
@@ -94,8 +94,9 @@ export class BuilderViewModel {
       dragged: observableRef,
       conflict: observableRef,
       isPublishing: observableRef,
+      isSharing: observableRef,
+      share: action,
       preview: observableRef,
-      columns: observableRef,
       told: observableRef,
       past: observableRef,
       future: observableRef,
@@ -128,19 +129,13 @@ export class BuilderViewModel {
       (banner) => banner !== undefined && this.files.look(banner),
       { fireImmediately: true },
     )
-    this.stopColumns = run(around.columns.list(), {
-      done: action(({ columns }) => {
-        this.columns = columns
-      }),
-      failed: () => undefined,
-    })
   }
 
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
     return this.document === undefined
       ? []
-      : checkDocument(this.document, this.kept?.kind ?? "application", this.columns)
+      : checkDocument(this.document, this.kept?.kind ?? "application", this.columns.all)
   }
 
   get block(): Block | undefined {
@@ -266,6 +261,25 @@ export class BuilderViewModel {
     if (this.document.blocks.some((each) => each.id === copy)) this.chosen = copy
   }
 
+  /** Takes a block out; of one that writes into a column of the list it is asked first what becomes of that (FRM-04). */
+  askRemove(block: Block): void {
+    if (this.columns.of(block) === undefined) this.remove(block.id)
+    else this.columns.askRemove(block)
+  }
+
+  /** Makes a column for what is answered to a block, and writes into it from now on. */
+  addColumn(): void {
+    this.columns.create((id, column) => {
+      const block = this.document?.blocks.find((each) => each.id === id)
+      if (block !== undefined) this.setBlock({ ...block, column })
+    })
+  }
+
+  /** Takes the block out of which it was asked, with its column where that is wanted. */
+  removeAsked(): void {
+    this.columns.remove((id) => this.remove(id))
+  }
+
   remove(id: BlockId): void {
     const { document } = this
     if (document === undefined) return
@@ -308,6 +322,7 @@ export class BuilderViewModel {
 
   leave(): void {
     this.isPublishing = false
+    this.isSharing = false
   }
 
   publish(): void {
@@ -322,8 +337,18 @@ export class BuilderViewModel {
     this.save(() => this.turn("reopen", words.reopened))
   }
 
-  copyLink(): void {
-    void this.around.copy(this.address).then(() => this.around.notify({ text: words.linkCopied }))
+  /** Where browsers reach this installation. */
+  get origin(): string {
+    return this.around.origin
+  }
+
+  /** Shows how the form comes to people. */
+  share(): void {
+    this.isSharing = true
+  }
+
+  copy(text: string, said: string): void {
+    void this.around.copy(text).then(() => this.around.notify({ text: said }))
   }
 
   show(): void {
@@ -354,7 +379,7 @@ export class BuilderViewModel {
   dispose(): void {
     this.save()
     clearTimeout(this.timer)
-    this.stopColumns()
+    this.columns.dispose()
     this.stopFollowing()
     this.stopLooking()
     this.files.dispose()

@@ -143,6 +143,42 @@ export const submissionStateText: Readonly<Record<SubmissionState, { readonly la
   declined: { label: "Abgelehnt", tone: "neutral" },
 }
 
+/** How a form comes to people. */
+export const shareText = {
+  share: "Teilen",
+  title: (title: string): string => `„${title}“ teilen`,
+  link: "Link",
+  copyLink: "Link kopieren",
+  linkCopied: "Der Link ist kopiert.",
+  code: "QR-Code",
+  codeHelp: "Für Aushang und Elternbrief.",
+  codeAlt: "QR-Code mit dem Link zum Formular",
+  saveCode: "QR-Code speichern",
+  embed: "Auf eurer Website einbetten",
+  embedHelp: "Füg diesen Schnipsel dort ein, wo das Formular stehen soll. Es passt seine Höhe selbst an.",
+  copyEmbed: "Schnipsel kopieren",
+  embedCopied: "Der Schnipsel ist kopiert.",
+} as const
+
+/** What is said when a column of the list is made or deleted while a form is built. */
+export const formColumnText = {
+  add: "Neue Spalte anlegen",
+  title: "Neue Spalte anlegen",
+  meaning: "Was hier geantwortet wird, steht dann bei der Person in dieser Spalte.",
+  name: "Name der Spalte",
+  create: "Anlegen",
+  removeTitle: (name: string): string => `„${name}“ entfernen?`,
+  data: "Was soll mit der Spalte in deiner Liste geschehen?",
+  keep: "Spalte behalten",
+  keepHelp: "Was darin steht, bleibt in deiner Liste.",
+  drop: "Spalte mit löschen",
+  dropHelp:
+    "Sie verschwindet mit ihren Angaben aus der Liste. Unter „Eigene Spalten“ kannst du sie wiederherstellen oder endgültig löschen.",
+  stillAsked: (titles: string): string =>
+    `Danach wird auch noch gefragt in: ${titles}. Was dort geantwortet wird, steht dann nur in der Antwort.`,
+  remove: "Entfernen",
+} as const
+
 /** What is said of the files that a form shows. */
 export const formFilesText = {
   banner: "Banner",
