@@ -1,44 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { BlockId, type FormDetail, formFiles } from "../../../core/forms/index.ts"
+import { BlockId } from "../../../core/forms/index.ts"
 import { columns } from "../../../core/people/index.ts"
-import { BuilderViewModel } from "../../../ui/forms/builder/builder.view-model.ts"
 import { paletteOf } from "../../../ui/text/de/forms.ts"
 import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
+import { formBuilder as builder, flush } from "../../support/form-builder.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
-import { memoryForms } from "../../support/memory-forms.ts"
 import { pngOf } from "../../support/pictures.ts"
-
-/** Lets the pause before saving go by, and answers arrive. */
-const flush = async () => {
-  await vi.advanceTimersByTimeAsync(1_000)
-  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
-}
-
-const builder = async (document = formDocument()) => {
-  const world = memoryForms()
-  const form: FormDetail = await world.run(world.forms.create({ document }))
-  let ids = 0
-  const open = () =>
-    new BuilderViewModel(form.id, {
-      calls: world.forms,
-      files: world.calls(formFiles),
-      cut: async (file) => file,
-      shown: async () => "data:image/png;base64,AA",
-      columns: world.calls(columns),
-      notify: vi.fn(),
-      copy: async () => undefined,
-      open: vi.fn(),
-      origin: "https://wimpel.example",
-      club: "Stamm Silberfuchs",
-      newId: () => {
-        ids += 1
-        return `new-${ids}`
-      },
-    })
-  const model = open()
-  await flush()
-  return { ...world, form, model, open, kept: () => world.run(world.forms.form({ id: form.id })) }
-}
 
 const [choice] = paletteOf("multiple_choice")
 const [birth] = paletteOf("birthdate")

@@ -245,6 +245,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     target.scrollIntoView({ block: "center" })
   })
   addEventListener("focus", () => void lookAgain())
+  setInterval(() => void lookAgain(), asksAgainAfter)
   document.addEventListener("visibilitychange", () => void lookAgain())
 
   const before = kept.read()
