@@ -121,7 +121,7 @@ describe("the builder of a form", () => {
     const svg = new File(["<svg/>"], "banner.png")
     model.bring("banner", svg, (now, banner) => ({ ...now, banner }))
     await flush()
-    const { failure } = model.files.bringing
+    const { failure } = model.files.bringing.banner
     if (failure === undefined) throw new Error("it came")
     const { what, todo } = formFileMessageOf(failure, "banner")
     expect(`${what} ${todo}`).toBe(
@@ -129,19 +129,21 @@ describe("the builder of a form", () => {
     )
     const png = new File([pngOf(1920, 960) as Uint8Array<ArrayBuffer>], "lager.png")
     model.bring("banner", png, (now, banner) => ({ ...now, banner }))
+    const terms = new File(["%PDF-1.7"], "AGB.pdf")
+    model.bring("terms", terms, (now, came) => ({ ...now, closing: { ...now.closing, terms: came } }))
     await flush()
     const banner = model.document?.banner
-    expect(model.files.bringing.failure).toBeUndefined()
+    expect(model.files.bringing.banner.failure).toBeUndefined()
     expect(model.files.pictures.get(banner?.file ?? "")).toBe("data:image/png;base64,AA")
     model.bringDownload(BlockId.make("layout-downloads"), new File(["%PDF-1.7"], "Packliste.pdf"))
     await flush()
     await flush()
     expect((await kept()).draft).toMatchObject({
       banner: { name: "lager.png" },
+      closing: { terms: { name: "AGB.pdf" } },
       blocks: [{}, {}, { settings: { files: [{ name: "Packliste.pdf", size: 8 }] } }],
     })
-    model.undo()
-    model.undo()
+    for (let step = 0; step < 3; step++) model.undo()
     expect(model.document?.banner).toBeUndefined()
     model.dispose()
   })

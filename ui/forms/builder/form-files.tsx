@@ -19,10 +19,8 @@ interface Props {
 const pictures = "image/png,image/jpeg"
 
 const Refused = observer(({ model, use }: Props & { use: FormFileUse }) => {
-  const { bringing, use: brought } = model.files
-  return bringing.failure !== undefined && brought === use ? (
-    <Alert message={formFileMessageOf(bringing.failure, use)} />
-  ) : null
+  const { failure } = model.files.bringing[use]
+  return failure === undefined ? null : <Alert message={formFileMessageOf(failure, use)} />
 })
 
 const Line = ({ file, onRemove }: { file: FormFile; onRemove: () => void }) => (
@@ -51,7 +49,7 @@ export const BannerField = observer(({ model, document }: Props & { document: Fo
         <FileButton
           label={words.chooseBanner}
           accept={pictures}
-          busy={model.files.bringing.busy && model.files.use === "banner"}
+          busy={model.files.bringing.banner.busy}
           onChoose={(file) => model.bring("banner", file, (now, came) => ({ ...now, banner: came }))}
         >
           {banner === undefined ? words.choosePicture : words.otherPicture}
@@ -83,7 +81,7 @@ export const TermsField = observer(({ model, document }: Props & { document: For
         <FileButton
           label={words.chooseTerms}
           accept="application/pdf"
-          busy={model.files.bringing.busy && model.files.use === "terms"}
+          busy={model.files.bringing.terms.busy}
           onChoose={(file) =>
             model.bring("terms", file, (now, came) => ({ ...now, closing: { ...now.closing, terms: came } }))
           }
@@ -113,7 +111,7 @@ export const DownloadsField = observer(({ model, block }: Props & { block: Block
         <FileButton
           label={words.chooseDownload}
           accept={`application/pdf,${pictures}`}
-          busy={model.files.bringing.busy && model.files.use === "download"}
+          busy={model.files.bringing.download.busy}
           onChoose={(file) => model.bringDownload(block.id, file)}
         >
           {words.addFile}

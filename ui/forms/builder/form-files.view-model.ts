@@ -19,11 +19,16 @@ export interface FormFilesSurroundings {
   readonly shown: (picture: Blob) => Promise<string>
 }
 
+type Bringing = Attempt<FormFileRefused | FormFilesFull | Lost>
+
 /** Files that are brought to a form while it is built, and its banner as the preview shows it. */
 export class FormFilesViewModel {
-  readonly bringing = new Attempt<FormFileRefused | FormFilesFull | Lost>()
-  /** For what the file was, of which `bringing` tells. */
-  use: FormFileUse | undefined
+  /** The file that is being brought for each use; one does not wait for the other. */
+  readonly bringing: Readonly<Record<FormFileUse, Bringing>> = {
+    banner: new Attempt(),
+    terms: new Attempt(),
+    download: new Attempt(),
+  }
   /** Pictures as addresses, by their files. */
   pictures: ReadonlyMap<string, string> = new Map()
   private readonly around: FormFilesSurroundings
@@ -31,15 +36,14 @@ export class FormFilesViewModel {
 
   constructor(around: FormFilesSurroundings) {
     this.around = around
-    makeObservable<this, "has">(this, { use: observableRef, pictures: observableRef, bring: action, has: action })
+    makeObservable<this, "has">(this, { pictures: observableRef, has: action })
   }
 
   /** Brings a file; `then` hears which it is once it is there. */
   async bring(use: FormFileUse, file: File, then: (file: FormFile) => void): Promise<void> {
-    this.use = use
-    this.bringing.clear()
+    this.bringing[use].clear()
     const content = use === "banner" ? await this.around.cut(file) : file
-    this.bringing.start(this.around.files.bring({ use, name: file.name, content }), then)
+    this.bringing[use].start(this.around.files.bring({ use, name: file.name, content }), then)
   }
 
   /** Looks for the picture of a banner, once. */
@@ -53,7 +57,7 @@ export class FormFilesViewModel {
   }
 
   dispose(): void {
-    this.bringing.dispose()
+    for (const each of Object.values(this.bringing)) each.dispose()
   }
 
   private has(file: string, address: string): void {
