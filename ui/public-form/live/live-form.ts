@@ -136,6 +136,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   const refused = (given: ReadonlyArray<AnswerFault>): void => {
     isStrict = true
     faults = given
+    status.textContent = ""
     mark()
     say(undefined)
     document.getElementById("faults")?.focus()
