@@ -8,13 +8,16 @@ import type { FormId } from "../form-id.ts"
 import { MoreReceived, TooManyForms } from "../forms.errors.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
+import { dropFilesOf } from "./answer-files.ts"
 import { detailOf, formAsRead, formNeeded, putForm, rowsOf } from "./form-detail.ts"
+import { missingFiles } from "./form-files.ts"
 
 const sameDocument = Schema.toEquivalence(FormDocument)
 
 const add = Effect.fnUntraced(function* (draft: FormDocument) {
   const { newId } = yield* Acting
   if ((yield* (yield* FormStore).list()).length >= mostForms) return yield* new TooManyForms({ most: mostForms })
+  yield* missingFiles(draft)
   return yield* putForm({
     id: newId() as FormId,
     kind: "application",
@@ -40,9 +43,9 @@ const saveDraft = Effect.fnUntraced(function* (input: {
   readonly document: FormDocument
 }) {
   const kept = yield* formAsRead(input)
-  return sameDocument(kept.draft, input.document)
-    ? yield* detailOf(kept)
-    : yield* putForm({ ...kept, draft: input.document })
+  if (sameDocument(kept.draft, input.document)) return yield* detailOf(kept)
+  yield* missingFiles(input.document)
+  return yield* putForm({ ...kept, draft: input.document })
 })
 
 const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; readonly title: string }) {
@@ -61,6 +64,7 @@ const remove = Effect.fnUntraced(function* (input: {
   yield* store.still(id)
   const count = (yield* submissions.counts()).get(id)?.received ?? 0
   if (count > input.received) return yield* new MoreReceived({ count })
+  yield* dropFilesOf(id)
   yield* submissions.removeOf(id)
   yield* store.remove(id)
 })

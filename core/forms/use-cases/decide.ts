@@ -9,6 +9,7 @@ import type { SubmissionId } from "../form-id.ts"
 import { PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.errors.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import { handOver } from "./answer-files.ts"
 import { wholeAnswer } from "./sealed-answers.ts"
 import { writePersons } from "./write-persons.ts"
 
@@ -51,8 +52,10 @@ export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, documen
 export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to: ReadonlyArray<PersonId | null>) {
   const named = to.filter((id) => id !== null)
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
-  const said = yield* saidBy(kept, yield* documentOf(kept))
-  yield* decided(kept, "accepted", yield* writePersons(said, to))
+  const document = yield* documentOf(kept)
+  const written = yield* writePersons(yield* saidBy(kept, document), to)
+  yield* handOver(kept, document, written)
+  yield* decided(kept, "accepted", written)
 })
 
 export const accept = Effect.fnUntraced(function* (input: {
