@@ -1,24 +1,24 @@
-import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
-import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
+import type * as Stream from "effect/Stream"
 import { mostPersons } from "../../core/forms/answer.ts"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
+import type { BlockId } from "../../core/forms/blocks/block-id.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
 import { type PublicForm, type PublicForms, publicForm, type Received } from "../../core/forms/public-form.port.ts"
 import { namedForm } from "../../core/forms/public-form-id.ts"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
+import type { FileId } from "../../core/kernel/id.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
-import { patienceFor, readFor } from "./patience.ts"
+import { type Fields, type FormBody, readForm } from "./form-body.ts"
 import { addressOf } from "./server.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
-type Fields = ReadonlyMap<string, ReadonlyArray<string>>
 
 /** What a form is shown with: what was typed, for how many persons, what is wrong, and what is said about it. */
 export interface ShownForm {
@@ -45,15 +45,14 @@ export interface FormPages {
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
   /** What is wrong with an answer. */
   readonly faultsOf: (form: PublicForm, answer: unknown) => ReadonlyArray<AnswerFault>
+  /** The field that says which file was brought to another one. */
+  readonly keptField: (field: string) => string
   /** What the fields say without those of one person. */
   readonly without: (fields: Fields, person: number) => Fields
 }
 
 /** The address of a public form: its id, and what stands behind it. Anything else below `/forms` is a screen. */
-const address = /^\/forms\/([0-9a-f]{64})(?:\/(logo))?(?:\?(.*))?$/
-
-/** So many bytes of fields are read: a byte of text takes up to three as a browser sends it. */
-const limit = 3 * publicForm.operations.submit.bodyLimit
+const address = /^\/forms\/([0-9a-f]{64})(?:\/(logo|files\/([0-9a-f-]{36})))?(?:\?(.*))?$/
 
 const page = (text: string, status = 200) =>
   HttpServerResponse.text(text, {
@@ -62,32 +61,34 @@ const page = (text: string, status = 200) =>
     headers: { "cache-control": "private, no-cache" },
   })
 
-const fieldsOf = (text: string): Fields => {
-  const fields = new Map<string, Array<string>>()
-  for (const [name, value] of new URLSearchParams(text)) {
-    const values = fields.get(name)
-    // Not copied: one field that comes fifty thousand times must not hold up everybody else.
-    if (values === undefined) fields.set(name, [value])
-    else values.push(value)
-  }
-  return fields
-}
-
-const read = (request: Request) =>
-  readFor(
-    patienceFor(Number(request.headers["content-length"] ?? 0)),
-    request.text.pipe(Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(limit))),
-  ).pipe(Effect.option)
-
 const decode = Schema.decodeUnknownOption(publicForm.operations.submit.input)
+
+const nothingThere = HttpServerResponse.text("Nicht gefunden", { status: 404 })
+
+/** So many files are taken at once where no script runs. */
+const mostFilesAtOnce = 10
+
+const refusals = { empty: "fileEmpty", tooLarge: "fileTooLarge", wrongType: "fileWrongType" } as const
+
+/** What stands beside forms, for everybody who may see the form. */
+export interface BesideForms {
+  readonly logo: (id: string) => Effect.Effect<Logo | undefined>
+  readonly file: (
+    id: string,
+    file: FileId,
+  ) => Effect.Effect<
+    | { readonly name: string; readonly type: string; readonly size: number; readonly bytes: Stream.Stream<Uint8Array> }
+    | undefined
+  >
+}
 
 /**
  * Serves the pages of forms to everybody who has their address (FRM-08): written here, so that a form can be read, filled in and
  * sent where no script runs. An address with `?edit` leads to the builder, which is a screen.
  */
 export const serveForms = (
-  calls: Pick<PublicForms, "open" | "submit">,
-  logoOf: (id: string) => Effect.Effect<Logo | undefined>,
+  calls: Pick<PublicForms, "open" | "bring" | "submit">,
+  beside: BesideForms,
   pages: FormPages,
   screens: (request: Request) => Effect.Effect<HttpServerResponse.HttpServerResponse>,
   door: Door,
@@ -117,11 +118,12 @@ export const serveForms = (
   }
 
   const ask = (request: Request) => {
-    const [, id = "", more, query] = address.exec(request.url) ?? []
+    const [, id = "", more, file, query] = address.exec(request.url) ?? []
     if (id === "") return screens(request)
     if (new URLSearchParams(query).has("edit"))
       return Effect.succeed(HttpServerResponse.redirect(`/lists/forms/${namedForm(id)?.form}`))
     if (more === "logo") return guarded(request, "normal", logo(id))
+    if (file !== undefined) return guarded(request, "normal", fileResponse(id, file))
     return guarded(
       request,
       "normal",
@@ -130,21 +132,80 @@ export const serveForms = (
   }
 
   const logo = (id: string) =>
-    Effect.map(logoOf(id), (found) =>
+    Effect.map(beside.logo(id), (found) =>
       found === undefined
-        ? HttpServerResponse.text("Nicht gefunden", { status: 404 })
+        ? nothingThere
         : HttpServerResponse.uint8Array(found.content, {
             contentType: found.type,
             headers: { "cache-control": "public, max-age=3600", "content-disposition": "inline" },
           }),
     )
 
-  const take = Effect.fnUntraced(function* (id: string, fields: Fields) {
+  const fileResponse = (id: string, file: string) =>
+    Effect.map(beside.file(id, file as FileId), (found) => {
+      if (found === undefined) return nothingThere
+      const { name, type, size, bytes } = found
+      const written = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+      return HttpServerResponse.stream(bytes, {
+        contentType: type,
+        contentLength: size,
+        headers: {
+          "cache-control": "private, max-age=600",
+          // Only pictures stand in a page: whatever else somebody brought is to be kept.
+          "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; filename*=UTF-8''${written}`,
+        },
+      })
+    })
+
+  /** Brings the files that came with fields, and says in the fields which they are; gives what is wrong with them. */
+  const brought = Effect.fnUntraced(function* (
+    id: string,
+    fields: Map<string, ReadonlyArray<string>>,
+    files: FormBody["files"],
+  ) {
+    const faults: Array<AnswerFault> = []
+    for (const [index, { field, name, size, bytes }] of files.entries()) {
+      const [, person = "", block = ""] = /^p(\d{1,2})\.([A-Za-z0-9_-]{1,64})$/.exec(field) ?? []
+      if (block === "") continue
+      const wrong = (code: AnswerFault["code"]): void =>
+        void faults.push({ person: Number(person), block: block as BlockId, code })
+      if (bytes === undefined) wrong("fileTooLarge")
+      else if (index >= mostFilesAtOnce) wrong("filesFull")
+      else
+        yield* calls
+          .bring({
+            id,
+            block: block as BlockId,
+            name: name.slice(-200),
+            content: { size, stream: () => new Blob([bytes]).stream() },
+          })
+          .pipe(
+            Effect.tap((value) =>
+              Effect.sync(() => {
+                fields.set(pages.keptField(field), [JSON.stringify(value)])
+              }),
+            ),
+            Effect.catchTags({
+              FormFileRefused: ({ fault }) => Effect.sync(() => wrong(refusals[fault])),
+              FormFilesFull: () => Effect.sync(() => wrong("filesFull")),
+              FormAsksNoFile: () => Effect.void,
+            }),
+          )
+    }
+    return faults
+  })
+
+  const take = Effect.fnUntraced(function* (id: string, came: FormBody) {
+    const fields = new Map(came.fields)
     const one = (name: string): string => fields.get(name)?.[0] ?? ""
     const form = yield* calls.open({ id })
     const kept = { key: one("key"), startedAt: Number(one("startedAt")) || 0 }
     const persons = pages.personsIn(fields)
     const gone = Number(one("without"))
+    const ofFiles = yield* brought(id, fields, came.files)
+    if (fields.has("drop")) fields.delete(pages.keptField(one("drop")))
+    if (fields.has("drop") || ofFiles.length > 0)
+      return page(shown(form, { fields, persons, faults: ofFiles }, kept), ofFiles.length > 0 ? 422 : 200)
     if (fields.has("more")) return page(shown(form, { fields, persons: Math.min(mostPersons, persons + 1) }, kept))
     if (fields.has("without"))
       return page(shown(form, { fields: pages.without(fields, gone), persons: Math.max(1, persons - 1) }, kept))
@@ -169,13 +230,13 @@ export const serveForms = (
   const answer = (request: Request) => {
     const [, id = "", more] = address.exec(request.url) ?? []
     if (id === "" || more !== undefined) return Effect.succeed(page(pages.nothing, 404))
-    return Effect.flatMap(read(request), (text) =>
-      text._tag === "None"
+    return Effect.flatMap(readForm(request), (came) =>
+      came === undefined
         ? Effect.succeed(page(pages.tooMuch, 413))
         : guarded(
             request,
             "guarded",
-            Effect.suspend(() => take(id, fieldsOf(text.value))),
+            Effect.suspend(() => take(id, came)),
           ),
     )
   }
@@ -183,6 +244,7 @@ export const serveForms = (
   return Layer.mergeAll(
     HttpRouter.add("GET", "/forms/:id", ask),
     HttpRouter.add("GET", "/forms/:id/logo", ask),
+    HttpRouter.add("GET", "/forms/:id/files/:file", ask),
     HttpRouter.add("POST", "/forms/:id", answer, { uninterruptible: true }),
   )
 }

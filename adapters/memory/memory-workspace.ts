@@ -12,6 +12,8 @@ import type { MandateEntry } from "../../core/fees/mandates/mandate-entry.ts"
 import type { KeptSepaSettings } from "../../core/fees/ports/debit-store.port.ts"
 import type { FeeBatch } from "../../core/fees/tiers.port.ts"
 import type { FormId, SubmissionId } from "../../core/forms/form-id.ts"
+import type { AnswerFile } from "../../core/forms/ports/answer-files.port.ts"
+import type { KeptFormFile } from "../../core/forms/ports/form-files.port.ts"
 import type { KeptSubmission } from "../../core/forms/ports/submission-store.port.ts"
 import type { FileId, PersonId } from "../../core/kernel/id.ts"
 import type { AutomaticSetting } from "../../core/messages/automatic/automatic-text.ts"
@@ -139,6 +141,8 @@ export class MemoryWorkspace {
   submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
   events: ReadonlyMap<EventId, KeptEvent> = new Map()
   registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()
+  formFiles: ReadonlyMap<FileId, KeptFormFile> = new Map()
+  answerFiles: ReadonlyMap<FileId, AnswerFile> = new Map()
   /** What was decided about automatic mails, by trigger. */
   automaticSettings: ReadonlyMap<string, AutomaticSetting> = new Map()
   /** Keys of automatic mails that are taken, each with its trigger before it. */

@@ -305,6 +305,18 @@ export const tables = {
     decided_by: textOrNull,
     decided_at: textOrNull,
   },
+  form_files: { workspace_id: text, file_id: text, name: text, type: text, size: number, named_at: text },
+  answer_files: {
+    workspace_id: text,
+    file_id: text,
+    form_id: text,
+    block: text,
+    name: text,
+    type: text,
+    size: number,
+    brought_at: text,
+    submission_id: textOrNull,
+  },
   submission_persons: { workspace_id: text, submission_id: text, place: number, person_id: person },
   events: { workspace_id: text, id: text, version: number, form_id: text, begins_on: text, content: json },
   registrations: {

@@ -1,4 +1,6 @@
+import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { formFiles } from "../../core/forms/files/form-files.port.ts"
 import type { FormId } from "../../core/forms/form-id.ts"
 import { forms as formsPort } from "../../core/forms/forms.port.ts"
 import { columns } from "../../core/people/custom-columns/columns.port.ts"
@@ -7,6 +9,8 @@ import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
 import { FormsViewModel } from "../../ui/forms/list/forms.view-model.ts"
 import type { SessionViewModel } from "../../ui/shell/session.view-model.ts"
 import type { Go, Notify } from "../../ui/surroundings.ts"
+import { cutBanner, pictureAddress } from "./cut-banner.ts"
+import { saveFile } from "./files.ts"
 import type { Connect } from "./services.ts"
 
 interface Around {
@@ -31,6 +35,9 @@ export const formBuilder = (id: FormId, { connect, notify, session }: Around): B
   new BuilderViewModel(id, {
     calls: connect(formsPort),
     columns: connect(columns),
+    files: connect(formFiles, fileClient),
+    cut: cutBanner,
+    shown: pictureAddress,
     notify,
     club: session.user?.workspace.name ?? "",
     newId: () => `b${newId().replaceAll("-", "")}`,
@@ -39,4 +46,9 @@ export const formBuilder = (id: FormId, { connect, notify, session }: Around): B
 
 /** What came in by a form. */
 export const formAnswers = (id: FormId, { connect, notify }: Around): AnswersViewModel =>
-  new AnswersViewModel(id, { calls: connect(formsPort), notify })
+  new AnswersViewModel(id, {
+    calls: connect(formsPort),
+    files: connect(formFiles, fileClient),
+    save: saveFile,
+    notify,
+  })

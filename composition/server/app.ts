@@ -26,7 +26,7 @@ import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
 import { publicForm } from "../../core/forms/index.ts"
-import { logoOfForm } from "../../core/forms/use-cases/public-form.ts"
+import { fileOfForm, logoOfForm } from "../../core/forms/use-cases/public-form.ts"
 import { nobody } from "../../core/kernel/who.ts"
 import { messages, newsletter } from "../../core/messages/index.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
@@ -147,7 +147,10 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ),
     serveForms(
       callsThrough(houseOffers, perform, publicForm, nobody),
-      (id) => perform(logoOfForm(id), nobody, "own"),
+      {
+        logo: (id) => perform(logoOfForm(id), nobody, "own"),
+        file: (id, file) => perform(fileOfForm(id, file), nobody, "own"),
+      },
       formPages(screens),
       page.serve,
       door,

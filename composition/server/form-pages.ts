@@ -4,6 +4,7 @@ import type { FormPages } from "../../adapters/http/form-pages.ts"
 import { answerGround, checkAnswer, type PublicForm } from "../../core/forms/index.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { donePage, plainPage } from "../../ui/public-form/done-page.ts"
+import { keptField } from "../../ui/public-form/file-field.ts"
 import { formPage } from "../../ui/public-form/page.ts"
 import { answerOfFields, personsIn, withoutPerson } from "../../ui/public-form/raw-fields.ts"
 import { noFormText, publicFormText } from "../../ui/text/de/public-form.ts"
@@ -48,6 +49,7 @@ export const formPages = (folder: string): FormPages => {
       const found = checked(form, answer)
       return found.ok ? [] : found.faults
     },
+    keptField,
     without: withoutPerson,
   }
 }

@@ -20,6 +20,11 @@ export const AnswerCode = Schema.Literals([
   "signatoryMissing",
   "noOwnAmount",
   "textChanged",
+  "termsNotAgreed",
+  "fileWrongType",
+  "fileTooLarge",
+  "fileEmpty",
+  "filesFull",
 ])
 export type AnswerCode = typeof AnswerCode.Type
 

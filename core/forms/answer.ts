@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { FeeAmount } from "../fees/index.ts"
 import { CalendarDate } from "../kernel/calendar-date.ts"
+import { FileId } from "../kernel/id.ts"
 import { Text } from "../kernel/text.ts"
 import { Gender, PhoneLabel, SpecialData } from "../people/index.ts"
 import { longestOption, longestShown, mostOptions } from "./blocks/block.ts"
@@ -40,6 +41,8 @@ export const HealthAnswer = Schema.Array(
 export const MandateAnswer = Schema.Struct({ signatory: typed, agreed: Schema.Boolean })
 /** The name of a tier, and an own amount in cents, where the form lets one say it. */
 export const AnnuityAnswer = Schema.Struct({ tier: typed, customAmount: Schema.NullOr(FeeAmount) })
+/** A file that was brought before the answer is sent, as it is called. */
+export const FileAnswer = Schema.Struct({ file: FileId, name: typed })
 export const ChoicesAnswer = Schema.Array(Text(longestOption)).check(Schema.isMaxLength(mostOptions))
 export const TextAnswer = Text(longestShown)
 export const DayAnswer = CalendarDate
@@ -56,6 +59,7 @@ export const AnswerValue = Schema.Union([
   DietAnswer,
   MandateAnswer,
   AnnuityAnswer,
+  FileAnswer,
   PhonesAnswer,
   HealthAnswer,
   ChoicesAnswer,
@@ -70,5 +74,7 @@ export type AnswerPart = typeof AnswerPart.Type
 export const Answer = Schema.Struct({
   persons: Schema.Array(AnswerPart).check(Schema.isMinLength(1), Schema.isMaxLength(mostPersons)),
   shared: AnswerPart,
+  /** The file of the terms that whoever sends it agreed to (FRM-06). */
+  terms: Schema.optionalKey(FileId),
 }).annotate({ mostElements: 2_000 })
 export type Answer = typeof Answer.Type

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
 import { Block } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
+import { FormFile } from "./files/form-file.ts"
 import { FormDocument } from "./form-document.ts"
 
 /** What differs between two versions of a form: a block, or a part of the form itself. */
 export const FormChange = Schema.Union([
-  Schema.Struct({ of: Schema.tag("form"), part: Schema.Literals(["title", "voice", "closing"]) }),
+  Schema.Struct({ of: Schema.tag("form"), part: Schema.Literals(["title", "voice", "banner", "closing"]) }),
   Schema.Struct({
     of: Schema.tag("block"),
     block: BlockId,
@@ -17,6 +18,9 @@ export type FormChange = typeof FormChange.Type
 
 const sameBlock = Schema.toEquivalence(Block)
 const { title, voice, closing } = FormDocument.fields
+const sameFile = Schema.toEquivalence(FormFile)
+const sameBanner = (one: FormDocument["banner"], other: FormDocument["banner"]): boolean =>
+  one === undefined || other === undefined ? one === other : sameFile(one, other)
 const same = {
   title: Schema.toEquivalence(title),
   voice: Schema.toEquivalence(voice),
@@ -32,6 +36,7 @@ export const changesSincePublished = (now: FormDocument, published: FormDocument
   const parts = [
     ...(same.title(now.title, published.title) ? [] : (["title"] as const)),
     ...(same.voice(now.voice, published.voice) ? [] : (["voice"] as const)),
+    ...(sameBanner(now.banner, published.banner) ? [] : (["banner"] as const)),
     ...(same.closing(now.closing, published.closing) ? [] : (["closing"] as const)),
   ]
   return [

@@ -18,6 +18,12 @@ const excess = excessOf(shapeOf(Answer.ast))
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** Nobody agrees to terms that are other ones by now: they are known by their file. */
+const termsFault = ({ closing }: FormDocument, given: unknown): ReadonlyArray<AnswerFault> =>
+  closing.terms === undefined || closing.terms.file === given
+    ? []
+    : [{ person: null, block: null, code: "termsNotAgreed" }]
+
 const whole = (code: AnswerFault["code"]): CheckedAnswer => ({
   ok: false,
   faults: [{ person: null, block: null, code }],
@@ -84,5 +90,8 @@ export const checkAnswer = (document: FormDocument, answer: unknown, ground: Ans
     const own = shown.filter(({ kind }) => blockKinds[kind].answeredBy === "person")
     return checkPart(own, given, index, ground, faults)
   })
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, answer: { persons, shared: keptShared } }
+  faults.push(...termsFault(document, answer.terms))
+  if (faults.length > 0) return { ok: false, faults }
+  const { terms } = document.closing
+  return { ok: true, answer: { persons, shared: keptShared, ...(terms === undefined ? {} : { terms: terms.file }) } }
 }

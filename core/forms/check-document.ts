@@ -16,6 +16,8 @@ const documentFaultCodes = [
   "columnOfOtherType",
   "columnTwice",
   "optionsMissing",
+  "downloadsMissing",
+  "fileGone",
   "optionEmpty",
   "optionTwice",
   "optionNotInColumn",
@@ -133,6 +135,7 @@ export const checkDocument = (
     if (needsLabel(block)) codes.add("labelMissing")
     if (needsText(block)) codes.add("textMissing")
     if (boundsCross(block)) codes.add("boundsCrossed")
+    if (block.kind === "layout_downloads" && block.settings.files.length === 0) codes.add("downloadsMissing")
     const column = columnFault(block, known)
     if (column !== undefined) codes.add(column)
     if (block.column !== null && written.has(block.column)) codes.add("columnTwice")

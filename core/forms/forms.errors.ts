@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { FileId } from "../kernel/id.ts"
 import { Answer } from "./answer.ts"
 import { AnswerFault } from "./answer-codes.ts"
 import { DocumentFault } from "./check-document.ts"
@@ -28,6 +29,17 @@ export class TooManyForms extends Schema.TaggedError<TooManyForms>()("TooManyFor
 /** More came in by the form (`count`) than who wants to delete it has seen. Nothing was deleted. */
 export class MoreReceived extends Schema.TaggedError<MoreReceived>()("MoreReceived", { count: Schema.Int }) {}
 
+/** The file cannot come: there is nothing in it, too much, or it is of another type. Nothing was kept. */
+export class FormFileRefused extends Schema.TaggedError<FormFileRefused>()("FormFileRefused", {
+  fault: Schema.Literals(["empty", "tooLarge", "wrongType"]),
+}) {}
+
+/** There are as many files of this sort as there can be right now. Nothing was kept. */
+export class FormFilesFull extends Schema.TaggedError<FormFilesFull>()("FormFilesFull", {}) {}
+
+/** There is no such file (any more). */
+export class FormFileNotFound extends Schema.TaggedError<FormFileNotFound>()("FormFileNotFound", { id: FileId }) {}
+
 /** There is no such submission in this workspace. */
 export class SubmissionNotFound extends Schema.TaggedError<SubmissionNotFound>()("SubmissionNotFound", {
   id: SubmissionId,
@@ -50,6 +62,9 @@ export class FormClosed extends Schema.TaggedError<FormClosed>()("FormClosed", {
   club: Schema.String,
   contact: Schema.NullOr(Schema.String),
 }) {}
+
+/** The form asks for no file there (any more). Nothing was kept. */
+export class FormAsksNoFile extends Schema.TaggedError<FormAsksNoFile>()("FormAsksNoFile", {}) {}
 
 /**
  * The answer cannot be taken. `number` and `document` are the form as it is published now, which may be a newer one than was

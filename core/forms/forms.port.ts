@@ -10,6 +10,7 @@ import {
   SpecialDataChanged,
   SpecialDataFull,
   SpecialDataLocked,
+  TooManyDocuments,
 } from "../people/index.ts"
 import { mostPersons } from "./answer.ts"
 import { FormDetail, FormRow } from "./form.ts"
@@ -141,6 +142,7 @@ export const forms = port("forms", {
       SpecialDataChanged,
       SpecialDataLocked,
       SpecialDataFull,
+      TooManyDocuments,
     ]),
   }),
   decline: command({

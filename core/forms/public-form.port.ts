@@ -1,13 +1,25 @@
 import * as Schema from "effect/Schema"
+import { FileContent } from "../kernel/file-content.ts"
 import { type Calls, command, port } from "../kernel/operation.ts"
 import { Text } from "../kernel/text.ts"
+import { uploadLimits } from "../kernel/upload-limit.ts"
 import { Version } from "../kernel/version.ts"
-import { Answer } from "./answer.ts"
+import { GivenName } from "../people/index.ts"
+import { Answer, FileAnswer } from "./answer.ts"
+import { BlockId } from "./blocks/block-id.ts"
 import { EventOffer, PlaceGiven } from "./event-offer/offer.ts"
 import { OfferedTier } from "./form.ts"
 import { FormDocument } from "./form-document.ts"
 import { FormId } from "./form-id.ts"
-import { AnswerRefused, FormClosed, FormVoid, WorkNeeded } from "./forms.errors.ts"
+import {
+  AnswerRefused,
+  FormAsksNoFile,
+  FormClosed,
+  FormFileRefused,
+  FormFilesFull,
+  FormVoid,
+  WorkNeeded,
+} from "./forms.errors.ts"
 
 /** What the address calls a form; its form says nothing of whether there is one. */
 const Named = Text(64)
@@ -55,6 +67,17 @@ export const publicForm = port("publicForm", {
     input: Schema.Struct({ id: Named }),
     output: PublicForm,
     failure: Schema.Union([FormVoid, FormClosed]),
+  }),
+  bring: command({
+    scope: "public",
+    rate: "guarded",
+    file: "in",
+    bodyLimit: uploadLimits.formFile.maxBytes,
+    audit: false,
+    summary: "Brings a file (PDF, PNG or JPEG, at most 10 MB) that an answer can then name, within a day",
+    input: Schema.Struct({ id: Named, block: BlockId, name: GivenName, content: FileContent }),
+    output: FileAnswer,
+    failure: Schema.Union([FormVoid, FormClosed, FormFileRefused, FormFilesFull, FormAsksNoFile]),
   }),
   submit: command({
     scope: "public",

@@ -22,7 +22,7 @@ export const splitAnswer = (
     shared: only(answer.shared, sealed, wanted),
   })
   const toSeal = part(true)
-  return { open: part(false), toSeal: isEmpty(toSeal) ? undefined : toSeal }
+  return { open: { ...answer, ...part(false) }, toSeal: isEmpty(toSeal) ? undefined : toSeal }
 }
 
 /** Puts both halves of an answer together again. */
@@ -30,6 +30,7 @@ export const joinAnswer = (open: Answer, sealed: Answer | undefined): Answer =>
   sealed === undefined
     ? open
     : {
+        ...open,
         persons: open.persons.map((each, index) => ({ ...each, ...sealed.persons[index] })),
         shared: { ...open.shared, ...sealed.shared },
       }

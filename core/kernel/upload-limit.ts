@@ -34,6 +34,12 @@ export const uploadLimits = {
   },
   /** A picture in the text of a message (MSG-02). */
   picture: { types: ["image/png", "image/jpeg"], maxBytes: 5 * mebibyte },
+  /** What somebody answers a form with (FRM-09), and what a form offers to take along. */
+  formFile: { types: ["application/pdf", "image/png", "image/jpeg"], maxBytes: 10 * mebibyte },
+  /** The picture above a form (FRM-05). */
+  banner: { types: ["image/png", "image/jpeg"], maxBytes: 2 * mebibyte },
+  /** What is agreed to by sending a form (FRM-06). */
+  terms: { types: ["application/pdf"], maxBytes: 2 * mebibyte },
 } as const satisfies Record<string, UploadLimit>
 
 /** Why an upload was refused. `limit` is in bytes. */

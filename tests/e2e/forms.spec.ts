@@ -1,4 +1,8 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { type Browser, expect, type Page } from "@playwright/test"
+import { wholePng } from "../support/pictures.ts"
 import { type Login, test as real, signIn } from "./support/app.ts"
 import { findingsOf } from "./support/axe.ts"
 import { test as inPage } from "./support/in-page.ts"
@@ -107,6 +111,101 @@ real("a form is read, corrected and sent where no script runs [FRM-08] [FRM-09]"
   await expect(page.getByText("Ole Kranich")).toBeVisible()
   await page.context().close()
 })
+
+/** A PDF as a browser chooses it. */
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 one page") })
+
+// Files as they flow, frames of other pages, and what the page does by its script, only a browser at a real server shows.
+real(
+  "a form with banner, terms and downloads takes a file, in the frame of another page, and the club gets it [FRM-05] [FRM-06] [FRM-08] [FRM-09] [PER-06]",
+  async ({ page, login, browser }) => {
+    await signIn(page, login)
+    await page.goto(`${login.url}/lists/forms`)
+    await page.getByRole("button", { name: "Neues Formular" }).click()
+    await page.getByRole("textbox", { name: "Titel" }).fill("Sommerlager")
+    await page.getByLabel("Banner wählen").setInputFiles({
+      name: "lager.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(wholePng(1920, 960)),
+    })
+    await expect(page.getByRole("img", { name: "Das Banner" })).toBeVisible()
+    await page.getByLabel("Bedingungen wählen").setInputFiles({ ...pdf("AGB.pdf"), buffer: Buffer.from("<svg/>") })
+    await expect(page.getByText("Die Bedingungen müssen ein PDF sein, maximal 2 MB groß.")).toBeVisible()
+    await page.getByLabel("Bedingungen wählen").setInputFiles(pdf("AGB.pdf"))
+    await expect(page.getByText("AGB.pdf")).toBeVisible()
+    const add = async (name: string) => {
+      await page.getByRole("button", { name: "Baustein hinzufügen" }).click()
+      await page.getByRole("menuitem", { name, exact: true }).click()
+    }
+    await add("Downloads")
+    await page.getByLabel("Datei zum Herunterladen wählen").setInputFiles(pdf("Packliste.pdf"))
+    await expect(page.getByText("Packliste.pdf")).toBeVisible()
+    await add("Datei")
+    await page.getByRole("textbox", { name: "Beschriftung" }).fill("Impfpass")
+    await page.getByText("Antwort nötig").click()
+    await add("Textfeld")
+    await page.getByRole("button", { name: "Neue Spalte anlegen" }).click()
+    await page.getByRole("textbox", { name: "Name der Spalte" }).fill("Spitzname")
+    await page.getByRole("button", { name: "Anlegen", exact: true }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await lookInBoth(page, "forms-builder-files")
+    await page.getByRole("button", { name: "Veröffentlichen" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Veröffentlichen" }).click()
+    await page.getByRole("button", { name: "Teilen" }).click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("img", { name: "QR-Code mit dem Link zum Formular" })).toBeVisible()
+    const snippet = (await dialog.locator("pre").textContent()) ?? ""
+    await lookInBoth(page, "forms-share")
+
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      locale: "de-DE",
+      extraHTTPHeaders: { "x-forwarded-for": "10.200.0.3" },
+    })
+    const club = await context.newPage()
+    // The club's own page is of another origin.
+    const own = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(snippet)).listen(0)
+    await once(own, "listening")
+    await club.goto(`http://localhost:${(own.address() as AddressInfo).port}/`)
+    const form = club.frameLocator("iframe")
+    await expect(form.getByRole("heading", { name: "Sommerlager" })).toBeVisible()
+    await expect.poll(async () => (await club.locator("iframe").boundingBox())?.height).toBeGreaterThan(900)
+    own.close()
+    const address = /src="([^"]*)"/.exec(snippet)?.[1] ?? ""
+    await club.goto(address)
+    for (const scheme of ["light", "dark"] as const) {
+      await club.emulateMedia({ colorScheme: scheme })
+      expect((await findingsOf(club)).serious).toEqual([])
+    }
+    await club.getByLabel("Vorname").fill("Nele")
+    await club.getByLabel("Nachname").fill("Kiebitz")
+    await club.getByLabel("E-Mail").fill("kiebitz@post.example")
+    const field = club.getByLabel("Impfpass")
+    await field.setInputFiles({ name: "bild.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") })
+    await expect(club.getByText("Diese Datei geht hier nicht. Nimm ein PDF, JPG oder PNG.")).toBeVisible()
+    await club.getByLabel(/^Impfpass/).setInputFiles(pdf("Nele Impfpass.pdf"))
+    await expect(club.getByRole("button", { name: "Nele Impfpass.pdf entfernen" })).toBeVisible()
+    await club.reload()
+    await expect(club.getByRole("button", { name: "Nele Impfpass.pdf entfernen" })).toBeVisible()
+    await club.getByRole("button", { name: "Absenden" }).click()
+    await expect(club.getByRole("alert").getByRole("link", { name: /^Bedingungen/ })).toBeVisible()
+    await club.getByLabel("Ich habe die Bedingungen gelesen").check()
+    const download = club.waitForEvent("download")
+    await club.getByRole("link", { name: "Packliste.pdf" }).click()
+    expect((await download).suggestedFilename()).toBe("Packliste.pdf")
+    await club.getByRole("button", { name: "Absenden" }).click()
+    await expect(done(club)).toBeVisible()
+    await context.close()
+
+    await page.goto(`${login.url}/lists/members`)
+    await page.getByRole("tab", { name: /^Anträge/ }).click()
+    await page.getByRole("searchbox", { name: "Suchen" }).fill("Nele Kiebitz")
+    await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "2")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Nele Impfpass.pdf").first()).toBeVisible()
+  },
+)
 
 // Lists, menus and a dialog are what only a browser has.
 inPage(

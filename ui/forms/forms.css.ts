@@ -75,6 +75,28 @@ export const test = style({
   border: `1px solid ${color.line}`,
   borderRadius: size.radius.control,
 })
+export const code = style({
+  margin: 0,
+  padding: 12,
+  borderRadius: size.radius.control,
+  background: color.sunken,
+  fontFamily: "ui-monospace, monospace",
+  fontSize: 13,
+  lineHeight: "20px",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+})
+export const qr = style({ width: 180, height: 180, borderRadius: size.radius.control })
+export const part = style({ display: "flex", flexDirection: "column", gap: 8 })
+export const banner = style({
+  width: "100%",
+  aspectRatio: "2",
+  objectFit: "cover",
+  borderRadius: size.radius.control,
+})
+export const fileList = style({ margin: 0, padding: 0, listStyle: "none" })
+export const fileLine = style({ display: "flex", alignItems: "center", gap: 8, minHeight: 40 })
+export const fileName = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" })
 export const preview = style({
   width: "100%",
   height: "70vh",

@@ -4,11 +4,13 @@ import { formatDate, formatMoney } from "../text/de/format.ts"
 import { phoneLabelText } from "../text/de/person.ts"
 import { answerFaultText, publicFormText, type Voice } from "../text/de/public-form.ts"
 import { dietName, dietRuleName, swimmingName, topicName } from "../text/de/special-data.ts"
+import { downloads, type FileAt, fileState, keptField } from "./file-field.ts"
 import { type Html, html, paragraphs } from "./html.ts"
 import { askedOf, fieldName, healthTopics, phoneRows, type RawFields } from "./raw-fields.ts"
 
 /** What a field is drawn from. */
 export interface Drawn {
+  readonly fileAt: FileAt
   readonly voice: Voice
   readonly tiers: PublicForm["tiers"]
   readonly offer: PublicForm["offer"]
@@ -282,6 +284,13 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
       )
     case "subsidized":
       return html`${help !== "" && html`<p class="hint">${help}</p>`}${box(drawn, name(), label, faultAt())}`
+    case "file": {
+      const [fault, kept] = [faultAt(), drawn.fields.get(keptField(name()))?.[0]]
+      const attributes = html`${described(name(), "help")}${required && html` aria-required="true"`}${fault !== undefined && html` aria-invalid="true"`}`
+      return html`<div class="f"><label for="${idOf(name())}">${label}${!required && html` <small>${text.optional}</small>`}</label>${help !== "" && html`<p class="hint">${help}</p>`}<p class="hint" id="${idOf(name())}-help">${text.fileHelp}</p><div data-file="${name()}">${fileState(drawn.voice, name(), kept, attributes)}</div>${faultLine(name(), fault)}</div>`
+    }
+    case "layout_downloads":
+      return downloads(block, drawn.fileAt)
     case "layout_heading":
       return block.settings.face === "divider"
         ? html`<hr>`

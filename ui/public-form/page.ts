@@ -2,6 +2,7 @@ import { type AnswerFault, type Block, blockKinds, type FormDocument, type Publi
 import { eventDaysText } from "../text/de/event-words.ts"
 import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
 import { blockFields, type Drawn } from "./field.ts"
+import { asksForFiles, type FileAt, link } from "./file-field.ts"
 import { Html, html, paragraphs } from "./html.ts"
 import { askedOf, fieldName, type RawFields } from "./raw-fields.ts"
 import { style } from "./style.ts"
@@ -12,11 +13,19 @@ export interface FormView {
   readonly fields: RawFields
   readonly persons: number
   readonly faults: ReadonlyArray<AnswerFault>
+  /** Where the files of the form are, if not below its address. */
+  readonly fileAt?: FileAt | undefined
   /** What is said above the form beside its faults. */
   readonly note?: string | undefined
 }
 
-const drawnOf = ({ form, fields, faults }: FormView): Drawn => ({
+const filesOf =
+  ({ publicId }: PublicForm): FileAt =>
+  (file) =>
+    `/forms/${publicId}/files/${file}`
+
+const drawnOf = ({ form, fields, faults, fileAt = filesOf(form) }: FormView): Drawn => ({
+  fileAt,
   voice: form.document.voice,
   tiers: form.tiers,
   offer: form.offer,
@@ -30,7 +39,7 @@ const blockPart = (drawn: Drawn, block: Block, person: number): Html =>
 /** Where a fault is to be mended: the first field of its block, or of the part that it is about. */
 export const faultTarget = (document: FormDocument, fault: AnswerFault): string => {
   const block = document.blocks.find(({ id }) => id === fault.block)
-  if (block === undefined) return "form"
+  if (block === undefined) return fault.code === "termsNotAgreed" ? "f-terms" : "form"
   const firstPart: Partial<Record<Block["kind"], string>> = {
     name: "firstName",
     address: "street",
@@ -52,7 +61,8 @@ export const faultSummary = ({ form, faults, persons }: Omit<FormView, "fields">
   const text = publicFormText(document.voice)
   if (faults.length === 0) return html``
   const line = (fault: AnswerFault) => {
-    const label = document.blocks.find(({ id }) => id === fault.block)?.label ?? ""
+    const label =
+      fault.code === "termsNotAgreed" ? text.terms : (document.blocks.find(({ id }) => id === fault.block)?.label ?? "")
     const whose = fault.person === null || persons < 2 ? "" : `${text.person(fault.person + 1)}, `
     return html`<li><a href="#${faultTarget(document, fault)}">${whose}${label !== "" && `${label}: `}${answerFaultText(fault.code, document.voice)}</a></li>`
   }
@@ -74,6 +84,15 @@ export const personsPart = (view: FormView): Html => {
   return html`${document.blocks.map((block) => blockPart(drawn, block, 0))}${others}${families && html`<button type="submit" name="more" value="1" class="add">${text.addPerson}</button>`}`
 }
 
+/** How a form ends (FRM-06): its terms to agree to, and what is said about data protection. */
+export const closingPart = ({ form, fields, faults, fileAt = filesOf(form) }: FormView): Html => {
+  const { closing, voice } = form.document
+  const text = publicFormText(voice)
+  const { terms, privacy } = closing
+  const isFaulty = faults.some(({ code }) => code === "termsNotAgreed")
+  return html`${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}${terms !== undefined && html`<fieldset class="g"><legend>${text.terms}</legend><ul class="files">${link(terms, fileAt)}</ul><label class="opt"><input type="checkbox" id="f-terms" name="terms" value="${terms.file}"${fields.get("terms")?.includes(terms.file) && html` checked`} aria-describedby="f-terms-err"${isFaulty && html` aria-invalid="true"`}><span>${text.termsAgreed}</span></label><p class="err" id="f-terms-err"${!isFaulty && html` hidden`}>${isFaulty && answerFaultText("termsNotAgreed", voice)}</p></fieldset>`}`
+}
+
 /** What a form is sent with beside its fields. */
 export interface Sending {
   readonly key: string
@@ -89,8 +108,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  const { privacy } = document.closing
-  return html`<form method="post" id="form" novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div>${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}<p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */
@@ -101,11 +119,12 @@ export interface Frame {
   readonly logo?: string | undefined
   readonly script?: string | undefined
   readonly foot?: Html | undefined
+  readonly banner?: string | undefined
 }
 
 /** A page from the first to the last sign. */
-export const wholePage = ({ title, club, logo, script, foot }: Frame, content: Html, data?: unknown): string =>
-  html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header><section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
+export const wholePage = ({ title, club, logo, script, foot, banner }: Frame, content: Html, data?: unknown): string =>
+  html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header>${banner !== undefined && html`<img class="banner" src="${banner}" alt="">`}<section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
     .text
 
 /** Where the logo of a form's club is; nothing where it has none. */
@@ -124,7 +143,10 @@ export const formPage = (view: FormView, sending: Sending, script: string | unde
   const { document, club, contact, imprint, offer } = view.form
   const logo = logoOf(view.form)
   const text = publicFormText(document.voice)
-  const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
-  const content = html`<h1>${document.title}</h1>${offer !== null && eventPart(offer, text)}<div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
-  return wholePage({ title: document.title, club, logo, script, foot }, content, view.form)
+  const { banner, closing } = document
+  const fileAt = view.fileAt ?? filesOf(view.form)
+  const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && closing.imprint !== false && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
+  const content = html`<h1 id="title">${document.title}</h1>${offer !== null && eventPart(offer, text)}<div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
+  const above = banner === undefined ? undefined : fileAt(banner.file)
+  return wholePage({ title: document.title, club, logo, script, foot, banner: above }, content, view.form)
 }

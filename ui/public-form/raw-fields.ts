@@ -6,8 +6,10 @@ import {
   type FormDocument,
   mostPersons,
 } from "../../core/forms/index.ts"
+import type { FileId } from "../../core/kernel/id.ts"
 import { parseMoney } from "../text/de/format.ts"
 import { parseDate } from "../text/de/parse-date.ts"
+import { keptFile } from "./file-field.ts"
 
 /** What stands in the fields of a form, by their names, as a browser sends it. */
 export type RawFields = ReadonlyMap<string, ReadonlyArray<string>>
@@ -102,6 +104,8 @@ const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<s
       const own = read("customAmount").trim()
       return { tier: read("tier"), customAmount: own === "" ? null : (parseMoney(own) ?? own) }
     }
+    case "file":
+      return keptFile(read("kept"))
     case "multiple_choice":
       return all()
     case "dropdown":
@@ -124,5 +128,7 @@ export const answerOfFields = (document: FormDocument, fields: RawFields, count 
         })
         .filter(([, given]) => given !== undefined && given !== "" && !(Array.isArray(given) && given.length === 0)),
     )
-  return { persons: Array.from({ length: count }, (_, person) => part(person)), shared: part(null) }
+  const [terms] = fields.get("terms") ?? []
+  const persons = Array.from({ length: count }, (_, person) => part(person))
+  return { persons, shared: part(null), ...(terms === undefined ? {} : { terms: terms as FileId }) }
 }

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { filesNamedIn } from "../../../core/forms/files/named-files.ts"
 import type { FormDocument } from "../../../core/forms/form-document.ts"
 import type { FormId } from "../../../core/forms/form-id.ts"
 import type { FormStore, KeptForm } from "../../../core/forms/ports/form-store.port.ts"
@@ -29,6 +30,13 @@ export const memoryFormStore = (workspace: MemoryWorkspace): FormStore["Service"
         workspace.forms = new Map([...workspace.forms, [form.id, { form, versions }]])
       }),
     publishedAs: (id, number) => Effect.sync(() => workspace.forms.get(id)?.versions.get(number)),
+    filesNamed: () =>
+      Effect.sync(() =>
+        [...workspace.forms.values()]
+          .flatMap(({ form, versions }) => [form.draft, ...versions.values()])
+          .flatMap(filesNamedIn)
+          .map(({ file }) => file),
+      ),
     remove: (id) =>
       Effect.sync(() => {
         workspace.forms = new Map([...workspace.forms].filter(([each]) => each !== id))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { FormDocument } from "../../../core/forms/form-document.ts"
 import type { FormId } from "../../../core/forms/form-id.ts"
 import type { FormStore, KeptForm } from "../../../core/forms/ports/form-store.port.ts"
+import type { FileId } from "../../../core/kernel/id.ts"
 import { own } from "../own.ts"
 import { statements, type Unit } from "../unit.ts"
 
@@ -63,6 +64,15 @@ export const postgresFormStore: FormStore["Service"] = {
       const { rows } = await sql<{ document: FormDocument }>`select document from form_versions
         where ${own} and form_id = ${id}::uuid and number = ${number}`.execute(db)
       return rows[0]?.document
+    }),
+  // Nothing else of a form is called `file`.
+  filesNamed: () =>
+    statements(async ({ db }) => {
+      const { rows } = await sql<{ id: FileId }>`select distinct found #>> '{}' as id from (
+          select jsonb_path_query(draft, 'strict $.**.file') as found from forms where ${own}
+          union all
+          select jsonb_path_query(document, 'strict $.**.file') from form_versions where ${own}) as named`.execute(db)
+      return rows.map(({ id }) => id)
     }),
   remove: (id) =>
     statements(async ({ db }) => {

@@ -54,6 +54,7 @@ import * as mailsAbout from "./0161-mails-about.ts"
 import * as mailedInvoices from "./0162-mailed-invoices.ts"
 import * as rejectedDebits from "./0171-rejected-debits.ts"
 import * as forms from "./0200-forms.ts"
+import * as formFiles from "./0201-form-files.ts"
 import * as events from "./0220-events.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
@@ -113,5 +114,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0162-mailed-invoices": mailedInvoices,
   "0171-rejected-debits": rejectedDebits,
   "0200-forms": forms,
+  "0201-form-files": formFiles,
   "0220-events": events,
 }

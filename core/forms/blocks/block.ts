@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { CustomColumnId } from "../../kernel/id.ts"
 import { Text } from "../../kernel/text.ts"
+import { FormFile, mostDownloads } from "../files/form-file.ts"
 import { BlockId } from "./block-id.ts"
 import { Condition } from "./condition.ts"
 
@@ -58,7 +59,7 @@ export const Block = Schema.Union([
   block("iban", {}),
   block("layout_heading", { face: Schema.Literals(["heading", "divider"]) }),
   block("layout_text", { text: Text(longestShown) }),
-  block("layout_downloads", {}),
+  block("layout_downloads", { files: Schema.Array(FormFile).check(Schema.isMaxLength(mostDownloads)) }),
   block("sepa_mandate", { text: Text(longestShown) }),
   block("consent", { text: Text(longestShown) }),
   block("join_date", { earliest: day, latest: day }),

@@ -7,7 +7,7 @@ export type FormKind = (typeof formKinds)[number]
 
 /** What holds for every block of a kind. */
 export interface KindRules {
-  /** The forms in which it can stand. Nothing takes files in for forms, so what needs them stands in none. */
+  /** The forms in which it can stand. */
   readonly in: ReadonlyArray<FormKind>
   /** Whether a form has at most one of it (FRM-03). */
   readonly once: boolean
@@ -56,12 +56,12 @@ export const blockKinds: Readonly<Record<BlockKind, KindRules>> = {
   text: { ...often, columns: ["text"] },
   number: { ...often, columns: ["number"] },
   phone_numbers: { ...usual, ...family, writes: ["phones"] },
-  file: { ...often, in: [], columns: ["upload"] },
+  file: often,
   dropdown: { ...often, columns: ["enumeration", "selection", "text", "yesNo"] },
   iban: { ...usual, ...family, writes: ["iban"], sealed: true },
   layout_heading: layout,
   layout_text: layout,
-  layout_downloads: { ...layout, in: [] },
+  layout_downloads: layout,
   sepa_mandate: { ...usual, ...family, writes: ["accountHolder", "mandateDate", "paymentMethod"] },
   consent: { ...often, ...family, columns: ["yesNo"] },
   join_date: { ...ofMembers, writes: ["joinDate"] },

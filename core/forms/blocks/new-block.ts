@@ -7,6 +7,7 @@ const settings = {
   dropdown: { face: "list", options: [] },
   layout_heading: { face: "heading" },
   layout_text: { text: "" },
+  layout_downloads: { files: [] },
   sepa_mandate: { text: "" },
   consent: { text: "" },
   join_date: { earliest: null, latest: null },

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { FileId } from "../../kernel/id.ts"
 import type { FormKind } from "../blocks/kinds.ts"
 import type { FormState } from "../form.ts"
 import type { FormDocument } from "../form-document.ts"
@@ -30,6 +31,8 @@ export class FormStore extends Context.Service<
     readonly put: (form: KeptForm) => Effect.Effect<void>
     /** A version that once was published. */
     readonly publishedAs: (id: FormId, number: number) => Effect.Effect<FormDocument | undefined>
+    /** The files that any draft names, or any version that once was published. */
+    readonly filesNamed: () => Effect.Effect<ReadonlyArray<FileId>>
     /** Removes a form with its published versions. */
     readonly remove: (id: FormId) => Effect.Effect<void>
   }

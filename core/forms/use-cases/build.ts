@@ -9,7 +9,9 @@ import type { FormId } from "../form-id.ts"
 import { MoreReceived, TooManyForms } from "../forms.errors.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
+import { dropFilesOf } from "./answer-files.ts"
 import { detailOf, formAsRead, formNeeded, putForm, rowsOf } from "./form-detail.ts"
+import { missingFiles } from "./form-files.ts"
 
 const sameDocument = Schema.toEquivalence(FormDocument)
 
@@ -18,6 +20,7 @@ const add = Effect.fnUntraced(function* (kind: FormKind, draft: FormDocument) {
   const ofKind = (yield* (yield* FormStore).list()).filter((form) => form.kind === kind)
   const most = kind === "application" ? mostForms : mostFormsOfEvents
   if (ofKind.length >= most) return yield* new TooManyForms({ most })
+  yield* missingFiles(draft)
   return yield* putForm({ id: newId() as FormId, kind, version: 0, state: "draft", draft, published: null })
 })
 
@@ -40,9 +43,9 @@ const saveDraft = Effect.fnUntraced(function* (input: {
   readonly document: FormDocument
 }) {
   const kept = yield* formAsRead(input)
-  return sameDocument(kept.draft, input.document)
-    ? yield* detailOf(kept)
-    : yield* putForm({ ...kept, draft: input.document })
+  if (sameDocument(kept.draft, input.document)) return yield* detailOf(kept)
+  yield* missingFiles(input.document)
+  return yield* putForm({ ...kept, draft: input.document })
 })
 
 const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; readonly title: string }) {
@@ -52,6 +55,7 @@ const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; rea
 
 /** Removes a form with all that came in by it, whatever it is. */
 export const removeForm = Effect.fnUntraced(function* (id: FormId) {
+  yield* dropFilesOf(id)
   yield* (yield* SubmissionStore).removeOf(id)
   yield* (yield* FormStore).remove(id)
 })

@@ -10,6 +10,7 @@ import { PersonsUnclear, SubmissionDecided, SubmissionNotFound } from "../forms.
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
+import { handOver } from "./answer-files.ts"
 import { formNeeded } from "./form-detail.ts"
 import { wholeAnswer } from "./sealed-answers.ts"
 import { writePersons } from "./write-persons.ts"
@@ -53,11 +54,12 @@ export const saidBy = Effect.fnUntraced(function* (kept: KeptSubmission, documen
 export const acceptInto = Effect.fnUntraced(function* (kept: KeptSubmission, to: ReadonlyArray<PersonId | null>) {
   const named = to.filter((id) => id !== null)
   if (to.length !== kept.answer.persons.length || new Set(named).size < named.length) return yield* new PersonsUnclear()
-  const said = yield* saidBy(kept, yield* documentOf(kept))
-  const kind = (yield* formNeeded(kept.form).pipe(Effect.orDie)).kind
-  const persons = yield* writePersons(said, to, kind)
-  yield* decided(kept, "accepted", persons)
-  yield* (yield* FormOwner).written(kept.id, persons)
+  const document = yield* documentOf(kept)
+  const { kind } = yield* Effect.orDie(formNeeded(kept.form))
+  const written = yield* writePersons(yield* saidBy(kept, document), to, kind)
+  yield* handOver(kept, document, written)
+  yield* decided(kept, "accepted", written)
+  yield* (yield* FormOwner).written(kept.id, written)
 })
 
 export const accept = Effect.fnUntraced(function* (input: {

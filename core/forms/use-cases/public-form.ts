@@ -1,16 +1,20 @@
 import { sha256 } from "@noble/hashes/sha2.js"
 import * as Effect from "effect/Effect"
+import { FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addMonths } from "../../kernel/calendar-date.ts"
+import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
 import { answeredEmail } from "../answered-name.ts"
 import { changedTexts } from "../changed-texts.ts"
 import { checkAnswer } from "../check-answer.ts"
+import { filesNamedIn } from "../files/named-files.ts"
 import type { FormDocument } from "../form-document.ts"
 import type { FormId, SubmissionId } from "../form-id.ts"
-import { AnswerRefused, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { AnswerRefused, FormAsksNoFile, FormClosed, FormVoid, WorkNeeded } from "../forms.errors.ts"
+import { FormFiles } from "../ports/form-files.port.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
@@ -20,6 +24,7 @@ import { splitAnswer } from "../sealed-part.ts"
 import { monthsSealed } from "../submission.ts"
 import { bitsAfter, bitsOfQuick, bitsOfTrapped, bitsOfWork, soonest } from "../work.ts"
 import { alikePersons } from "./alike.ts"
+import { bringToForm, claimFiles } from "./answer-files.ts"
 import { acceptInto, documentOf, saidBy } from "./decide.ts"
 import { offeredTiers } from "./form-detail.ts"
 import { sealAnswer } from "./sealed-answers.ts"
@@ -78,6 +83,17 @@ const open = ({ id: text }: { readonly id: string }) =>
       return { ...(yield* club), id, publicId: text, number, document, tiers, offer, bits } satisfies PublicForm
     }),
   )
+
+/** Brings a file for a block that asks for one (FRM-09). */
+const bring = ({ id: text, block, ...file }: Parameters<PublicForms["bring"]>[0]) => {
+  const named = namedForm(text)
+  if (named === undefined) return Effect.fail(new FormVoid())
+  const asks = Effect.gen(function* () {
+    const { document } = yield* published(named.form)
+    if (!document.blocks.some(({ id, kind }) => id === block && kind === "file")) return yield* new FormAsksNoFile()
+  })
+  return bringToForm(named.workspace, { form: named.form, block, ...file }, asks)
+}
 
 type Sent = Parameters<PublicForms["submit"]>[0]
 
@@ -144,6 +160,8 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
     decidedAt: null,
   }
   if (!(yield* store.add(kept))) return { kept: (yield* store.byKey(form, key)) ?? kept, again: true }
+  const gone = yield* claimFiles(kept, document, answer)
+  if (gone.length > 0) return yield* new AnswerRefused({ faults: gone, number, document, answer: sent.answer })
   const told = yield* toldOf(document, answer)
   const to = answeredEmail(document, answer.shared)
   if (owned !== undefined) yield* (yield* FormOwner).take({ submission: id, form, document, answer, told })
@@ -193,5 +211,23 @@ export const logoOfForm = (text: string) =>
     }),
   ).pipe(Effect.catchTags({ FormVoid: () => Effect.undefined, FormClosed: () => Effect.undefined }))
 
+/** A file that a form shows to everybody, with how it is called; nothing where the form does not name it, or is shown to nobody. */
+export const fileOfForm = Effect.fnUntraced(
+  function* (text: string, id: FileId) {
+    const found = yield* within(
+      text,
+      Effect.fnUntraced(function* (form) {
+        const { document } = yield* published(form)
+        return filesNamedIn(document).some(({ file }) => file === id) ? yield* (yield* FormFiles).find(id) : undefined
+      }),
+    )
+    const workspaceId = namedForm(text)?.workspace
+    if (found === undefined || workspaceId === undefined) return undefined
+    const kept = yield* (yield* FileStore).get({ workspaceId, fileId: id })
+    return kept && { name: found.name, type: found.type, size: kept.size, bytes: kept.bytes }
+  },
+  Effect.catchTags({ FormVoid: () => Effect.undefined, FormClosed: () => Effect.undefined }),
+)
+
 /** Public forms, implemented over the driven ports. */
-export const publicFormUseCases = { open, submit } satisfies PublicForms<never, AnyNeeds>
+export const publicFormUseCases = { open, bring, submit } satisfies PublicForms<never, AnyNeeds>

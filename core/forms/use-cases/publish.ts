@@ -1,21 +1,36 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
 import { changesSincePublished } from "../changes-since-published.ts"
+import type { FormFile } from "../files/form-file.ts"
 import type { FormState } from "../form.ts"
+import type { FormDocument } from "../form-document.ts"
 import type { FormId } from "../form-id.ts"
 import { FormFaulty, FormUnpublished } from "../forms.errors.ts"
 import { detailOf, faultsOf, formAsRead, putForm } from "./form-detail.ts"
+import { missingFiles } from "./form-files.ts"
 
 interface Read {
   readonly id: FormId
   readonly version: number
 }
 
+/** Where a form names a file that is not there (any more). */
+const goneFiles = Effect.fnUntraced(function* (document: FormDocument) {
+  const missing = yield* missingFiles(document)
+  if (missing.size === 0) return []
+  const isGone = ({ file }: FormFile): boolean => missing.has(file)
+  const blocks = document.blocks.filter(
+    (block) => block.kind === "layout_downloads" && block.settings.files.some(isGone),
+  )
+  const places = blocks.length > 0 ? blocks.map(({ id }) => id) : [null]
+  return places.map((block) => ({ block, code: "fileGone" as const }))
+})
+
 /** Shows the draft to everybody (FRM-07, FRM-15). What is published already and says the same keeps its number. */
 const publish = Effect.fnUntraced(function* (input: Read) {
   const { now } = yield* Acting
   const form = yield* formAsRead(input)
-  const faults = yield* faultsOf(form)
+  const faults = [...(yield* faultsOf(form)), ...(yield* goneFiles(form.draft))]
   if (faults.length > 0) return yield* new FormFaulty({ faults })
   const { draft, published } = form
   if (published !== null && changesSincePublished(draft, published.document).length === 0)

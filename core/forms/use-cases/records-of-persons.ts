@@ -9,9 +9,9 @@ import { SubmissionId } from "../form-id.ts"
 import { type KeptSubmission, SubmissionStore } from "../ports/submission-store.port.ts"
 import { sealAnswer, sealedAnswer } from "./sealed-answers.ts"
 
-const without = ({ persons, shared }: Answer, places: ReadonlySet<number>): Answer => ({
-  persons: persons.map((part, place) => (places.has(place) ? {} : part)),
-  shared,
+const without = (answer: Answer, places: ReadonlySet<number>): Answer => ({
+  ...answer,
+  persons: answer.persons.map((part, place) => (places.has(place) ? {} : part)),
 })
 
 const unsealed = { sealed: null, sealedUntil: null } as const

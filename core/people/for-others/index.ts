@@ -13,6 +13,7 @@ export {
   renameAnnuity,
 } from "../use-cases/billed-members.ts"
 export { addPerson } from "../use-cases/create-person.ts"
+export { takeDocument } from "../use-cases/documents.ts"
 export { getPerson } from "../use-cases/get-person.ts"
 export { allKept } from "../use-cases/keep-persons.ts"
 export { keptViews } from "../use-cases/kept-views.ts"

@@ -73,6 +73,18 @@ const upload = Effect.fnUntraced(function* (input: {
   return document satisfies PersonDocument
 })
 
+/** Makes a file that something else kept until now a document of a person: its bytes are there, and the ledger keeps them. */
+export const takeDocument = Effect.fnUntraced(function* (
+  person: PersonId,
+  file: Pick<PersonDocument, "id" | "name" | "type" | "size">,
+) {
+  const { now, userName } = yield* Acting
+  if ((yield* documentsOf(person)).length >= mostDocuments) return yield* new TooManyDocuments({ most: mostDocuments })
+  yield* noteOnPerson(person, eventOf("added", file.name))
+  const at = new Date(now).toISOString()
+  yield* (yield* PersonDocuments).add({ ...file, personId: person, at, byName: userName, deletedAt: null })
+})
+
 /** A document of a person that is in the list; nobody else can change it until this transaction ends. */
 const held = Effect.fnUntraced(function* (id: FileId) {
   const { now } = yield* Acting

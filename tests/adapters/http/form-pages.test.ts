@@ -7,8 +7,10 @@ import { describe, expect, it } from "vitest"
 import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 import { formPages } from "../../../composition/server/form-pages.ts"
-import { publicFormId } from "../../../core/forms/index.ts"
+import { formFiles, publicFormId } from "../../../core/forms/index.ts"
+import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import { nobody } from "../../../core/kernel/who.ts"
 import type { Logo } from "../../../core/workspace/index.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
@@ -27,7 +29,10 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
   const routes = Layer.merge(
     serveForms(
       world.public as never,
-      (id) => Effect.succeed(id === form.publicId ? logo : undefined),
+      {
+        logo: (id) => Effect.succeed(id === form.publicId ? logo : undefined),
+        file: (id, file) => world.performOwn(fileOfForm(id, file), nobody),
+      },
       formPages("/nowhere"),
       () => Effect.succeed(HttpServerResponse.text("a screen")),
       door,
@@ -113,6 +118,55 @@ describe("the pages of forms", () => {
     ])
     const long = await post({ "p0.health.allergy": "x".repeat(3_000) })
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('href="#f-p0.health.allergy"')])
+  })
+
+  it("take files where no script runs, keep them over a fault, and give a download to whoever has the address [FRM-09]", async () => {
+    const { get, path, submissions, forms, run, calls } = await pages(formDocument([formBlock("file")]))
+    const send = (given: Readonly<Record<string, string>>, file?: Blob) => {
+      const body = new FormData()
+      const said = { number: "1", key: "0123456789abcdef", startedAt: "0", "p0.name.firstName": "Anna", ...given }
+      for (const [name, value] of Object.entries(said)) body.set(name, value)
+      if (file !== undefined) body.set("p0.file", file, "Impfpass.pdf")
+      const request = new Request("http://localhost/", { method: "POST", body })
+      return request.arrayBuffer().then((bytes) =>
+        get(path, {
+          method: "POST",
+          body: bytes,
+          headers: {
+            "content-type": request.headers.get("content-type") ?? "",
+            "content-length": String(bytes.byteLength),
+          },
+        }),
+      )
+    }
+    const wrong = await send({}, new Blob(["<svg/>"]))
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("Nimm ein PDF, JPG oder PNG.")])
+    const missing = await send({}, new Blob(["%PDF-1.7 ..."]))
+    const text = await missing.text()
+    expect(missing.status).toBe(422)
+    const kept = (/name="p0\.file\.kept" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&quot;", '"')
+    expect(JSON.parse(kept)).toMatchObject({ name: "Impfpass.pdf" })
+    const dropped = await send({ "p0.file.kept": kept, drop: "p0.file" })
+    expect(await dropped.text()).not.toContain("p0.file.kept")
+    const rest = { "p0.name.lastName": "Silber", "s.email": "anna@post.example", "p0.file.kept": kept }
+    expect((await send(rest)).status).toBe(200)
+    expect(await submissions()).toHaveLength(1)
+
+    const shown = await run(
+      calls(formFiles).bring({ use: "download", name: "Satzung.pdf", content: new Blob(["%PDF-1.7 ..."]) }),
+    )
+    const [form] = await run(forms.list())
+    if (form === undefined) throw new Error("no form")
+    const document = formDocument([formBlock("layout_downloads", { files: [shown] })])
+    const draft = await run(forms.saveDraft({ id: form.id, version: form.version, document }))
+    expect((await get(`${path}/files/${shown.file}`)).status).toBe(404)
+    await run(forms.publish({ id: form.id, version: draft.version }))
+    const found = await get(`${path}/files/${shown.file}`)
+    expect([found.status, found.headers.get("content-disposition"), await found.text()]).toEqual([
+      200,
+      "attachment; filename*=UTF-8''Satzung.pdf",
+      "%PDF-1.7 ...",
+    ])
   })
 
   it("add and remove persons without script, and send nothing by it [FRM-10]", async () => {

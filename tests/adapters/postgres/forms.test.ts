@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresAnswerFiles } from "../../../adapters/postgres/forms/answer-files.ts"
+import { postgresFormFiles } from "../../../adapters/postgres/forms/form-files.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
 import { postgresSubmissionStore } from "../../../adapters/postgres/forms/submission-store.ts"
+import { formFilesContract } from "../../contract/forms/form-files.contract.ts"
 import { formStoreContract } from "../../contract/forms/form-store.contract.ts"
 import { submissionStoreContract } from "../../contract/forms/submission-store.contract.ts"
 import { formDocument, keptForm, keptSubmission } from "../../support/forms.ts"
@@ -14,10 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ports = { forms: postgresFormStore, submissions: postgresSubmissionStore }
+const ports = {
+  forms: postgresFormStore,
+  submissions: postgresSubmissionStore,
+  formFiles: postgresFormFiles,
+  answerFiles: postgresAnswerFiles,
+}
 const within = async <A>(work: (given: typeof ports) => Promise<A>): Promise<A> =>
   withServices(database.db, await newWorkspace(database.db), ports, work)
 
+formFilesContract("PostgreSQL", within)
 formStoreContract("PostgreSQL", within)
 submissionStoreContract("PostgreSQL", within)
 

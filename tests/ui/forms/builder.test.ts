@@ -1,40 +1,11 @@
-import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { BlockId, type FormDetail } from "../../../core/forms/index.ts"
-import type { Columns } from "../../../core/people/index.ts"
-import { BuilderViewModel } from "../../../ui/forms/builder/builder.view-model.ts"
+import { BlockId } from "../../../core/forms/index.ts"
+import { columns } from "../../../core/people/index.ts"
 import { paletteOf } from "../../../ui/text/de/forms.ts"
+import { formFileMessageOf } from "../../../ui/text/de/forms-errors.ts"
+import { formBuilder as builder, flush } from "../../support/form-builder.ts"
 import { formBlock, formDocument } from "../../support/forms.ts"
-import { memoryForms } from "../../support/memory-forms.ts"
-
-/** Lets the pause before saving go by, and answers arrive. */
-const flush = async () => {
-  await vi.advanceTimersByTimeAsync(1_000)
-  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
-}
-
-const builder = async (document = formDocument()) => {
-  const world = memoryForms()
-  const form: FormDetail = await world.run(world.forms.create({ document }))
-  let ids = 0
-  const open = () =>
-    new BuilderViewModel(form.id, {
-      calls: world.forms,
-      columns: { list: () => Effect.succeed({ columns: [], deleted: [] }) } as unknown as Columns,
-      notify: vi.fn(),
-      copy: async () => undefined,
-      open: vi.fn(),
-      origin: "https://wimpel.example",
-      club: "Stamm Silberfuchs",
-      newId: () => {
-        ids += 1
-        return `new-${ids}`
-      },
-    })
-  const model = open()
-  await flush()
-  return { ...world, form, model, open, kept: () => world.run(world.forms.form({ id: form.id })) }
-}
+import { pngOf } from "../../support/pictures.ts"
 
 const [choice] = paletteOf("multiple_choice")
 const [birth] = paletteOf("birthdate")
@@ -142,6 +113,67 @@ describe("the builder of a form", () => {
     await flush()
     expect((await kept()).state).toBe("published")
     expect(model.kept?.state).toBe("published")
+    model.dispose()
+  })
+
+  it("brings banner, terms and downloads into the form as it is by then, and says why one cannot come [FRM-05] [FRM-06]", async () => {
+    const { model, kept } = await builder(formDocument([formBlock("layout_downloads")]))
+    const svg = new File(["<svg/>"], "banner.png")
+    model.bring("banner", svg, (now, banner) => ({ ...now, banner }))
+    await flush()
+    const { failure } = model.files.bringing.banner
+    if (failure === undefined) throw new Error("it came")
+    const { what, todo } = formFileMessageOf(failure, "banner")
+    expect(`${what} ${todo}`).toBe(
+      "Das hat leider nicht geklappt. Dein Banner muss ein JPG oder PNG Bild sein, maximal 2 MB groß.",
+    )
+    const png = new File([pngOf(1920, 960) as Uint8Array<ArrayBuffer>], "lager.png")
+    model.bring("banner", png, (now, banner) => ({ ...now, banner }))
+    const terms = new File(["%PDF-1.7"], "AGB.pdf")
+    model.bring("terms", terms, (now, came) => ({ ...now, closing: { ...now.closing, terms: came } }))
+    await flush()
+    const banner = model.document?.banner
+    expect(model.files.bringing.banner.failure).toBeUndefined()
+    expect(model.files.pictures.get(banner?.file ?? "")).toBe("data:image/png;base64,AA")
+    model.bringDownload(BlockId.make("layout-downloads"), new File(["%PDF-1.7"], "Packliste.pdf"))
+    await flush()
+    await flush()
+    expect((await kept()).draft).toMatchObject({
+      banner: { name: "lager.png" },
+      closing: { terms: { name: "AGB.pdf" } },
+      blocks: [{}, {}, { settings: { files: [{ name: "Packliste.pdf", size: 8 }] } }],
+    })
+    for (let step = 0; step < 3; step++) model.undo()
+    expect(model.document?.banner).toBeUndefined()
+    model.dispose()
+  })
+
+  it("makes a column for a block, and deletes it with the block only where that is wanted [FRM-02] [FRM-04]", async () => {
+    const { model, calls, run } = await builder(formDocument([formBlock("multiple_choice", { options: ["Mo", "Mi"] })]))
+    const list = async () =>
+      (await run(calls(columns).list())).columns.map(({ name, type, options }) => [name, type, options])
+    const block = () => model.document?.blocks[2] ?? formBlock("name")
+    model.columns.make(block())
+    expect(model.columns.name).toBe("multiple_choice")
+    model.columns.call("Tage")
+    model.addColumn()
+    await flush()
+    expect(await list()).toEqual([["Tage", "multiSelection", ["Mo", "Mi"]]])
+    expect(model.columns.of(block())?.name).toBe("Tage")
+    expect(model.faults).toEqual([])
+
+    model.askRemove(block())
+    await flush()
+    expect(model.columns.others).toEqual(["Mitglied werden"])
+    model.removeAsked()
+    await flush()
+    expect([model.document?.blocks.length, (await list()).length]).toEqual([2, 1])
+    model.undo()
+    model.askRemove(block())
+    model.columns.choose(true)
+    model.removeAsked()
+    await flush()
+    expect([model.document?.blocks.length, (await list()).length]).toEqual([2, 0])
     model.dispose()
   })
 })

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite"
 import {
   type AnswerPart,
   answeredNames,
+  type FileAnswer,
   type FormDocument,
   type SubmissionDetail,
   type SubmissionRow,
@@ -34,16 +35,27 @@ interface Props {
 
 const newPerson = "new"
 
-const Lines = ({ document, part }: { document: FormDocument; part: AnswerPart }) => (
+const Lines = observer(({ model, document, part }: Props & { document: FormDocument; part: AnswerPart }) => (
   <dl className={css.answers}>
     {document.blocks.flatMap((block) => {
       const value = part[block.id]
       return value === undefined
         ? []
-        : [<dt key={`${block.id} label`}>{block.label}</dt>, <dd key={block.id}>{answerText(block, value)}</dd>]
+        : [
+            <dt key={`${block.id} label`}>{block.label}</dt>,
+            <dd key={block.id}>
+              {block.kind === "file" && model.answer.value?.state !== "accepted" ? (
+                <Button look="quiet" onClick={() => model.download((value as typeof FileAnswer.Type).file)}>
+                  {answerText(block, value)}
+                </Button>
+              ) : (
+                answerText(block, value)
+              )}
+            </dd>,
+          ]
     })}
   </dl>
-)
+))
 
 const Who = observer(
   ({ model, answer, place, name }: Props & { answer: SubmissionDetail; place: number; name: string }) => {
@@ -78,7 +90,7 @@ const Person = observer(({ model, answer, place }: Props & { answer: SubmissionD
       {Object.keys(person.answers).length === 0 ? (
         <p className={frame.soft}>{words.gone}</p>
       ) : (
-        <Lines document={answer.document} part={person.answers} />
+        <Lines model={model} document={answer.document} part={person.answers} />
       )}
       {answer.state === "new" && <Who model={model} answer={answer} place={place} name={name} />}
       {person.person !== null && (
@@ -105,8 +117,11 @@ const Answer = observer(({ model }: Props) => {
       {Object.keys(answer.shared).length > 0 && (
         <section className={css.column} aria-label={words.shared}>
           <h3 className={frame.what}>{words.shared}</h3>
-          <Lines document={answer.document} part={answer.shared} />
+          <Lines model={model} document={answer.document} part={answer.shared} />
         </section>
+      )}
+      {answer.document.closing.terms !== undefined && (
+        <p className={frame.soft}>{words.agreedTo(answer.document.closing.terms.name)}</p>
       )}
       {answer.sealedUntil !== null && <p className={frame.soft}>{words.sealedUntil(formatDate(answer.sealedUntil))}</p>}
       {failure !== undefined && <Alert message={decisionMessageOf(failure)} />}

@@ -3,6 +3,7 @@ import { action, makeObservable, observableRef } from "mobx"
 import { submissionsOnPage } from "../../../core/forms/forms.port.ts"
 import type {
   FormDetail,
+  FormFilesCalls,
   FormId,
   FormNotFound,
   Forms,
@@ -13,15 +14,18 @@ import type {
   SubmissionRow,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { PersonId } from "../../../core/kernel/id.ts"
+import type { FileId, PersonId } from "../../../core/kernel/id.ts"
 import { Attempt } from "../../attempt.ts"
-import { Remote } from "../../remote.ts"
-import type { Notify } from "../../surroundings.ts"
+import { Remote, run } from "../../remote.ts"
+import type { Notify, Save } from "../../surroundings.ts"
 import { formsText as words } from "../../text/de/forms.ts"
+import { formsMessageOf } from "../../text/de/forms-errors.ts"
 
 /** What the answers to a form need of the world around them. */
 export interface AnswersSurroundings {
   readonly calls: Forms<Lost>
+  readonly files: FormFilesCalls<Lost>
+  readonly save: Save
   readonly notify: Notify
 }
 
@@ -105,6 +109,18 @@ export class AnswersViewModel {
     const before = this.rows.value ?? []
     const last = before.at(-1)
     if (last !== undefined) this.load(last.id, before)
+  }
+
+  /** Brings a file of the chosen answer to the device. */
+  download(file: FileId): void {
+    if (this.chosen === undefined) return
+    run(this.around.files.answered({ submission: this.chosen, file }), {
+      done: ({ name, type, content }) => this.around.save(name, [content as Blob], type),
+      failed: (failure) => {
+        const { what, todo } = formsMessageOf(failure)
+        this.around.notify({ text: `${what} ${todo}` })
+      },
+    })
   }
 
   dispose(): void {

@@ -7,10 +7,11 @@ import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
-import { documentFaultText, formsText as words } from "../../text/de/forms.ts"
+import { documentFaultText, formColumnText, formsText as words } from "../../text/de/forms.ts"
 import * as css from "../forms.css.ts"
 import type { BuilderViewModel } from "./builder.view-model.ts"
 import { ConditionFields } from "./condition-fields.tsx"
+import { DownloadsField } from "./form-files.tsx"
 import { typedDate, typedNumber } from "./typed-bound.ts"
 
 interface Props {
@@ -86,6 +87,8 @@ const OfKind = observer(({ model, block }: Props) => {
           onToggle={() => set({ customAmount: !block.settings.customAmount })}
         />
       )
+    case "layout_downloads":
+      return <DownloadsField model={model} block={block} />
     case "dropdown":
       return block.settings.face === "yesNo" ? null : (
         <Options model={model} block={block} options={block.settings.options} />
@@ -140,18 +143,30 @@ const OfKind = observer(({ model, block }: Props) => {
 })
 
 const Column = observer(({ model, block }: Props) => {
-  const fitting = model.columns.filter(({ type }) => blockKinds[block.kind].columns.includes(type))
-  if (fitting.length === 0) return null
+  const { columns: types } = blockKinds[block.kind]
+  if (types.length === 0) return null
+  const fitting = model.columns.all.filter(({ type }) => types.includes(type))
   return (
-    <Select
-      label={words.column}
-      value={block.column ?? none}
-      options={[
-        { id: none, label: words.noColumn },
-        ...fitting.map(({ id, name }) => ({ id: id as string, label: name })),
-      ]}
-      onChange={(id) => model.setBlock({ ...block, column: fitting.find((each) => each.id === id)?.id ?? null })}
-    />
+    <div className={css.part}>
+      {fitting.length > 0 && (
+        <Select
+          label={words.column}
+          value={block.column ?? none}
+          options={[
+            { id: none, label: words.noColumn },
+            ...fitting.map(({ id, name }) => ({ id: id as string, label: name })),
+          ]}
+          onChange={(id) => model.setBlock({ ...block, column: fitting.find((each) => each.id === id)?.id ?? null })}
+        />
+      )}
+      {block.column === null && (
+        <div>
+          <Button look="quiet" onClick={() => model.columns.make(block)}>
+            {formColumnText.add}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 })
 
@@ -190,7 +205,7 @@ export const BlockSettings = observer(({ model, block }: Props) => {
       {!always && <ConditionFields model={model} block={block} />}
       <div className={frame.line}>
         {!blockKinds[block.kind].once && <Button onClick={() => model.duplicate(block.id)}>{words.duplicate}</Button>}
-        {!always && <Button onClick={() => model.remove(block.id)}>{words.remove}</Button>}
+        {!always && <Button onClick={() => model.askRemove(block)}>{words.remove}</Button>}
       </div>
     </div>
   )

@@ -11,22 +11,16 @@ import { Alert } from "../../kit/alert.tsx"
 import { back } from "../../kit/back.css.ts"
 import { button } from "../../kit/button.css.ts"
 import { Button, IconButton } from "../../kit/button.tsx"
-import { Check } from "../../kit/check-list.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
-import { label as labelCss } from "../../kit/field.css.ts"
 import { foot } from "../../kit/form.css.ts"
 import { heard } from "../../kit/heard.css.ts"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
-import { Segments } from "../../kit/segments.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
-import { TextArea } from "../../kit/text-area.tsx"
-import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
-import { formPage } from "../../public-form/page.ts"
 import { Link } from "../../shell/link.tsx"
 import {
   blockKindText,
@@ -36,12 +30,17 @@ import {
   formStateText,
   paletteOf,
   refusalText,
+  shareText,
   formsText as words,
 } from "../../text/de/forms.ts"
 import { formsMessageOf } from "../../text/de/forms-errors.ts"
 import * as css from "../forms.css.ts"
+import { ShareDialog } from "../share-dialog.tsx"
 import { BlockSettings } from "./block-settings.tsx"
 import type { BuilderViewModel } from "./builder.view-model.ts"
+import { ColumnDialogs } from "./column-dialogs.tsx"
+import { Preview } from "./preview.tsx"
+import { WholeForm } from "./whole-form.tsx"
 
 interface Props {
   readonly model: BuilderViewModel
@@ -142,89 +141,6 @@ const Blocks = observer(({ model, document }: Props & { document: FormDocument }
   </section>
 ))
 
-const Whole = observer(({ model, document }: Props & { document: FormDocument }) => {
-  const { closing, voice } = document
-  return (
-    <section className={frame.card} aria-label={words.closing}>
-      <TextField
-        label={words.formTitle}
-        value={document.title}
-        maxLength={150}
-        onChange={(title) => model.change({ ...document, title })}
-      />
-      <div>
-        <p className={labelCss} aria-hidden>
-          {words.voice}
-        </p>
-        <Segments
-          label={words.voice}
-          value={voice}
-          options={[
-            { id: "du", label: words.du },
-            { id: "sie", label: words.sie },
-          ]}
-          onChange={(chosen) => model.change({ ...document, voice: chosen })}
-        />
-      </div>
-      <Check
-        label={words.families}
-        chosen={closing.families}
-        onToggle={() => model.change({ ...document, closing: { ...closing, families: !closing.families } })}
-      />
-      <div>
-        <p className={labelCss} aria-hidden>
-          {words.privacy}
-        </p>
-        <TextArea
-          label={words.privacy}
-          value={closing.privacy}
-          rows={3}
-          onChange={(privacy) => model.change({ ...document, closing: { ...closing, privacy } })}
-        />
-      </div>
-    </section>
-  )
-})
-
-const Preview = observer(({ model, document }: Props & { document: FormDocument }) => {
-  const form = {
-    id: model.id,
-    publicId: "",
-    club: model.club,
-    contact: null,
-    imprint: "",
-    logo: null,
-    number: 1,
-    document,
-    tiers: model.kept?.tiers ?? [],
-    offer: model.kept?.offer ?? null,
-    bits: 0,
-  }
-  const view = { form, fields: new Map(), persons: 1, faults: [] }
-  return (
-    <section className={`${frame.card} ${css.pane}`} aria-label={words.preview}>
-      <div className={frame.between}>
-        <h2 className={frame.cardTitle}>{words.preview}</h2>
-        <Segments
-          label={words.preview}
-          value={model.preview}
-          options={[
-            { id: "phone", label: words.phone },
-            { id: "wide", label: words.wide },
-          ]}
-          onChange={(preview) => model.look(preview)}
-        />
-      </div>
-      <iframe
-        title={words.previewOf}
-        sandbox=""
-        srcDoc={formPage(view, { key: "", startedAt: 0 }, undefined)}
-        className={model.preview === "phone" ? css.asPhone : css.preview}
-      />
-    </section>
-  )
-})
-
 const PublishDialog = observer(({ model }: Props) => {
   const { kept } = model
   if (kept === undefined) return null
@@ -310,7 +226,7 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
           <IconButton label={words.redo} disabled={!model.canRedo} onClick={() => model.redo()}>
             <Redo size={18} aria-hidden />
           </IconButton>
-          {kept?.state === "published" && <Button onClick={() => model.copyLink()}>{words.link}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.share()}>{shareText.share}</Button>}
           {kept?.state === "published" && <Button onClick={() => model.show()}>{words.open}</Button>}
           {kept?.state === "published" && <Button onClick={() => model.close()}>{words.close}</Button>}
           {kept?.state === "closed" && <Button onClick={() => model.reopen()}>{words.reopen}</Button>}
@@ -325,7 +241,7 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
       <Conflict model={model} />
       <div className={css.columns}>
         <div className={css.column}>
-          <Whole model={model} document={document} />
+          <WholeForm model={model} document={document} />
           <Blocks model={model} document={document} />
         </div>
         <section className={`${frame.card} ${css.pane}`} aria-label={words.settings}>
@@ -339,6 +255,16 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
         <Preview model={model} document={document} />
       </div>
       {model.isPublishing && <PublishDialog model={model} />}
+      <ColumnDialogs model={model} />
+      {model.isSharing && (
+        <ShareDialog
+          title={document.title}
+          address={model.address}
+          origin={model.origin}
+          onCopy={(text, said) => model.copy(text, said)}
+          onClose={() => model.leave()}
+        />
+      )}
     </>
   )
 })

@@ -11,6 +11,8 @@ import {
   type FormDetail,
   type FormDocument,
   type FormFaulty,
+  type FormFile,
+  type FormFileUse,
   type FormId,
   type FormNotFound,
   type Forms,
@@ -20,16 +22,17 @@ import {
   setBlock,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { Columns, CustomColumn } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
-import { Remote, run } from "../../remote.ts"
+import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
 import { blockName, type PaletteEntry, refusalText, formsText as words } from "../../text/de/forms.ts"
 
+import { type FormColumnsSurroundings, FormColumnsViewModel } from "./form-columns.view-model.ts"
+import { type FormFilesSurroundings, FormFilesViewModel } from "./form-files.view-model.ts"
+
 /** What the builder needs of the world around it. */
-export interface BuilderSurroundings {
+export interface BuilderSurroundings extends FormFilesSurroundings, FormColumnsSurroundings {
   readonly calls: Forms<Lost>
-  readonly columns: Columns<Lost>
   readonly notify: Notify
   readonly copy: (text: string) => Promise<void>
   readonly open: (address: string) => void
@@ -56,6 +59,8 @@ export class BuilderViewModel {
   readonly loading = new Remote<FormDetail, FormNotFound | Lost>()
   readonly saving = new Attempt<Failure>()
   readonly acting = new Attempt<Failure>()
+  readonly files: FormFilesViewModel
+  readonly columns: FormColumnsViewModel
   readonly id: FormId
   /** The form as it is kept. */
   kept: FormDetail | undefined
@@ -66,20 +71,22 @@ export class BuilderViewModel {
   /** What somebody else made of it, until it is decided. */
   conflict: FormChanged | undefined
   isPublishing = false
+  isSharing = false
   preview: "phone" | "wide" = "phone"
-  columns: ReadonlyArray<CustomColumn> = []
   /** What is said to who cannot see where a block went. */
   told = ""
   private past: ReadonlyArray<FormDocument> = []
   private future: ReadonlyArray<FormDocument> = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly around: BuilderSurroundings
-  private readonly stopColumns: () => void
   private readonly stopFollowing: () => void
+  private readonly stopLooking: () => void
 
   constructor(id: FormId, around: BuilderSurroundings) {
     this.id = id
     this.around = around
+    this.files = new FormFilesViewModel(around)
+    this.columns = new FormColumnsViewModel(around)
     makeObservable<this, "past" | "future" | "begin" | "take">(this, {
       kept: observableRef,
       document: observableRef,
@@ -87,8 +94,9 @@ export class BuilderViewModel {
       dragged: observableRef,
       conflict: observableRef,
       isPublishing: observableRef,
+      isSharing: observableRef,
+      share: action,
       preview: observableRef,
-      columns: observableRef,
       told: observableRef,
       past: observableRef,
       future: observableRef,
@@ -116,19 +124,18 @@ export class BuilderViewModel {
       (form) => form !== undefined && this.document === undefined && this.begin(form),
       { fireImmediately: true },
     )
-    this.stopColumns = run(around.columns.list(), {
-      done: action(({ columns }) => {
-        this.columns = columns
-      }),
-      failed: () => undefined,
-    })
+    this.stopLooking = reaction(
+      () => this.document?.banner,
+      (banner) => banner !== undefined && this.files.look(banner),
+      { fireImmediately: true },
+    )
   }
 
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
     return this.document === undefined
       ? []
-      : checkDocument(this.document, this.kept?.kind ?? "application", this.columns)
+      : checkDocument(this.document, this.kept?.kind ?? "application", this.columns.all)
   }
 
   get block(): Block | undefined {
@@ -164,6 +171,20 @@ export class BuilderViewModel {
     this.past = [...this.past, this.document].slice(-mostSteps)
     this.future = []
     this.set(next)
+  }
+
+  /** Brings a file, and puts it where it belongs in the form as it is by then. */
+  bring(use: FormFileUse, file: File, put: (document: FormDocument, came: FormFile) => FormDocument): void {
+    void this.files.bring(use, file, (came) => this.document !== undefined && this.change(put(this.document, came)))
+  }
+
+  /** Brings a file that a block offers to take along. */
+  bringDownload(id: BlockId, file: File): void {
+    void this.files.bring("download", file, (came) => {
+      const block = this.document?.blocks.find((each) => each.id === id)
+      if (block?.kind !== "layout_downloads") return
+      this.setBlock({ ...block, settings: { files: [...block.settings.files, came] } })
+    })
   }
 
   undo(): void {
@@ -240,6 +261,25 @@ export class BuilderViewModel {
     if (this.document.blocks.some((each) => each.id === copy)) this.chosen = copy
   }
 
+  /** Takes a block out; of one that writes into a column of the list it is asked first what becomes of that (FRM-04). */
+  askRemove(block: Block): void {
+    if (this.columns.of(block) === undefined) this.remove(block.id)
+    else this.columns.askRemove(block)
+  }
+
+  /** Makes a column for what is answered to a block, and writes into it from now on. */
+  addColumn(): void {
+    this.columns.create((id, column) => {
+      const block = this.document?.blocks.find((each) => each.id === id)
+      if (block !== undefined) this.setBlock({ ...block, column })
+    })
+  }
+
+  /** Takes the block out of which it was asked, with its column where that is wanted. */
+  removeAsked(): void {
+    this.columns.remove((id) => this.remove(id))
+  }
+
   remove(id: BlockId): void {
     const { document } = this
     if (document === undefined) return
@@ -282,6 +322,7 @@ export class BuilderViewModel {
 
   leave(): void {
     this.isPublishing = false
+    this.isSharing = false
   }
 
   publish(): void {
@@ -296,8 +337,18 @@ export class BuilderViewModel {
     this.save(() => this.turn("reopen", words.reopened))
   }
 
-  copyLink(): void {
-    void this.around.copy(this.address).then(() => this.around.notify({ text: words.linkCopied }))
+  /** Where browsers reach this installation. */
+  get origin(): string {
+    return this.around.origin
+  }
+
+  /** Shows how the form comes to people. */
+  share(): void {
+    this.isSharing = true
+  }
+
+  copy(text: string, said: string): void {
+    void this.around.copy(text).then(() => this.around.notify({ text: said }))
   }
 
   show(): void {
@@ -328,8 +379,10 @@ export class BuilderViewModel {
   dispose(): void {
     this.save()
     clearTimeout(this.timer)
-    this.stopColumns()
+    this.columns.dispose()
     this.stopFollowing()
+    this.stopLooking()
+    this.files.dispose()
     this.loading.dispose()
   }
 

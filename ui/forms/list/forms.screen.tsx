@@ -11,9 +11,10 @@ import * as frame from "../../messages/messages.css.ts"
 import { Sure } from "../../messages/sure.tsx"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
-import { formStateText, formsText as words } from "../../text/de/forms.ts"
+import { formStateText, shareText, formsText as words } from "../../text/de/forms.ts"
 import { formsMessageOf } from "../../text/de/forms-errors.ts"
 import * as css from "../forms.css.ts"
+import { ShareDialog } from "../share-dialog.tsx"
 import type { FormsViewModel } from "./forms.view-model.ts"
 
 interface Props {
@@ -41,6 +42,7 @@ const Row = observer(({ model, form }: Props & { form: FormRow }) => {
         className={css.menu}
         items={() => [
           { id: "answers", label: words.answers, run: () => model.toAnswers(form) },
+          ...(isPublic ? [{ id: "share", label: shareText.share, run: () => model.share(form) }] : []),
           ...(form.state === "published" ? [{ id: "open", label: words.open, run: () => model.show(form) }] : []),
           { id: "copy", label: words.copy, run: () => model.duplicate(form) },
           { id: "delete", label: words.delete, run: () => model.ask(form) },
@@ -95,6 +97,15 @@ export const FormsScreen = observer(({ model }: Props) => {
       <section className={frame.card} aria-label={words.title}>
         <All model={model} />
       </section>
+      {model.sharing !== undefined && (
+        <ShareDialog
+          title={model.sharing.title}
+          address={model.address(model.sharing)}
+          origin={model.origin}
+          onCopy={(text, said) => model.copy(text, said)}
+          onClose={() => model.leave()}
+        />
+      )}
       {removing !== undefined && (
         <Sure
           title={words.deleteTitle(removing.title)}

@@ -40,11 +40,19 @@ export class FormsViewModel {
   readonly acting = new Attempt<FormNotFound | FormChanged | MoreReceived | TooManyForms | Lost>()
   /** The form that would be deleted, until somebody is sure. */
   removing: FormRow | undefined
+  /** The form of which is shown how it comes to people. */
+  sharing: FormRow | undefined
   private readonly around: FormsSurroundings
 
   constructor(around: FormsSurroundings) {
     this.around = around
-    makeObservable(this, { removing: observableRef, ask: action, leave: action })
+    makeObservable(this, {
+      removing: observableRef,
+      sharing: observableRef,
+      ask: action,
+      share: action,
+      leave: action,
+    })
     this.load()
   }
 
@@ -57,8 +65,22 @@ export class FormsViewModel {
     this.acting.start(this.around.calls.create({ document: begun() }), ({ id }) => this.around.go(`/lists/forms/${id}`))
   }
 
+  /** Where browsers reach this installation. */
+  get origin(): string {
+    return this.around.origin
+  }
+
   copyLink(form: FormRow): void {
-    void this.around.copy(this.address(form)).then(() => this.around.notify({ text: words.linkCopied }))
+    this.copy(this.address(form), words.linkCopied)
+  }
+
+  copy(text: string, said: string): void {
+    void this.around.copy(text).then(() => this.around.notify({ text: said }))
+  }
+
+  /** Shows how a form comes to people. */
+  share(form: FormRow): void {
+    this.sharing = form
   }
 
   toAnswers({ id }: FormRow): void {
@@ -84,6 +106,7 @@ export class FormsViewModel {
 
   leave(): void {
     this.removing = undefined
+    this.sharing = undefined
   }
 
   remove(): void {

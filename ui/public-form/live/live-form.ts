@@ -9,8 +9,10 @@ import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { donePart } from "../done-page.ts"
 import { type Html, html } from "../html.ts"
-import { faultSummary, faultTarget, personsPart } from "../page.ts"
+import { closingPart, faultSummary, faultTarget, personsPart } from "../page.ts"
 import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
+import type { FileEnvelope } from "./bring-file.ts"
+import { fileFields } from "./file-fields.ts"
 import { keptEntries } from "./kept-entries.ts"
 import { openForm, sendAnswer } from "./sending.ts"
 
@@ -33,7 +35,7 @@ const found = <E extends HTMLElement>(id: string): E => {
  * Makes the page of a form live: it checks while somebody types, shows and hides what a condition asks, keeps what was typed,
  * adds persons, and sends without leaving the page. Each of this the server does as well, where no script runs.
  */
-export const liveForm = (id: string, first: PublicForm): void => {
+export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope): void => {
   let form = first
   let faults: ReadonlyArray<AnswerFault> = []
   let persons = 1
@@ -85,9 +87,25 @@ export const liveForm = (id: string, first: PublicForm): void => {
     }
   }
 
+  const files = fileFields({
+    id,
+    envelope,
+    voice: () => form.document.voice,
+    changed: (told) => {
+      status.textContent = told
+      show()
+      judge()
+      kept.write(form.document, fields())
+    },
+    lost: () => {
+      status.textContent = text().offline
+    },
+  })
+
   const judge = (): void => {
     const checked = check()
-    faults = checked.ok ? [] : checked.faults.filter((fault) => isStrict || touched.has(keyOfBlock(fault)))
+    const found = checked.ok ? [] : checked.faults.filter((fault) => isStrict || touched.has(keyOfBlock(fault)))
+    faults = [...files.seen(), ...found]
     mark()
   }
 
@@ -107,7 +125,9 @@ export const liveForm = (id: string, first: PublicForm): void => {
     const given = fields()
     form = next
     ;(element.elements.namedItem("number") as HTMLInputElement).value = String(next.number)
+    found("title").textContent = next.document.title
     draw(given)
+    replaced(found("closing"), closingPart({ form, fields: given, persons, faults: [] }))
     say(text().changed)
   }
 
@@ -121,6 +141,7 @@ export const liveForm = (id: string, first: PublicForm): void => {
   const refused = (given: ReadonlyArray<AnswerFault>): void => {
     isStrict = true
     faults = given
+    status.textContent = ""
     mark()
     say(undefined)
     document.getElementById("faults")?.focus()
@@ -128,7 +149,12 @@ export const liveForm = (id: string, first: PublicForm): void => {
 
   const send = async (): Promise<void> => {
     const checked = check()
-    if (!checked.ok) return refused(checked.faults)
+    const ofFiles = files.faults()
+    if (!checked.ok || ofFiles.length > 0) {
+      const others = checked.ok ? [] : checked.faults
+      const told = new Set(ofFiles.map(keyOfBlock))
+      return refused([...ofFiles, ...others.filter((fault) => !told.has(keyOfBlock(fault)))])
+    }
     const trap = (element.elements.namedItem("website") as HTMLInputElement).value
     const sending = { id, number: form.number, key, answer: answer(), startedAt, trap }
     status.textContent = text().sending
@@ -179,7 +205,9 @@ export const liveForm = (id: string, first: PublicForm): void => {
       )
       return own?.focus()
     }
+    if (name === "drop") return files.drop(value)
     if (name === "without") {
+      files.stopAll()
       persons -= 1
       const given = withoutPerson(fields(), Number(value))
       touched.clear()
@@ -202,6 +230,11 @@ export const liveForm = (id: string, first: PublicForm): void => {
     if (isStrict || faults.length > 0) judge()
     kept.write(form.document, fields())
   })
+  element.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return
+    const [file] = target.files ?? []
+    if (file !== undefined) void files.take(target.name, file)
+  })
   element.addEventListener("focusout", ({ target, relatedTarget }) => {
     const part = (target as HTMLElement).closest<HTMLElement>("[data-block]")
     if (part === null || part.contains(relatedTarget as Node | null)) return
@@ -218,6 +251,7 @@ export const liveForm = (id: string, first: PublicForm): void => {
     target.scrollIntoView({ block: "center" })
   })
   addEventListener("focus", () => void lookAgain())
+  setInterval(() => void lookAgain(), asksAgainAfter)
   document.addEventListener("visibilitychange", () => void lookAgain())
 
   const before = kept.read()

@@ -2,6 +2,7 @@ import type {
   AddressAnswer,
   AnnuityAnswer,
   DietAnswer,
+  FileAnswer,
   HealthAnswer,
   MandateAnswer,
   NameAnswer,
@@ -51,6 +52,8 @@ export const answerText = (block: Block, value: AnswerValue): string => {
       const { tier, customAmount } = value as typeof AnnuityAnswer.Type
       return customAmount === null ? tier : `${tier}, eigener Betrag ${formatMoney(customAmount)}`
     }
+    case "file":
+      return (value as typeof FileAnswer.Type).name
     case "diet":
       return special({ diet: value as typeof DietAnswer.Type })
     case "health":

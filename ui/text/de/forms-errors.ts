@@ -1,5 +1,8 @@
+import type { FormFileUse } from "../../../core/forms/files/form-file.ts"
 import type * as formErrors from "../../../core/forms/forms.errors.ts"
+import type { TooManyDocuments } from "../../../core/people/documents/documents.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
+import { documentMessageOf } from "./documents.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { counted } from "./format.ts"
 import { specialMessageOf } from "./special-data.ts"
@@ -49,6 +52,26 @@ const messages: {
     what: "Ein Teil dieser Antwort ist verschlüsselt und lässt sich gerade nicht öffnen: Ihr Schlüssel fehlt auf dem Server.",
     todo: "Sie ist nicht verloren. Bitte die Person, die den Server betreibt, den Schlüssel zurückzuspielen (DATA_KEY).",
   }),
+  FormFileRefused: ({ fault }) => ({
+    what: {
+      empty: "Diese Datei ist leer.",
+      tooLarge: "Diese Datei ist zu groß.",
+      wrongType: "Diese Datei hat nicht das richtige Format. Es zählt der Inhalt, nicht der Name.",
+    }[fault],
+    todo: "Nimm ein PDF, JPG oder PNG bis 10 MB.",
+  }),
+  FormFilesFull: () => ({
+    what: "Gerade liegen hier so viele Dateien, wie es geben kann. Es wurde nichts hochgeladen.",
+    todo: "Versuch es morgen wieder, oder entferne Dateien aus deinen Formularen.",
+  }),
+  FormFileNotFound: () => ({
+    what: "Diese Datei gibt es nicht (mehr).",
+    todo: "Ist die Antwort übernommen, dann steht sie bei den Dokumenten der Person.",
+  }),
+  FormAsksNoFile: () => ({
+    what: "Das Formular fragt hier nach keiner Datei (mehr).",
+    todo: "Lade die Seite neu.",
+  }),
   FormVoid: () => ({
     what: "Unter dieser Adresse gibt es kein Formular.",
     todo: "Prüfe den Link, oder frag dort nach, woher du ihn hast.",
@@ -71,10 +94,27 @@ const messages: {
 export const formsMessageOf = (failure: FormFailure | Failure): Message =>
   isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FormFailure) => Message)(failure)
 
-type DecisionFailure = FormFailure | Parameters<typeof specialMessageOf>[0]
+/** Why a file for a form could not come, by what it was for (FRM-05, FRM-06). */
+export const formFileMessageOf = (failure: FormFailure | Failure, use: FormFileUse): Message => {
+  const isRefused = failure._tag === "FormFileRefused" || failure._tag === "InputTooLarge"
+  if (isRefused && use === "banner")
+    return {
+      what: "Das hat leider nicht geklappt.",
+      todo: "Dein Banner muss ein JPG oder PNG Bild sein, maximal 2 MB groß.",
+    }
+  if (isRefused && use === "terms")
+    return { what: "Das hat leider nicht geklappt.", todo: "Die Bedingungen müssen ein PDF sein, maximal 2 MB groß." }
+  return formsMessageOf(failure)
+}
+
+type DecisionFailure = FormFailure | TooManyDocuments | Parameters<typeof specialMessageOf>[0]
 
 /** Why a decision about an answer was not carried out. */
-export const decisionMessageOf = (failure: DecisionFailure): Message =>
-  failure._tag === "SpecialDataLocked" || failure._tag === "SpecialDataFull" || failure._tag === "SpecialDataChanged"
+export const decisionMessageOf = (failure: DecisionFailure): Message => {
+  if (failure._tag === "TooManyDocuments") return documentMessageOf(failure)
+  return failure._tag === "SpecialDataLocked" ||
+    failure._tag === "SpecialDataFull" ||
+    failure._tag === "SpecialDataChanged"
     ? specialMessageOf(failure)
     : formsMessageOf(failure)
+}

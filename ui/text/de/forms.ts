@@ -82,6 +82,8 @@ const faultCodes: Readonly<Record<DocumentFault["code"], string>> = {
   defaultHidden: "Dieser Baustein gehört immer dazu: Er braucht eine Antwort und hat keine Bedingung.",
   labelMissing: "Gib eine Beschriftung an.",
   textMissing: "Schreib einen Text.",
+  downloadsMissing: "Lade wenigstens eine Datei hoch.",
+  fileGone: "Eine Datei ist nicht mehr da. Entferne sie und lade sie neu hoch.",
   optionsMissing: "Gib wenigstens eine Möglichkeit zur Wahl an.",
   optionEmpty: "Eine Möglichkeit ist leer. Fülle oder entferne sie.",
   optionTwice: "Eine Möglichkeit steht zweimal da.",
@@ -118,7 +120,7 @@ export const refusalText: Readonly<Record<BuildRefusal, string>> = {
 /** How a block is called in the builder. */
 export const blockName = (block: Block): string => block.label.trim() || blockKindText[block.kind]
 
-const parts = { title: "Titel", voice: "Anrede", closing: "Abschluss" } as const
+const parts = { title: "Titel", voice: "Anrede", banner: "Banner", closing: "Abschluss" } as const
 const whats = { added: "neu", removed: "entfernt", moved: "verschoben", changed: "geändert" } as const
 
 /** What was changed since a form was published. */
@@ -140,6 +142,63 @@ export const submissionStateText: Readonly<Record<SubmissionState, { readonly la
   accepted: { label: "Übernommen", tone: "green" },
   declined: { label: "Abgelehnt", tone: "neutral" },
 }
+
+/** How a form comes to people. */
+export const shareText = {
+  share: "Teilen",
+  title: (title: string): string => `„${title}“ teilen`,
+  link: "Link",
+  copyLink: "Link kopieren",
+  linkCopied: "Der Link ist kopiert.",
+  code: "QR-Code",
+  codeHelp: "Für Aushang und Elternbrief.",
+  codeAlt: "QR-Code mit dem Link zum Formular",
+  saveCode: "QR-Code speichern",
+  embed: "Auf eurer Website einbetten",
+  embedHelp: "Füg diesen Schnipsel dort ein, wo das Formular stehen soll. Es passt seine Höhe selbst an.",
+  copyEmbed: "Schnipsel kopieren",
+  embedCopied: "Der Schnipsel ist kopiert.",
+} as const
+
+/** What is said when a column of the list is made or deleted while a form is built. */
+export const formColumnText = {
+  add: "Neue Spalte anlegen",
+  title: "Neue Spalte anlegen",
+  meaning: "Was hier geantwortet wird, steht dann bei der Person in dieser Spalte.",
+  name: "Name der Spalte",
+  create: "Anlegen",
+  removeTitle: (name: string): string => `„${name}“ entfernen?`,
+  data: "Was soll mit der Spalte in deiner Liste geschehen?",
+  keep: "Spalte behalten",
+  keepHelp: "Was darin steht, bleibt in deiner Liste.",
+  drop: "Spalte mit löschen",
+  dropHelp:
+    "Sie verschwindet mit ihren Angaben aus der Liste. Unter „Eigene Spalten“ kannst du sie wiederherstellen oder endgültig löschen.",
+  stillAsked: (titles: string): string =>
+    `Danach wird auch noch gefragt in: ${titles}. Was dort geantwortet wird, steht dann nur in der Antwort.`,
+  remove: "Entfernen",
+} as const
+
+/** What is said of the files that a form shows. */
+export const formFilesText = {
+  banner: "Banner",
+  bannerHelp: "JPG oder PNG, höchstens 2 MB, am besten 1920 mal 960 Pixel. Was übersteht, schneiden wir ab.",
+  bannerNow: "Das Banner",
+  chooseBanner: "Banner wählen",
+  choosePicture: "Bild wählen",
+  otherPicture: "Anderes Bild wählen",
+  removeBanner: "Entfernen",
+  terms: "Bedingungen",
+  termsHelp: "Ein PDF, höchstens 2 MB. Wer das Formular abschickt, muss zustimmen.",
+  chooseTerms: "Bedingungen wählen",
+  choosePdf: "PDF wählen",
+  otherPdf: "Anderes PDF wählen",
+  downloads: "Dateien",
+  downloadsHelp: "PDF, JPG oder PNG, je höchstens 10 MB. Wer das Formular sieht, kann sie herunterladen.",
+  chooseDownload: "Datei zum Herunterladen wählen",
+  addFile: "Datei hinzufügen",
+  remove: (name: string): string => `${name} entfernen`,
+} as const
 
 /** What the screens of forms say. */
 export const formsText = {
@@ -174,6 +233,8 @@ export const formsText = {
   sie: "Sie",
   families: "Mehrere Personen auf einmal, zum Beispiel Geschwister",
   privacy: "Hinweis zum Datenschutz",
+  imprint: "Impressum unter dem Formular zeigen",
+  imprintHere: "Hier steht euer Impressum aus den Einstellungen.",
   closing: "Abschluss",
   blocks: "Bausteine",
   addBlock: "Baustein hinzufügen",
@@ -259,6 +320,7 @@ export const formsText = {
   accepted: "Die Antwort ist übernommen.",
   decline: "Ablehnen",
   declined: "Die Antwort ist abgelehnt. Niemand hat davon eine Mail bekommen.",
+  agreedTo: (name: string): string => `Den Bedingungen (${name}) wurde zugestimmt.`,
   sealedUntil: (day: string): string => `Vertrauliche Angaben dieser Antwort werden am ${day} gelöscht.`,
   more: "Ältere anzeigen",
 } as const

@@ -162,6 +162,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "forms.reopen": "Formular wieder geöffnet",
   "forms.duplicate": "Formular kopiert",
   "forms.delete": "Formular mit seinen Antworten gelöscht",
+  "formFiles.bring": "Datei für Formulare hochgeladen",
   "forms.accept": "Antwort auf ein Formular übernommen",
   "forms.decline": "Antwort auf ein Formular abgelehnt",
   "selfService.sendLink": "Link zur Selbstauskunft verschickt",

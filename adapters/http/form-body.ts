@@ -1,0 +1,99 @@
+import * as ByteSize from "effect/ByteSize"
+import * as Effect from "effect/Effect"
+import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as Multipart from "effect/http/Multipart"
+import * as Stream from "effect/Stream"
+import { publicForm } from "../../core/forms/public-form.port.ts"
+import { patienceFor, readFor } from "./patience.ts"
+
+/** So many bytes of fields are read: a byte of text takes up to three as a browser sends it. */
+const mostText = 3 * publicForm.operations.submit.bodyLimit
+
+/** So many bytes come with files at once, of which each may have as many as `bring` takes. */
+const mostWithFiles = 50_331_648
+const mostOfFile = publicForm.operations.bring.bodyLimit
+
+/** Fields of a form by their names. */
+export type Fields = ReadonlyMap<string, ReadonlyArray<string>>
+
+/** A file that came with fields: nothing of one that is too large. */
+export interface FieldFile {
+  readonly field: string
+  readonly name: string
+  readonly size: number
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** What a browser sends of a form where no script runs. */
+export interface FormBody {
+  readonly fields: Fields
+  readonly files: ReadonlyArray<FieldFile>
+}
+
+const gathered = (entries: Iterable<readonly [string, string]>): Fields => {
+  const fields = new Map<string, Array<string>>()
+  for (const [name, value] of entries) {
+    const values = fields.get(name)
+    // Not copied: one field that comes fifty thousand times must not hold up everybody else.
+    if (values === undefined) fields.set(name, [value])
+    else values.push(value)
+  }
+  return fields
+}
+
+const tooMuch = "tooMuch" as const
+
+/** The bytes of a file in one piece; what is beyond the most of a file is counted and not kept. */
+const wholeOf = Effect.fnUntraced(function* (part: Multipart.File) {
+  const pieces: Array<Uint8Array> = []
+  let size = 0
+  yield* Stream.runForEach(part.content, (piece) =>
+    Effect.sync(() => {
+      size += piece.length
+      if (size <= mostOfFile) pieces.push(piece)
+      else pieces.length = 0
+    }),
+  )
+  const bytes = size > mostOfFile ? undefined : new Uint8Array(size)
+  let at = 0
+  if (bytes !== undefined)
+    for (const piece of pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+  return { field: part.key, name: part.name, size, bytes } satisfies FieldFile
+})
+
+const inParts = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  const entries: Array<readonly [string, string]> = []
+  const files: Array<FieldFile> = []
+  let text = 0
+  yield* Stream.runForEach(
+    request.multipartStream,
+    Effect.fnUntraced(function* (part) {
+      if (Multipart.isField(part)) {
+        entries.push([part.key, part.value])
+        text += part.key.length + part.value.length
+        if (text > mostText) return yield* Effect.fail(tooMuch)
+      } else {
+        const file = yield* wholeOf(part)
+        if (file.size > 0) files.push(file)
+      }
+    }),
+  )
+  return { fields: gathered(entries), files } satisfies FormBody
+})
+
+/** Reads what a form sends, with its files where it has some; nothing where it is too much, broken, or too slow. */
+export const readForm = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<FormBody | undefined> => {
+  const size = Number(request.headers["content-length"] ?? Number.NaN)
+  const isInParts = request.headers["content-type"]?.startsWith("multipart/form-data") === true
+  if (isInParts && !(size <= mostWithFiles)) return Effect.undefined
+  const text = request.text.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(mostText)),
+    Effect.map((all): FormBody => ({ fields: gathered(new URLSearchParams(all)), files: [] })),
+  )
+  const read: Effect.Effect<FormBody, unknown> = isInParts ? inParts(request) : text
+  return readFor(patienceFor(size || 0), read).pipe(Effect.orElseSucceed(() => undefined))
+}

@@ -1,0 +1,39 @@
+import { vi } from "vitest"
+import { type FormDetail, formFiles } from "../../core/forms/index.ts"
+import { columns } from "../../core/people/index.ts"
+import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
+import { formDocument } from "./forms.ts"
+import { memoryForms } from "./memory-forms.ts"
+
+/** Lets the pause before saving go by, and answers arrive. */
+export const flush = async () => {
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+}
+
+/** The builder over a form that was just made, over memory. */
+export const formBuilder = async (document = formDocument()) => {
+  const world = memoryForms()
+  const form: FormDetail = await world.run(world.forms.create({ document }))
+  let ids = 0
+  const open = () =>
+    new BuilderViewModel(form.id, {
+      calls: world.forms,
+      files: world.calls(formFiles),
+      cut: async (file) => file,
+      shown: async () => "data:image/png;base64,AA",
+      columns: world.calls(columns),
+      notify: vi.fn(),
+      copy: async () => undefined,
+      open: vi.fn(),
+      origin: "https://wimpel.example",
+      club: "Stamm Silberfuchs",
+      newId: () => {
+        ids += 1
+        return `new-${ids}`
+      },
+    })
+  const model = open()
+  await flush()
+  return { ...world, form, model, open, kept: () => world.run(world.forms.form({ id: form.id })) }
+}
