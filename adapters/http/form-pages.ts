@@ -5,10 +5,10 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
-import { mostPersons } from "../../core/forms/answer.ts"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
 import type { BlockId } from "../../core/forms/blocks/block-id.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
+import { mostPersonsOf } from "../../core/forms/most-persons.ts"
 import { type PublicForm, type PublicForms, publicForm, type Received } from "../../core/forms/public-form.port.ts"
 import { namedForm } from "../../core/forms/public-form-id.ts"
 import type { TooManyCalls } from "../../core/kernel/call-errors.ts"
@@ -41,7 +41,7 @@ export interface FormPages {
   readonly busy: string
   readonly tooMuch: string
   /** For how many persons fields came, and what they say. */
-  readonly personsIn: (fields: Fields) => number
+  readonly personsIn: (form: PublicForm, fields: Fields) => number
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
   /** What is wrong with an answer. */
   readonly faultsOf: (form: PublicForm, answer: unknown) => ReadonlyArray<AnswerFault>
@@ -200,13 +200,14 @@ export const serveForms = (
     const one = (name: string): string => fields.get(name)?.[0] ?? ""
     const form = yield* calls.open({ id })
     const kept = { key: one("key"), startedAt: Number(one("startedAt")) || 0 }
-    const persons = pages.personsIn(fields)
+    const persons = pages.personsIn(form, fields)
     const gone = Number(one("without"))
     const ofFiles = yield* brought(id, fields, came.files)
     if (fields.has("drop")) fields.delete(pages.keptField(one("drop")))
     if (fields.has("drop") || ofFiles.length > 0)
       return page(shown(form, { fields, persons, faults: ofFiles }, kept), ofFiles.length > 0 ? 422 : 200)
-    if (fields.has("more")) return page(shown(form, { fields, persons: Math.min(mostPersons, persons + 1) }, kept))
+    if (fields.has("more"))
+      return page(shown(form, { fields, persons: Math.min(mostPersonsOf(form.document), persons + 1) }, kept))
     if (fields.has("without"))
       return page(shown(form, { fields: pages.without(fields, gone), persons: Math.max(1, persons - 1) }, kept))
     const answer = pages.answerOf(form, fields, persons)

@@ -43,7 +43,7 @@ export const formPages = (folder: string): FormPages => {
     nothing: plainPage(noFormText.voidTitle, noFormText.void),
     busy: plainPage(noFormText.busyTitle, noFormText.busy),
     tooMuch: plainPage(noFormText.tooMuchTitle, noFormText.tooMuch),
-    personsIn,
+    personsIn: (form, fields) => personsIn(fields, form.document),
     answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
     faultsOf: (form, answer) => {
       const found = checked(form, answer)

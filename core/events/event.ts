@@ -5,11 +5,11 @@ import { CalendarDate } from "../kernel/calendar-date.ts"
 import { Line, Text } from "../kernel/text.ts"
 
 /** The most days, groups, prices and labels of an event, and the most persons that can take part. */
-export const mostDays = 60
-export const mostGroups = 50
-export const mostPrices = 30
-export const mostLabels = 20
-export const mostParticipants = 10_000
+const mostDays = 60
+const mostGroups = 50
+const mostPrices = 30
+const mostLabels = 20
+const mostParticipants = 10_000
 
 const Time = Schema.String.check(
   Schema.makeFilter((text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) || "a time, written HH:MM"),
@@ -24,8 +24,7 @@ export const EventDay = Schema.Struct({
 export type EventDay = typeof EventDay.Type
 
 /** Whether whoever registers has a place at once, or somebody confirms it (EVT-01). */
-export const Confirmation = Schema.Literals(["automatic", "byHand"])
-export type Confirmation = typeof Confirmation.Type
+const Confirmation = Schema.Literals(["automatic", "byHand"])
 
 const Limit = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostParticipants })))
 

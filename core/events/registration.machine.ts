@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { TransitionTable } from "../kernel/transition-table.ts"
 
-export const registrationStates = ["received", "waiting", "confirmed", "paid", "cancelled"] as const
+const registrationStates = ["received", "waiting", "confirmed", "paid", "cancelled"] as const
 /** The states of a registration (EVT-08). */
 export const RegistrationState = Schema.Literals(registrationStates)
 export type RegistrationState = typeof RegistrationState.Type
@@ -11,7 +11,7 @@ export const registrationEvents = ["queue", "confirm", "promote", "settle", "owe
 export type RegistrationEvent = (typeof registrationEvents)[number]
 
 /** A place is free for the registration. */
-export const registrationNeeds = ["place"] as const
+const registrationNeeds = ["place"] as const
 export type RegistrationNeed = (typeof registrationNeeds)[number]
 
 /**

@@ -6,6 +6,7 @@ import type { BlockId } from "./blocks/block-id.ts"
 import { type AnswerGround, checkValue, takesAnswer } from "./blocks/check-value.ts"
 import { blockKinds } from "./blocks/kinds.ts"
 import type { FormDocument } from "./form-document.ts"
+import { mostPersonsOf } from "./most-persons.ts"
 import { type GivenAnswers, givenTo, isAnswered, visibleBlocks } from "./visible-blocks.ts"
 
 /** An answer as it is kept, or everything that is wrong with it. */
@@ -29,6 +30,10 @@ const whole = (code: AnswerFault["code"]): CheckedAnswer => ({
   faults: [{ person: null, block: null, code }],
 })
 
+/** Whether a block asks to choose among what the event does not offer: nobody can answer it then, so nobody has to. */
+const offersNothing = ({ kind }: Block, { offer }: AnswerGround): boolean =>
+  (kind === "group" && (offer?.groups ?? []).length === 0) || (kind === "price" && (offer?.prices ?? []).length === 0)
+
 /** Checks one part: that of a person, or what the family answers once. Only shown blocks are looked at. */
 const checkPart = (
   blocks: ReadonlyArray<Block>,
@@ -39,7 +44,7 @@ const checkPart = (
 ): AnswerPart => {
   const kept: Record<BlockId, AnswerValue> = {}
   for (const block of blocks) {
-    if (!takesAnswer(block.kind)) continue
+    if (!takesAnswer(block.kind) || offersNothing(block, ground)) continue
     const value = givenTo(block, given)
     const said = { person, block: block.id }
     if (!isAnswered(block, value)) {
@@ -76,6 +81,7 @@ export const checkAnswer = (document: FormDocument, answer: unknown, ground: Ans
   if (answer.persons.length > mostPersons || excess?.(answer) !== undefined) return whole("tooMuch")
   if (!answer.persons.every(isObject)) return whole("wrongShape")
   if (answer.persons.length > 1 && !document.closing.families) return whole("noFamilies")
+  if (answer.persons.length > mostPersonsOf(document)) return whole("tooMuch")
   const shared = answer.shared
   const faults: Array<AnswerFault> = []
   const byFamily = document.blocks.filter(({ kind }) => blockKinds[kind].answeredBy === "family")

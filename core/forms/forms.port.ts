@@ -7,6 +7,7 @@ import {
   InvalidPerson,
   PersonChanged,
   PersonNotFound,
+  SenderUnproven,
   SpecialDataChanged,
   SpecialDataFull,
   SpecialDataLocked,
@@ -69,7 +70,7 @@ export const forms = port("forms", {
     summary: "Shows the draft of a form to everybody, unless it has faults or somebody else changed it",
     input: read,
     output: FormDetail,
-    failure: Schema.Union([FormNotFound, FormChanged, FormFaulty]),
+    failure: Schema.Union([FormNotFound, FormChanged, FormFaulty, SenderUnproven]),
   }),
   close: command({
     ...terms,
@@ -83,7 +84,7 @@ export const forms = port("forms", {
     summary: "Takes answers by a closed form again, as it was published last",
     input: read,
     output: FormDetail,
-    failure: Schema.Union([FormNotFound, FormChanged, FormUnpublished]),
+    failure: Schema.Union([FormNotFound, FormChanged, FormUnpublished, SenderUnproven]),
   }),
   duplicate: command({
     ...terms,

@@ -5,13 +5,13 @@ import { merging, people, specialData } from "../../core/people/index.ts"
 import type { Person } from "../../core/people/person.ts"
 import { workspace as workspacePort } from "../../core/workspace/index.ts"
 import { formDocument } from "./forms.ts"
-import { jana, memoryWorld, testClock } from "./memory-world.ts"
+import { jana, memoryWorld, testClock, type WorldParts } from "./memory-world.ts"
 
 const run = Effect.runPromise
 
 /** The forms context over memory: for Jana, who builds forms and decides, and for strangers who fill them in. */
-export const memoryForms = (persons: ReadonlyArray<Person> = []) => {
-  const world = memoryWorld(testClock(Date.parse("2026-11-20T12:00:00Z")))
+export const memoryForms = (persons: ReadonlyArray<Person> = [], given: WorldParts = {}) => {
+  const world = memoryWorld(testClock(Date.parse("2026-11-20T12:00:00Z")), undefined, given)
   world.workspace.persons = new Map(persons.map((each) => [each.id, each]))
   const calls = {
     forms: world.calls(forms),

@@ -41,7 +41,7 @@ export const testClock = (now: number) => {
 }
 
 /** What a world can be given: parts of its own, and that answers come later, as over a network. */
-type WorldParts = Partial<MemoryGround> & { readonly late?: boolean }
+export type WorldParts = Partial<MemoryGround> & { readonly late?: boolean }
 
 /** The house over one workspace in memory. */
 export interface MemoryWorld {

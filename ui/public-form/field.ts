@@ -265,6 +265,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
       return html`${tiers}${part("customAmount", text.customAmount, { mode: "decimal", required: false })}`
     }
     case "group":
+      if ((drawn.offer?.groups ?? []).length === 0) return html``
       return one(
         (drawn.offer?.groups ?? []).map(({ name: value, on, waits }) => {
           const more = [on === null ? "" : formatDate(on), waits ? text.groupWaits : ""].filter((each) => each !== "")
@@ -272,6 +273,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         }),
       )
     case "price":
+      if ((drawn.offer?.prices ?? []).length === 0) return html``
       return one(
         (drawn.offer?.prices ?? []).map((price) => {
           const { amount, upfront } = owedPrice(price, person + 1)

@@ -1,4 +1,11 @@
-import { type AnswerFault, type Block, blockKinds, type FormDocument, type PublicForm } from "../../core/forms/index.ts"
+import {
+  type AnswerFault,
+  type Block,
+  blockKinds,
+  type FormDocument,
+  mostPersonsOf,
+  type PublicForm,
+} from "../../core/forms/index.ts"
 import { eventDaysText } from "../text/de/event-words.ts"
 import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
 import { blockFields, type Drawn } from "./field.ts"
@@ -80,8 +87,8 @@ export const personsPart = (view: FormView): Html => {
     (_, index) =>
       html`<fieldset class="person"><legend>${text.person(index + 2)}</legend>${own.map((block) => blockPart(drawn, block, index + 1))}<button type="submit" name="without" value="${index + 1}" class="less">${text.removePerson(index + 2)}</button></fieldset><hr>`,
   )
-  const families = document.closing.families
-  return html`${document.blocks.map((block) => blockPart(drawn, block, 0))}${others}${families && html`<button type="submit" name="more" value="1" class="add">${text.addPerson}</button>`}`
+  const isMore = document.closing.families && view.persons < mostPersonsOf(document)
+  return html`${document.blocks.map((block) => blockPart(drawn, block, 0))}${others}${isMore && html`<button type="submit" name="more" value="1" class="add">${text.addPerson}</button>`}`
 }
 
 /** How a form ends (FRM-06): its terms to agree to, and what is said about data protection. */

@@ -4,7 +4,7 @@ import {
   type BlockId,
   blockKinds,
   type FormDocument,
-  mostPersons,
+  mostPersonsOf,
 } from "../../core/forms/index.ts"
 import type { FileId } from "../../core/kernel/id.ts"
 import { parseMoney } from "../text/de/format.ts"
@@ -34,10 +34,10 @@ export const rawFields = (entries: Iterable<readonly [string, unknown]>): RawFie
   return fields
 }
 
-/** For how many persons fields were sent: at least one, and as many as an answer can have. */
-export const personsIn = (fields: RawFields): number => {
+/** For how many persons fields were sent: at least one, and as many as an answer to the form can have. */
+export const personsIn = (fields: RawFields, document: Pick<FormDocument, "blocks">): number => {
   const places = [...fields.keys()].map((name) => Number(/^p(\d{1,2})\./.exec(name)?.[1] ?? 0))
-  return Math.min(mostPersons, Math.max(0, ...places) + 1)
+  return Math.min(mostPersonsOf(document), Math.max(0, ...places) + 1)
 }
 
 /** Moves what stands in the fields of the persons behind one to the place before, so that nobody stands at its place. */
@@ -117,7 +117,7 @@ const value = (block: Block, read: Read, all: (part?: string) => ReadonlyArray<s
 }
 
 /** An answer of what stands in the fields: of the right shape where each of them can be read, and for `checkAnswer` to judge. */
-export const answerOfFields = (document: FormDocument, fields: RawFields, count = personsIn(fields)) => {
+export const answerOfFields = (document: FormDocument, fields: RawFields, count = personsIn(fields, document)) => {
   const part = (person: number | null): AnswerPart =>
     Object.fromEntries(
       document.blocks

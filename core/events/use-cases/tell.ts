@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { answeredEmail, type TakenSubmission } from "../../forms/index.ts"
+import { answeredEmail, type TakenSubmission, tellSender } from "../../forms/index.ts"
 import type { Cents } from "../../kernel/money.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
@@ -21,11 +21,10 @@ const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: Readon
 export const tellRegistered = Effect.fnUntraced(function* (
   event: EventContent,
   came: ReadonlyArray<KeptRegistration>,
-  { submission, document, answer, told }: TakenSubmission,
+  { document, answer, told }: TakenSubmission,
 ) {
   const to = answeredEmail(document, answer.shared)
   if (to === undefined) return
-  const mails = yield* AutomaticMails
   const formSummary = told.formSummary ?? ""
   const triggers = {
     received: "registrationReceived",
@@ -36,7 +35,7 @@ export const tellRegistered = Effect.fnUntraced(function* (
     const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
     if (names.length === 0) continue
     const values = { ...(yield* valuesOf(event, names)), formSummary }
-    yield* mails.enqueue(trigger, [{ key: submission, persons: [], to, values }])
+    yield* tellSender(trigger, to, values)
   }
 })
 

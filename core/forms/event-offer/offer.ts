@@ -27,7 +27,7 @@ export const OfferedPrice = Schema.Struct({
 export type OfferedPrice = typeof OfferedPrice.Type
 
 /** A day of an event with its times, HH:MM in Germany; `null` where none was said. */
-export const OfferedDay = Schema.Struct({
+const OfferedDay = Schema.Struct({
   on: CalendarDate,
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
+import { provenSender } from "../../people/index.ts"
 import { changesSincePublished } from "../changes-since-published.ts"
 import type { FormFile } from "../files/form-file.ts"
 import type { FormState } from "../form.ts"
@@ -28,6 +29,8 @@ const goneFiles = Effect.fnUntraced(function* (document: FormDocument) {
 
 /** Shows the draft to everybody (FRM-07, FRM-15). What is published already and says the same keeps its number. */
 const publish = Effect.fnUntraced(function* (input: Read) {
+  // What is sent by the form goes out as a mail to whoever it names.
+  yield* provenSender
   const { now } = yield* Acting
   const form = yield* formAsRead(input)
   const faults = [...(yield* faultsOf(form)), ...(yield* goneFiles(form.draft))]
@@ -51,5 +54,8 @@ const turn = (state: FormState) =>
     return form.state === state ? yield* detailOf(form) : yield* putForm({ ...form, state })
   })
 
+const open = turn("published")
+const reopen = (input: Read) => Effect.andThen(provenSender, open(input))
+
 /** What everybody sees of forms, over the driven ports. */
-export const publishUseCases = { publish, close: turn("closed"), reopen: turn("published") }
+export const publishUseCases = { publish, close: turn("closed"), reopen }

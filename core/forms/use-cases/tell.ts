@@ -1,4 +1,6 @@
 import * as Effect from "effect/Effect"
+import { Acting } from "../../kernel/acting.ts"
+import { fingerprint } from "../../kernel/fingerprint.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
@@ -17,7 +19,10 @@ const summaryOf = Effect.fnUntraced(function* (document: FormDocument, { persons
   const lines = (part: AnswerPart) =>
     document.blocks.flatMap((block) => {
       const value = part[block.id]
-      return value === undefined ? [] : [words.line(block.label, words.answer(block, value))]
+      // Who signed a mandate is the holder of the account, which goes out in no mail.
+      return value === undefined || block.kind === "sepa_mandate"
+        ? []
+        : [words.line(block.label, words.answer(block, value))]
     })
   return [...persons.map(lines), lines(shared)]
     .map((part) => part.join("\n"))
@@ -35,6 +40,26 @@ export const toldOf = Effect.fnUntraced(function* (document: FormDocument, open:
   }
 })
 
+/** So many mails an address gets on one day about what was sent with it: nobody writes to a stranger by a form without an end. */
+const mostOfDay = 3
+
+/**
+ * Sends a mail about an answer to the address that was given with it, unless that got enough of them on this day. Nobody has proven
+ * that the address is theirs.
+ */
+export const tellSender = Effect.fnUntraced(function* (
+  trigger: string,
+  to: string,
+  values: Readonly<Record<string, string>>,
+) {
+  const mails = yield* AutomaticMails
+  const { today } = yield* Acting
+  for (let count = 1; count <= mostOfDay; count++) {
+    const key = fingerprint(`${to.toLowerCase()} ${today} ${count}`)
+    if ((yield* mails.enqueue(trigger, [{ key, persons: [], to, values }])) > 0) return
+  }
+})
+
 /** Tells who sent an answer that it arrived (FRM-12), where `to` is given, and the club that there is one. */
 export const tellReceived = Effect.fnUntraced(function* (
   id: SubmissionId,
@@ -42,7 +67,7 @@ export const tellReceived = Effect.fnUntraced(function* (
   to: string | undefined,
 ) {
   const mails = yield* AutomaticMails
-  if (to !== undefined) yield* mails.enqueue("formReceived", [{ key: id, persons: [], to, values }])
+  if (to !== undefined) yield* tellSender("formReceived", to, values)
   const { contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
   const club = contactEmail ?? billingEmail
   if (club !== null) yield* mails.enqueue("formArrived", [{ key: id, persons: [], to: club, values }])

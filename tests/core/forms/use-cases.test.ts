@@ -316,6 +316,29 @@ describe("what strangers send", () => {
   })
 })
 
+describe("mails about answers", () => {
+  it("go to one address three times a day at most, whoever sends, and do not name who holds the account [FRM-12] [FRM-13]", async () => {
+    const { publish, send, workspace, clock } = memoryForms()
+    const { publicId } = await publish(
+      formDocument([formBlock("iban"), formBlock("sepa_mandate", { text: "Ich ermächtige euch." })]),
+    )
+    const account = { iban: "DE02120300000000202051", "sepa-mandate": { signatory: "Geheime Person", agreed: true } }
+    for (const name of ["Eins", "Zwei", "Drei", "Vier", "Fünf"]) await send(publicId, answerOf([name], {}, account))
+    expect(workspace.deliveries).toHaveLength(3)
+    expect(JSON.stringify(workspace.deliveries)).not.toContain("Geheime")
+    clock.now += 86_400_000
+    await send(publicId, answerOf(["Sechs"], {}, account))
+    expect(workspace.deliveries).toHaveLength(4)
+  })
+
+  it("are sent for nobody who has not proven their own address: their form is not published [FRM-07] [MSG-12]", async () => {
+    const { forms, run } = memoryForms([], { proven: { address: () => Effect.succeed(null) } })
+    const { id, version } = await run(forms.create({ document: formDocument() }))
+    expect(await refusal(forms.publish({ id, version }))).toMatchObject({ _tag: "SenderUnproven" })
+    expect(await refusal(forms.reopen({ id, version }))).toMatchObject({ _tag: "SenderUnproven" })
+  })
+})
+
 describe("the persons of an answer", () => {
   it("take what they sent with them when they are erased [PER-17]", async () => {
     const { publish, send, persons, workspace, people, run, submissions, forms } = memoryForms()

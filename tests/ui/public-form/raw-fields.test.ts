@@ -1,5 +1,12 @@
 import { expect, it } from "vitest"
-import { checkAnswer, type FormDocument, kindNames, type PublicForm, takesAnswer } from "../../../core/forms/index.ts"
+import {
+  answerGround,
+  checkAnswer,
+  type FormDocument,
+  kindNames,
+  type PublicForm,
+  takesAnswer,
+} from "../../../core/forms/index.ts"
 import { html, paragraphs } from "../../../ui/public-form/html.ts"
 import { faultSummary, faultTarget, formPage } from "../../../ui/public-form/page.ts"
 import { answerOfFields, fieldName, personsIn, rawFields, withoutPerson } from "../../../ui/public-form/raw-fields.ts"
@@ -203,13 +210,25 @@ it("leads each fault to its field [FRM-08]", () => {
 
 it("counts persons and lets one go, so that nobody stands at their place [FRM-10]", () => {
   const three = rawFields(["Anna", "Ben", "Cem"].map((name, place) => [`p${place}.name.firstName`, name]))
-  expect(personsIn(three)).toBe(3)
+  expect(personsIn(three, formDocument())).toBe(3)
   expect([...withoutPerson(three, 1).entries()]).toEqual([
     ["p0.name.firstName", ["Anna"]],
     ["p1.name.firstName", ["Cem"]],
   ])
-  expect(personsIn(rawFields([]))).toBe(1)
-  expect(personsIn(rawFields([["p98.name", "x"]]))).toBe(40)
+  expect(personsIn(rawFields([]), formDocument())).toBe(1)
+  const forged = rawFields([["p98.name", "x"]])
+  expect(personsIn(forged, formDocument())).toBe(40)
+  // Forty times 900 options would hold up everybody else while they are drawn.
+  const options = Array.from({ length: 15 }, (_, at) => `Antwort ${at}`)
+  const asked = Array.from({ length: 60 }, (_, at) =>
+    formBlock("multiple_choice", { options }, { id: blockId(`many-${at}`) }),
+  )
+  expect(personsIn(forged, formDocument(asked))).toBe(3)
+  const four = { persons: [{}, {}, {}, {}], shared: {} }
+  expect(checkAnswer(formDocument(asked), four, answerGround({ tiers: [], offer: null }, day("2026-11-24")))).toEqual({
+    ok: false,
+    faults: [{ person: null, block: null, code: "tooMuch" }],
+  })
 })
 
 it("speaks as the form says, and writes text as text", () => {

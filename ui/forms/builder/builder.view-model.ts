@@ -22,6 +22,7 @@ import {
   setBlock,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { SenderUnproven } from "../../../core/people/index.ts"
 import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Notify } from "../../surroundings.ts"
@@ -43,7 +44,7 @@ export interface BuilderSurroundings extends FormFilesSurroundings, FormColumnsS
   readonly newId: () => string
 }
 
-type Failure = FormNotFound | FormChanged | FormFaulty | FormUnpublished | Lost
+type Failure = FormNotFound | FormChanged | FormFaulty | FormUnpublished | SenderUnproven | Lost
 
 /** So long nothing is saved while somebody types, in milliseconds. */
 const pause = 800

@@ -2,6 +2,7 @@ import {
   type AnswerFault,
   answerGround,
   checkAnswer,
+  mostPersonsOf,
   type PublicForm,
   visibleBlocks,
 } from "../../../core/forms/index.ts"
@@ -257,7 +258,10 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   const before = kept.read()
   const isFresh = said.childElementCount === 0
   if (before.size > 0 && isFresh) {
-    persons = Math.min(personsIn(before), form.document.closing.families ? 40 : 1)
+    persons = Math.min(
+      personsIn(before, form.document),
+      form.document.closing.families ? mostPersonsOf(form.document) : 1,
+    )
     draw(before)
     say(text().restored, html`<br><button type="button" id="over">${text().startOver}</button>`)
     found("over").addEventListener("click", () => {
@@ -265,7 +269,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       location.reload()
     })
   } else {
-    persons = personsIn(fields())
+    persons = personsIn(fields(), form.document)
     show()
   }
 }

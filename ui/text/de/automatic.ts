@@ -118,6 +118,7 @@ export const contextText: Readonly<Record<string, string>> = {
   people: "Mitglieder und Kontakte",
   fees: "Beiträge",
   forms: "Formulare",
+  events: "Veranstaltungen",
 }
 
 const whyNots: Readonly<Record<NonNullable<AutomaticLogEntry["whyNot"]>, string>> = {

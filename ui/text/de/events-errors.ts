@@ -12,7 +12,7 @@ type FormFailure = Parameters<typeof formsMessageOf>[0]
 const orderText = (at: number): string => `${at + 1}.`
 
 /** What is wrong with an event, at which day, group or price. */
-export const eventFaultText = ({ code, at }: EventFault): string =>
+const eventFaultText = ({ code, at }: EventFault): string =>
   ({
     daysNotInOrder: `Der ${orderText(at)} Tag liegt nicht nach dem davor.`,
     endsBeforeItBegins: `Der ${orderText(at)} Tag endet, bevor er anfängt.`,

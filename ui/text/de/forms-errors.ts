@@ -1,10 +1,12 @@
 import type { FormFileUse } from "../../../core/forms/files/form-file.ts"
 import type * as formErrors from "../../../core/forms/forms.errors.ts"
 import type { TooManyDocuments } from "../../../core/people/documents/documents.errors.ts"
+import type { SenderUnproven } from "../../../core/people/sender.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { documentMessageOf } from "./documents.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { counted } from "./format.ts"
+import { senderMessageOf } from "./sender-errors.ts"
 import { specialMessageOf } from "./special-data.ts"
 
 type FormFailure = ErrorsOf<typeof formErrors>
@@ -91,8 +93,12 @@ const messages: {
 }
 
 /** A failure around forms in German: what happened and what to do. */
-export const formsMessageOf = (failure: FormFailure | Failure): Message =>
-  isFailure(failure) ? messageOf(failure) : (messages[failure._tag] as (failure: FormFailure) => Message)(failure)
+export const formsMessageOf = (failure: FormFailure | SenderUnproven | Failure): Message => {
+  if (failure._tag === "SenderUnproven") return senderMessageOf(failure)
+  return isFailure(failure)
+    ? messageOf(failure)
+    : (messages[failure._tag] as (failure: FormFailure) => Message)(failure)
+}
 
 /** Why a file for a form could not come, by what it was for (FRM-05, FRM-06). */
 export const formFileMessageOf = (failure: FormFailure | Failure, use: FormFileUse): Message => {
