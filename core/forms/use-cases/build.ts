@@ -6,7 +6,7 @@ import type { FormKind } from "../blocks/kinds.ts"
 import { mostForms, mostFormsOfEvents } from "../form.ts"
 import { FormDocument } from "../form-document.ts"
 import type { FormId } from "../form-id.ts"
-import { MoreReceived, TooManyForms } from "../forms.errors.ts"
+import { FormNotFound, MoreReceived, TooManyForms } from "../forms.errors.ts"
 import { FormStore } from "../ports/form-store.port.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
 import { dropFilesOf } from "./answer-files.ts"
@@ -28,8 +28,7 @@ const add = Effect.fnUntraced(function* (kind: FormKind, draft: FormDocument) {
 export const addForm = (kind: FormKind, draft: FormDocument) => Effect.map(add(kind, draft), ({ id }) => id)
 
 const list = Effect.fnUntraced(function* () {
-  const all = yield* (yield* FormStore).list()
-  return yield* rowsOf(all.filter(({ kind }) => kind === "application"))
+  return yield* rowsOf(yield* (yield* FormStore).list())
 })
 
 const form = ({ id }: { readonly id: FormId }) => Effect.flatMap(formNeeded(id), detailOf)
@@ -49,7 +48,8 @@ const saveDraft = Effect.fnUntraced(function* (input: {
 })
 
 const duplicate = Effect.fnUntraced(function* (input: { readonly id: FormId; readonly title: string }) {
-  const { draft } = yield* formNeeded(input.id)
+  const { draft, kind } = yield* formNeeded(input.id)
+  if (kind !== "application") return yield* new FormNotFound({ id: input.id })
   return yield* add("application", { ...draft, title: input.title })
 })
 
@@ -66,7 +66,9 @@ const remove = Effect.fnUntraced(function* (input: {
   readonly version: number
   readonly received: number
 }) {
-  const { id } = yield* formAsRead(input)
+  const { id, kind } = yield* formAsRead(input)
+  // The form of an event is copied and goes with its event.
+  if (kind !== "application") return yield* new FormNotFound({ id })
   const [store, submissions] = [yield* FormStore, yield* SubmissionStore]
   yield* store.still(id)
   const count = (yield* submissions.counts()).get(id)?.received ?? 0

@@ -277,6 +277,16 @@ describe("the organiser", () => {
     expect(await refusal(port.registrations({ id: id as EventId }))).toMatchObject({ _tag: "EventNotFound" })
   })
 
+  it("has a form that is listed with its answers, and goes with its event alone [EVT-07]", async () => {
+    const { forms, run, event, register } = await openEvent()
+    await register(["Ada"])
+    const [row] = await run(forms.list())
+    expect(row).toMatchObject({ id: event.form, kind: "registration", received: 1 })
+    const { id, version, received } = row!
+    expect(await refusal(forms.delete({ id, version, received }))).toMatchObject({ _tag: "FormNotFound" })
+    expect(await refusal(forms.duplicate({ id, title: "Kopie" }))).toMatchObject({ _tag: "FormNotFound" })
+  })
+
   it("keeps the numbers of an event when persons are erased, without their names [EVT-13] [PER-17]", async () => {
     const { register, rows, run, people: persons } = await openEvent()
     await register(["Ada"])

@@ -4,6 +4,7 @@ import {
   checkAnswer,
   type FormDocument,
   kindNames,
+  OfferId,
   type PublicForm,
   takesAnswer,
 } from "../../../core/forms/index.ts"
@@ -11,6 +12,7 @@ import { html, paragraphs } from "../../../ui/public-form/html.ts"
 import { faultSummary, faultTarget, formPage } from "../../../ui/public-form/page.ts"
 import { answerOfFields, fieldName, personsIn, rawFields, withoutPerson } from "../../../ui/public-form/raw-fields.ts"
 import { answerFaultText } from "../../../ui/text/de/public-form.ts"
+import { eventPrice } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { blockId, formBlock, formDocument } from "../../support/forms.ts"
 
@@ -35,7 +37,13 @@ const form = (document: FormDocument): PublicForm => ({
   number: 1,
   document,
   tiers: [{ name: "Kind", amount: 6000 as never, billingMonths: [1] }],
-  offer: null,
+  offer: {
+    place: "Zeltplatz",
+    days: [],
+    groups: [{ id: OfferId.make("w"), name: "Wölflinge", on: null, waits: true }],
+    prices: [eventPrice("p", 18_000)],
+    waits: false,
+  },
   bits: 0,
 })
 

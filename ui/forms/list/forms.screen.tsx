@@ -44,8 +44,13 @@ const Row = observer(({ model, form }: Props & { form: FormRow }) => {
           { id: "answers", label: words.answers, run: () => model.toAnswers(form) },
           ...(isPublic ? [{ id: "share", label: shareText.share, run: () => model.share(form) }] : []),
           ...(form.state === "published" ? [{ id: "open", label: words.open, run: () => model.show(form) }] : []),
-          { id: "copy", label: words.copy, run: () => model.duplicate(form) },
-          { id: "delete", label: words.delete, run: () => model.ask(form) },
+          // The form of an event is copied and goes with its event.
+          ...(form.kind === "application"
+            ? [
+                { id: "copy", label: words.copy, run: () => model.duplicate(form) },
+                { id: "delete", label: words.delete, run: () => model.ask(form) },
+              ]
+            : []),
         ]}
       >
         <Ellipsis size={18} aria-hidden />
