@@ -15,9 +15,14 @@ const Time = Schema.String.check(
   Schema.makeFilter((text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) || "a time, written HH:MM"),
 )
 
+/** A day on which an event can be: what is reckoned from it stays a date that can be written. */
+const Day = CalendarDate.check(
+  Schema.makeFilter((day) => (day >= "1900-01-01" && day < "2200-01-01") || "a day from 1900 to 2199"),
+)
+
 /** A day of an event, with its times in Germany where they are said (EVT-01). */
 export const EventDay = Schema.Struct({
-  on: CalendarDate,
+  on: Day,
   from: Schema.NullOr(Time),
   to: Schema.NullOr(Time),
 })
@@ -63,7 +68,7 @@ export const EventContent = Schema.Struct({
   sphere: Sphere,
   category: Schema.NullOr(Line(longestCategory)),
   /** When what is left after the down payment is due; `null` for a fortnight before it begins. */
-  dueOn: Schema.NullOr(CalendarDate),
+  dueOn: Schema.NullOr(Day),
   /** So many months after its last day, what was answered on health, diet, swimming and account is deleted (FRM-16). */
   monthsSealed: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
 }).annotate({ mostElements: 2_000 })

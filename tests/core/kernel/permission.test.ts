@@ -59,7 +59,13 @@ describe("permission", () => {
 describe("the permissions that can be given", () => {
   it("open something, or were given before: those can be given back as long as the choice is open [WSP-03]", () => {
     expect(offeredPermissions([], new Set())).toEqual(permissionsInUse)
-    expect(offeredPermissions(["fees"], new Set(["members"]))).toEqual(["admin", "messages", "members", "fees"])
+    expect(offeredPermissions(["fees"], new Set(["members"]))).toEqual([
+      "admin",
+      "messages",
+      "events",
+      "members",
+      "fees",
+    ])
     expect(offeredPermissions(["fees"], new Set(["admin"]))).toEqual(["admin"])
   })
 })

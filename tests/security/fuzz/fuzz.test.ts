@@ -8,7 +8,9 @@ import type { AnyOperation, Port } from "../../../core/kernel/operation.ts"
 import { emptyPerson } from "../../../core/people/person.ts"
 import { sepaSettings } from "../../support/debits.ts"
 import { consents } from "../../support/documents.ts"
+import { eventContent, registrationForm } from "../../support/events.ts"
 import { cookieOf } from "../../support/file-browser.ts"
+import { answerOf } from "../../support/forms.ts"
 import { onSocket } from "../../support/on-socket.ts"
 import { gets, type RunningApp, registration, runningApp, type TestBrowser } from "../../support/running-app.ts"
 import { realExecutionDate } from "../../support/transfers.ts"
@@ -81,6 +83,14 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
   const { fingerprint } = (await browser.call("transfers.review", owed)).body
   await browser.call("transfers.make", { id, ...owed, fingerprint })
   await browser.call("mandates.setPayer", { person: rows[1]?.id, payer: id })
+  const made = await browser.call("events.create", {
+    content: eventContent({ title: text }),
+    document: registrationForm(),
+  })
+  const { form, formVersion, publicId } = made.body
+  await browser.call("forms.publish", { id: form, version: formVersion })
+  const sent = { number: 1, key: "fuzz-registration-01", startedAt: 0, trap: "", work: "" }
+  await browser.call("publicForm.submit", { id: publicId, ...sent, answer: answerOf([text]) })
   const answers = await Promise.all([
     ...[...gets].map((operation) => browser.call(operation)),
     browser.call("people.timeline", { id, limit: 3 }),
@@ -88,6 +98,7 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
     browser.call("documents.list", { person: id }),
     browser.call("fees.ofPerson", { person: id }),
     browser.call("mandates.ofPerson", { person: id }),
+    browser.call("events.registrations", { id: made.body.id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),
@@ -132,7 +143,7 @@ const plain: ReadonlyArray<unknown> = [
   ..."DE|0171 2345678|DE89370400440532013000|COBADEFFXXX|stamm-neu|lastName|city|groups|birthdate".split("|"),
   ..."membershipNumber|customAmount|M-{n:4}|abc|AAAA|https://silberfuchs.example/lager|firstName|".split("|"),
   ..."selfServiceLink|selfLink|applicationConfirmed|debitAnnounced".split("|"),
-  ..."DE98ZZZ09999999999|R-{year}-{counter:4}|outOfScope|electronic|pain.008.001.02|bicFromIban|submit|discard".split(
+  ..."DE98ZZZ09999999999|R-{year}-{counter:4}|outOfScope|electronic|pain.008.001.02|bicFromIban|submit|discard|09:30".split(
     "|",
   ),
   ...Object.values(consents),
