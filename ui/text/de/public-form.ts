@@ -177,8 +177,8 @@ export const publicFormText = (voice: Voice) => {
           "Ihre Anmeldung ist da. Wir bestätigen sie noch und schreiben Ihnen dann.",
         )
       return say(
-        "Der Platz ist bestätigt. Du bekommst gleich eine Mail mit allem, was du angegeben hast.",
-        "Der Platz ist bestätigt. Sie bekommen gleich eine Mail mit allem, was Sie angegeben haben.",
+        "Der Platz ist bestätigt. Du bekommst gleich eine Mail dazu.",
+        "Der Platz ist bestätigt. Sie bekommen gleich eine Mail dazu.",
       )
     },
     amount: (amount: string, months: string): string => `${amount}, fällig im ${months}`,
