@@ -10,7 +10,10 @@ import { FormId, SubmissionId } from "./form-id.ts"
 export const SubmissionState = Schema.Literals(["new", "accepted", "declined"])
 export type SubmissionState = typeof SubmissionState.Type
 
-/** Sealed parts of an answer are deleted so many months after they came, and before that when the persons go (FRM-16). */
+/**
+ * Sealed parts of an answer are deleted so many months after they came, where no event says another day, and before that when the
+ * persons go (FRM-16).
+ */
 export const monthsSealed = 3
 
 /** What somebody sent by a form, in a list. `names` are those of its persons; `receivedAt` is an instant in UTC (ISO 8601). */

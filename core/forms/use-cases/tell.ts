@@ -1,6 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js"
 import * as Effect from "effect/Effect"
 import { Acting } from "../../kernel/acting.ts"
-import { fingerprint } from "../../kernel/fingerprint.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
 import { WorkspaceStore } from "../../workspace/index.ts"
@@ -40,7 +40,7 @@ export const toldOf = Effect.fnUntraced(function* (document: FormDocument, open:
   }
 })
 
-/** So many mails an address gets on one day about what was sent with it: nobody writes to a stranger by a form without an end. */
+/** So many mails of one kind an address gets on a day about what was sent with it: nobody writes to a stranger by a form without an end. */
 const mostOfDay = 3
 
 /**
@@ -55,7 +55,7 @@ export const tellSender = Effect.fnUntraced(function* (
   const mails = yield* AutomaticMails
   const { today } = yield* Acting
   for (let count = 1; count <= mostOfDay; count++) {
-    const key = fingerprint(`${to.toLowerCase()} ${today} ${count}`)
+    const key = sha256(new TextEncoder().encode(`${to.toLowerCase()} ${today} ${count}`)).toHex()
     if ((yield* mails.enqueue(trigger, [{ key, persons: [], to, values }])) > 0) return
   }
 })

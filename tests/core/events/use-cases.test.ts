@@ -60,7 +60,7 @@ const family = (names: ReadonlyArray<string>, answers: object): Answer =>
   )
 
 describe("registering", () => {
-  it("gives a place at once, makes contacts of one family, and charges what was shown: down payment, rest, sibling's discount [EVT-08] [EVT-12] [FRM-11]", async () => {
+  it("gives a place at once, makes contacts of one family, and charges down payment and rest, with the discount of siblings [EVT-08] [EVT-12]", async () => {
     const { register, rows, feesOf, persons } = await openEvent()
     expect(await register(["Ada", "Ben"])).toMatchObject({ persons: 2, places: ["confirmed", "confirmed"] })
     const [ada, ben] = await rows()
@@ -101,7 +101,7 @@ describe("registering", () => {
     expect(await offer()).toMatchObject({ waits: true })
   })
 
-  it("charges nothing before it is known who it is, and what is owed once it is decided [EVT-12] [PER-03]", async () => {
+  it("charges nothing before it is known who it is, and what is owed once it is decided [EVT-12]", async () => {
     const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
     const { register, row, submissions, forms, run } = await openEvent({}, [known])
     await register(["Ada"])
@@ -287,7 +287,7 @@ describe("the organiser", () => {
     expect(await refusal(forms.duplicate({ id, title: "Kopie" }))).toMatchObject({ _tag: "FormNotFound" })
   })
 
-  it("keeps the numbers of an event when persons are erased, without their names [EVT-13] [PER-17]", async () => {
+  it("keeps the numbers of an event when persons are erased, without their names [PER-17]", async () => {
     const { register, rows, run, people: persons } = await openEvent()
     await register(["Ada"])
     const [{ person: id }] = (await rows()) as [RegistrationRow]

@@ -317,7 +317,7 @@ describe("what strangers send", () => {
 })
 
 describe("mails about answers", () => {
-  it("go to one address three times a day at most, whoever sends, and do not name who holds the account [FRM-12] [FRM-13]", async () => {
+  it("of one kind go to one address three times a day at most, whoever sends, and do not name who holds the account [FRM-12] [FRM-13]", async () => {
     const { publish, send, workspace, clock } = memoryForms()
     const { publicId } = await publish(
       formDocument([formBlock("iban"), formBlock("sepa_mandate", { text: "Ich ermächtige euch." })]),
@@ -331,7 +331,7 @@ describe("mails about answers", () => {
     expect(workspace.deliveries).toHaveLength(4)
   })
 
-  it("are sent for nobody who has not proven their own address: their form is not published [FRM-07] [MSG-12]", async () => {
+  it("are sent for nobody who has not proven their own address: their form is not published [FRM-07]", async () => {
     const { forms, run } = memoryForms([], { proven: { address: () => Effect.succeed(null) } })
     const { id, version } = await run(forms.create({ document: formDocument() }))
     expect(await refusal(forms.publish({ id, version }))).toMatchObject({ _tag: "SenderUnproven" })

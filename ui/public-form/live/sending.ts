@@ -59,7 +59,8 @@ export const sendAnswer = async (form: FormId, envelope: Envelope, working: () =
     if (response.status === 429) return { is: "busy" }
     if (response.status === 413) return { is: "tooMuch" }
     const said = (await response.json().catch(() => ({}))) as { readonly _tag?: string } & Record<string, unknown>
-    if (response.ok) return { ...(said as unknown as Received), is: "received" }
+    if (response.ok)
+      return { is: "received", again: said.again === true, places: (said.places ?? []) as Received["places"] }
     if (said._tag === "AnswerRefused") return { ...(said as object), is: "refused" } as Sent
     if (said._tag === "FormVoid" || said._tag === "FormClosed") return { is: "gone" }
     if (said._tag !== "WorkNeeded") return { is: "broken" }

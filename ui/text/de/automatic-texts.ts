@@ -85,7 +85,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   registrationCancelled: text(
     "Anmeldung storniert: {{eventName}}",
     "Hallo,",
-    "die Anmeldung von {{registeredPersons}} für „{{eventName}}“ ({{eventDays}}) ist storniert. Dafür bleiben {{eventPrice}} zu zahlen.",
+    "die Anmeldung von {{registeredPersons}} für „{{eventName}}“ ({{eventDays}}) ist storniert. Dafür berechnen wir {{eventPrice}}.",
     "Viele Grüße",
   ),
   selfServiceLink: text(
