@@ -20,6 +20,7 @@ import {
   RegistrationRefused,
   TooManyEvents,
 } from "./events.errors.ts"
+import { EventCare, EventParticipants } from "./participant.ts"
 import { RegistrationRow, Subsidy } from "./registration.ts"
 
 /** The most events of a workspace. */
@@ -103,6 +104,23 @@ export const events = port("events", {
     summary: "Who registered for an event, in the order in which they came, with what they owe",
     input: one,
     output: Schema.Array(RegistrationRow),
+    failure: EventNotFound,
+  }),
+  participants: query({
+    ...terms,
+    summary:
+      "Who registered for an event, as `registrations`, with what they answered openly, and the blocks of the form",
+    input: one,
+    output: EventParticipants,
+    failure: EventNotFound,
+  }),
+  care: query({
+    ...terms,
+    session: true,
+    summary:
+      "Diet, health and swimming of those who have a place, as they were answered; no program gets it with a token",
+    input: one,
+    output: EventCare,
     failure: EventNotFound,
   }),
   confirm: command({

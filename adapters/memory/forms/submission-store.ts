@@ -43,6 +43,7 @@ export const memorySubmissionStore = (workspace: MemoryWorkspace): SubmissionSto
           )
           .slice(0, limit),
       ),
+    ofForm: (form) => Effect.sync(() => oldest().filter((each) => each.form === form)),
     counts: () =>
       Effect.sync(() => {
         const counts = new Map<FormId, { received: number; waiting: number }>()

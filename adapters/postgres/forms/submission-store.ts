@@ -103,6 +103,7 @@ export const postgresSubmissionStore: SubmissionStore["Service"] = {
       )
       return read(db, sql`${which} order by id desc limit ${limit}`)
     }),
+  ofForm: (form) => statements(({ db }) => read(db, sql`form_id = ${form}::uuid order by id`)),
   counts: () =>
     statements(async ({ db }) => {
       const { rows } = await sql<{ form: FormId; received: number; waiting: number }>`select form_id as form,

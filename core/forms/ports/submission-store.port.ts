@@ -53,6 +53,8 @@ export class SubmissionStore extends Context.Service<
     readonly put: (submission: KeptSubmission) => Effect.Effect<void>
     /** The newest first. */
     readonly page: (search: SubmissionSearch) => Effect.Effect<ReadonlyArray<KeptSubmission>>
+    /** All that came by a form, in the order in which they came. */
+    readonly ofForm: (form: FormId) => Effect.Effect<ReadonlyArray<KeptSubmission>>
     /** How many came by each form, and how many of them wait. */
     readonly counts: () => Effect.Effect<ReadonlyMap<FormId, { readonly received: number; readonly waiting: number }>>
     /** How many came by a form since an instant, counted up to `mostCounted`. */

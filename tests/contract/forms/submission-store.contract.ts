@@ -62,6 +62,7 @@ export const submissionStoreContract = (
         expect(await page({ form, state: "new" })).toEqual([3, 0])
         expect(await page({ after: all[2]!.id })).toEqual([1, 0])
         expect(await page({ limit: 1 })).toEqual([3])
+        expect((await run(submissions.ofForm(form))).map(({ id }) => id)).toEqual([all[0]!.id, all[2]!.id, all[3]!.id])
         expect(await run(submissions.counts())).toEqual(
           new Map([
             [form, { received: 3, waiting: 2 }],

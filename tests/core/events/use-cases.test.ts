@@ -1,63 +1,11 @@
-import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { type EventContent, type EventId, events, type RegistrationRow } from "../../../core/events/index.ts"
-import { type FeeId, fees } from "../../../core/fees/index.ts"
-import { type Answer, OfferId } from "../../../core/forms/index.ts"
+import type { EventId, RegistrationRow } from "../../../core/events/index.ts"
+import { fees } from "../../../core/fees/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import type { Person } from "../../../core/people/person.ts"
-import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
+import { eventGroup } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
-import { answerOf } from "../../support/forms.ts"
-import { memoryForms } from "../../support/memory-forms.ts"
+import { family, openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
-
-const [wolves, scouts] = [OfferId.make("w"), OfferId.make("s")]
-const whole = { ...eventPrice("p", 20_000), subsidised: cents(8_000), siblings: [cents(5_000)], upfront: cents(6_000) }
-
-const refusal = <A>(work: Effect.Effect<A, { readonly _tag: string }>) => Effect.runPromise(Effect.flip(work))
-
-/** An open event over memory. */
-const openEvent = async (given: Partial<EventContent> = {}, persons: ReadonlyArray<Person> = []) => {
-  const world = memoryForms(persons)
-  const port = world.calls(events)
-  const content = eventContent({
-    groups: [eventGroup(wolves, null), eventGroup(scouts, null)],
-    prices: [whole],
-    ...given,
-  })
-  const event = await world.run(port.create({ content, document: registrationForm() }))
-  const form = await world.run(world.forms.publish({ id: event.form, version: event.formVersion }))
-  const rows = () => world.run(port.registrations({ id: event.id }))
-  return {
-    ...world,
-    events: port,
-    event,
-    form,
-    rows,
-    /** Somebody registers persons by their first names. */
-    register: (names: ReadonlyArray<string>, more: object = {}, group: OfferId = wolves) =>
-      world.send(
-        form.publicId,
-        family(names, {
-          group: `Gruppe ${group}`,
-          ...(given.prices?.length === 0 ? {} : { price: "Preis p" }),
-          ...more,
-        }),
-      ),
-    row: async (name: string): Promise<RegistrationRow> => {
-      const found = (await rows()).find((each) => each.name.startsWith(name))
-      if (found === undefined) throw new Error(`${name} did not register`)
-      return found
-    },
-    feesOf: (ids: ReadonlyArray<FeeId>) => Promise.all(ids.map((id) => world.run(world.calls(fees).fee({ id })))),
-  }
-}
-
-const family = (names: ReadonlyArray<string>, answers: object): Answer =>
-  answerOf(
-    names.map((name, at) => `${name} Lager${at}${name}`),
-    answers,
-  )
 
 describe("registering", () => {
   it("gives a place at once, makes contacts of one family, and charges down payment and rest, with the discount of siblings [EVT-08] [EVT-12]", async () => {

@@ -99,6 +99,8 @@ const stock = async (browser: TestBrowser, text: string): Promise<ReadonlyArray<
     browser.call("fees.ofPerson", { person: id }),
     browser.call("mandates.ofPerson", { person: id }),
     browser.call("events.registrations", { id: made.body.id }),
+    browser.call("events.participants", { id: made.body.id }),
+    browser.call("events.care", { id: made.body.id }),
   ])
   const found = [rows, ...answers.map(({ body }) => body)].flatMap((body) =>
     [...new Set(JSON.stringify(body ?? null).match(uuids) ?? [])].slice(0, 4),
