@@ -1,5 +1,7 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
 import type { EventId, RegistrationId } from "../../core/events/event-id.ts"
+import type { ListId } from "../../core/events/lists/list-content.ts"
+import type { ListRow } from "../../core/events/lists/lists.port.ts"
 import type { KeptEvent } from "../../core/events/ports/event-store.port.ts"
 import type { KeptRegistration } from "../../core/events/registration.ts"
 import type { KeptTier } from "../../core/fees/annuity/kept-tier.ts"
@@ -140,6 +142,7 @@ export class MemoryWorkspace {
   forms: ReadonlyMap<FormId, MemoryForm> = new Map()
   submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
   events: ReadonlyMap<EventId, KeptEvent> = new Map()
+  eventLists: ReadonlyMap<ListId, ListRow> = new Map()
   registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()
   formFiles: ReadonlyMap<FileId, KeptFormFile> = new Map()
   answerFiles: ReadonlyMap<FileId, AnswerFile> = new Map()

@@ -16,6 +16,8 @@ import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
+import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
+import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
@@ -47,11 +49,13 @@ import { Vault } from "../../core/people/ports/vault.port.ts"
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { eventListWords } from "../../ui/text/de/event-lists.ts"
 import { eventWords } from "../../ui/text/de/event-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "./automatic-mails.ts"
+import { eventListPrinter } from "./event-list-printer.ts"
 import { exportWriter } from "./export-writer.ts"
 import { formOwner } from "./form-owner.ts"
 import { letterPrinter } from "./letter-printer.ts"
@@ -106,6 +110,8 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(InvoiceWords, invoiceWords),
     Layer.succeed(AnswerWords, answerWords),
     Layer.succeed(EventWords, eventWords),
+    Layer.succeed(EventListWords, eventListWords),
+    Layer.succeed(EventListPrinter, eventListPrinter),
     Layer.succeed(FormOwner, formOwner),
     Layer.succeed(MandatePrinter, mandatePrinter),
     Layer.succeed(LetterPrinter, letterPrinter),

@@ -17,6 +17,8 @@ import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
+import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
+import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
@@ -50,11 +52,13 @@ import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
+import { eventListWords } from "../../ui/text/de/event-lists.ts"
 import { eventWords } from "../../ui/text/de/event-words.ts"
 import { invoiceWords } from "../../ui/text/de/invoice-words.ts"
 import { mailWords } from "../../ui/text/de/mail-words.ts"
 import { trialWords } from "../../ui/text/de/trial-words.ts"
 import { automaticMails } from "../house/automatic-mails.ts"
+import { eventListPrinter } from "../house/event-list-printer.ts"
 import { exportWriter } from "../house/export-writer.ts"
 import { formOwner } from "../house/form-owner.ts"
 import type { HouseServices } from "../house/house.ts"
@@ -145,6 +149,8 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(InvoiceWords, invoiceWords),
         Context.add(AnswerWords, answerWords),
         Context.add(EventWords, eventWords),
+        Context.add(EventListWords, eventListWords),
+        Context.add(EventListPrinter, eventListPrinter),
         Context.add(FormOwner, formOwner),
       ),
     ),

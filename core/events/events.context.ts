@@ -1,12 +1,14 @@
 import { boundedContext, offer } from "../kernel/context.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
 import { events } from "./events.port.ts"
+import { eventLists } from "./lists/lists.port.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
+import { listUseCases } from "./use-cases/lists.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
 export const eventsContext = boundedContext("events", {
-  offers: [offer(events, eventsUseCases)],
+  offers: [offer(events, eventsUseCases), offer(eventLists, listUseCases)],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
 })

@@ -1,4 +1,4 @@
-import type { EventContent, EventGroup, EventPrice } from "../../core/events/index.ts"
+import type { EventContent, EventGroup, EventPrice, ListContent } from "../../core/events/index.ts"
 import { type Block, type FormDocument, OfferId } from "../../core/forms/index.ts"
 import { cents } from "../../core/kernel/money.ts"
 import { day } from "./fees.ts"
@@ -54,3 +54,14 @@ export const registrationForm = (blocks: ReadonlyArray<Block> = []): FormDocumen
     ],
     { title: "Sommerlager" },
   )
+
+/** A list that says names. */
+export const eventList = (given: Partial<ListContent> = {}): ListContent => ({
+  name: "Teilnehmende",
+  columns: [{ kind: "name", title: "" }],
+  order: "name",
+  ageGroups: [],
+  note: "",
+  signatures: [],
+  ...given,
+})

@@ -47,7 +47,8 @@ export const csvExport = (
   }
 }
 
-const plainText = (cell: Cell): string => {
+/** A cell of a table as text: days as 31.12.2010, cents as 12,50, nothing as an empty text. */
+export const plainText = (cell: Cell): string => {
   if (cell === undefined) return ""
   if (cell.kind === "text") return cell.text
   if (cell.kind === "number") return String(cell.value)

@@ -1,6 +1,6 @@
 export { birthdayCalendar } from "./birthday-calendar.ts"
 export type { Cell, ExportSpeech } from "./cell.ts"
-export { csvExport, csvTable } from "./csv.ts"
+export { csvExport, csvTable, plainText } from "./csv.ts"
 export { type ExportColumn, type ExportedColumn, exportColumns, fieldsOf } from "./export-column.ts"
 export {
   type ExportFormat,
@@ -16,8 +16,8 @@ export { hasAddress, withoutAddress } from "./labels/postal-address.ts"
 export { formPage, logoPlace, type PaperForm } from "./paper/form-page.ts"
 export { letterPages, type PaperLetter } from "./paper/letter-pages.ts"
 export { listOnPaper } from "./paper/list-on-paper.ts"
-export type { ListFrame } from "./paper/list-pages.ts"
+export { type ListFrame, ListPages } from "./paper/list-pages.ts"
 export type { Code, Face, Mark, Measure, Page, PaperSize, PaperWriter, Picture } from "./paper/paper.ts"
-export { mostPaperColumns } from "./paper/table-plan.ts"
+export { mostPaperColumns, tablePlan } from "./paper/table-plan.ts"
 export { type ExportRow, piecesOf, type TextExport } from "./text-export.ts"
 export { vCardExport } from "./v-card.ts"

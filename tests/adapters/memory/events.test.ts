@@ -1,3 +1,4 @@
+import { memoryEventListStore } from "../../../adapters/memory/events/event-list-store.ts"
 import { memoryEventStore } from "../../../adapters/memory/events/event-store.ts"
 import { memoryRegistrationStore } from "../../../adapters/memory/events/registration-store.ts"
 import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
@@ -9,6 +10,7 @@ eventStoresContract("memory", (work) => {
   return work({
     forms: memoryFormStore(workspace),
     events: memoryEventStore(workspace),
+    lists: memoryEventListStore(workspace),
     registrations: memoryRegistrationStore(workspace),
   })
 })

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresEventListStore } from "../../../adapters/postgres/events/event-list-store.ts"
 import { postgresEventStore } from "../../../adapters/postgres/events/event-store.ts"
 import { postgresRegistrationStore } from "../../../adapters/postgres/events/registration-store.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
@@ -20,7 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ports = { forms: postgresFormStore, events: postgresEventStore, registrations: postgresRegistrationStore }
+const ports = {
+  forms: postgresFormStore,
+  events: postgresEventStore,
+  lists: postgresEventListStore,
+  registrations: postgresRegistrationStore,
+}
 eventStoresContract("PostgreSQL", async (work) =>
   withServices(database.db, await newWorkspace(database.db), ports, work),
 )

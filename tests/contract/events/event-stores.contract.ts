@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { EventId, RegistrationId } from "../../../core/events/index.ts"
+import type { EventId, ListId, RegistrationId } from "../../../core/events/index.ts"
+import type { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import type { EventStore, KeptEvent } from "../../../core/events/ports/event-store.port.ts"
 import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
 import type { KeptRegistration, RegistrationEntry } from "../../../core/events/registration.ts"
@@ -10,7 +11,7 @@ import type { FormStore } from "../../../core/forms/ports/form-store.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
-import { eventContent } from "../../support/events.ts"
+import { eventContent, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { keptForm } from "../../support/forms.ts"
 
@@ -18,6 +19,7 @@ const run = Effect.runPromise
 interface Ports {
   readonly forms: FormStore["Service"]
   readonly events: EventStore["Service"]
+  readonly lists: EventListStore["Service"]
   readonly registrations: RegistrationStore["Service"]
 }
 
@@ -78,6 +80,31 @@ export const eventStoresContract = (
         expect(await run(events.list())).toEqual([moved, later])
         await run(events.remove(later.id))
         expect(await run(events.list())).toEqual([moved])
+      }))
+  })
+
+  describe(`lists of participants in ${name}`, () => {
+    it("come back as they were kept, in the order in which they were made, and go [EVT-16]", () =>
+      within(async ({ lists }) => {
+        const first = { key: nextId() as ListId, version: 1, content: eventList({ name: "Zuschuss" }) }
+        const second = {
+          key: nextId() as ListId,
+          version: 1,
+          content: eventList({ columns: [{ kind: "blank", title: "X" }] }),
+        }
+        await run(lists.put(second))
+        await run(lists.put(first))
+        expect(await run(lists.all())).toEqual([first, second])
+        const changed = {
+          ...first,
+          version: 2,
+          content: eventList({ name: "Küche", ageGroups: [{ from: 6, to: null }] }),
+        }
+        await run(lists.put(changed))
+        expect(await run(lists.hold(first.key))).toEqual(changed)
+        await run(lists.remove(second.key))
+        expect(await run(lists.all())).toEqual([changed])
+        expect(await run(lists.hold(second.key))).toBeUndefined()
       }))
   })
 

@@ -1,5 +1,15 @@
 import type { EventWords } from "../../../core/events/ports/event-words.port.ts"
+import type { RegistrationState } from "../../../core/events/registration.machine.ts"
 import { formatDate } from "./format.ts"
+
+/** What the states of a registration are called. */
+export const registrationStateText: Readonly<Record<RegistrationState, string>> = {
+  received: "eingegangen",
+  waiting: "Warteliste",
+  confirmed: "bestätigt",
+  paid: "bezahlt",
+  cancelled: "storniert",
+}
 
 const parts = {
   form: "",

@@ -1,12 +1,14 @@
 import type { EventFault } from "../../../core/events/event.ts"
 import type * as eventErrors from "../../../core/events/events.errors.ts"
+import type { ListFault } from "../../../core/events/lists/list-content.ts"
+import type * as listErrors from "../../../core/events/lists/lists.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { refusalText } from "./fees-errors.ts"
 import { counted } from "./format.ts"
 import { formsMessageOf } from "./forms-errors.ts"
 
-type EventFailure = ErrorsOf<typeof eventErrors>
+type EventFailure = ErrorsOf<typeof eventErrors> | ErrorsOf<typeof listErrors>
 type FormFailure = Parameters<typeof formsMessageOf>[0]
 
 const orderText = (at: number): string => `${at + 1}.`
@@ -24,6 +26,14 @@ const eventFaultText = ({ code, at }: EventFault): string =>
     idTwice: `Die ${orderText(at)} Zeile gibt es zweimal.`,
   })[code]
 
+/** What is wrong with a list, at which column or age group. */
+export const listFaultText = ({ code, at }: ListFault): string =>
+  ({
+    titleMissing: `Die ${orderText(at)} Spalte braucht eine Überschrift.`,
+    daysTwice: `Die ${orderText(at)} Spalte wiederholt die Tage.`,
+    agesNotInOrder: `Die ${orderText(at)} Altersgruppe beginnt nicht nach der davor, oder endet, bevor sie anfängt.`,
+  })[code]
+
 const named = (what: string, names: ReadonlyArray<string>): string =>
   names.length === 0 ? "" : `${what}: ${names.join(", ")}. `
 
@@ -33,6 +43,22 @@ const messages: {
   EventNotFound: () => ({
     what: "Diese Veranstaltung gibt es nicht (mehr).",
     todo: "Geh zurück zu deinen Veranstaltungen und wähle eine andere.",
+  }),
+  ListNotFound: () => ({
+    what: "Diese Liste gibt es nicht (mehr).",
+    todo: "Wähle eine andere, oder leg sie neu an.",
+  }),
+  ListChanged: () => ({
+    what: "Jemand hat diese Liste inzwischen geändert.",
+    todo: "Sieh dir den neuen Stand an und trag deine Änderung dort noch einmal ein.",
+  }),
+  ListFaulty: ({ faults }) => ({
+    what: "So kann die Liste nicht bleiben.",
+    todo: faults.map(listFaultText).join(" "),
+  }),
+  TooManyLists: ({ most }) => ({
+    what: `Mehr als ${most} Listen kann es nicht geben.`,
+    todo: "Lösch eine, die du nicht mehr brauchst.",
   }),
   EventChanged: () => ({
     what: "Jemand hat diese Veranstaltung inzwischen geändert.",

@@ -34,7 +34,7 @@ export const listOnPaper = (columns: ReadonlyArray<ExportColumn>, frame: ListFra
     },
     end: () => {
       const rest = pages ?? begun()
-      return joined([written([...rest.add(pages === undefined ? held : []), rest.end()]), writer.end()])
+      return joined([written([...rest.add(pages === undefined ? held : []), ...rest.end()]), writer.end()])
     },
   }
 }

@@ -14,6 +14,12 @@ export interface ListFrame {
   readonly pageOf: (page: number) => string
   /** In the place of the rows where there are none. */
   readonly nobody: string
+  /** How many lines high a row is at least; one, unless it says more. */
+  readonly rowLines?: number
+  /** Below the rows: what was counted, or a note. */
+  readonly below?: ReadonlyArray<string>
+  /** At the end, a line to sign on for each: what stands below it. */
+  readonly signatures?: ReadonlyArray<string>
 }
 
 const leading = 1.25
@@ -22,6 +28,8 @@ const lineSize = 9
 const footSize = 8
 /** Above and below the lines of a row, in points. */
 const padding = 2
+/** To sign on: how high, and how wide at most, in points. */
+const signature = { height: 44, width: 200 } as const
 
 /** Lays a list out page by page: each row stands whole on one page, the titles of the columns on every one. */
 export class ListPages {
@@ -69,10 +77,40 @@ export class ListPages {
     return full
   }
 
-  /** The last page. */
-  end(): Page {
+  /** The last page, and one before it where what stands below the rows begins another. */
+  end(): ReadonlyArray<Page> {
     if (this.number === 1 && this.rows === 0) this.line(this.frame.nobody, 10, "regular")
-    return this.finished()
+    const full: Array<Page> = []
+    const { below = [], signatures = [] } = this.frame
+    const room = (height: number): void => {
+      if (this.y + height <= this.bottom) return
+      full.push(this.finished())
+      this.turn()
+    }
+    if (below.length > 0) this.y += lineSize
+    for (const text of below)
+      for (const part of wrapped(text, this.width / lineSize, this.measure, "regular")) {
+        room(lineSize * leading)
+        this.line(part, lineSize, "regular")
+      }
+    if (signatures.length > 0) {
+      room(signature.height)
+      this.sign(signatures)
+    }
+    return [...full, this.finished()]
+  }
+
+  private sign(signatures: ReadonlyArray<string>): void {
+    this.y += signature.height - lineSize * leading
+    const share = this.width / signatures.length
+    const width = Math.min(signature.width, share - gap)
+    for (const [index, text] of signatures.entries()) {
+      const x = border + index * share
+      this.rules.push({ x, y: this.y, width })
+      const [said = ""] = cutLines(wrapped(text, width / footSize, this.measure, "regular"), 1)
+      this.marks.push({ x, y: this.y + footSize * leading, size: footSize, face: "regular", text: said })
+    }
+    this.y += lineSize * leading
   }
 
   private cellsOf(row: ReadonlyArray<string>, face: Mark["face"]): ReadonlyArray<ReadonlyArray<string>> {
@@ -91,7 +129,7 @@ export class ListPages {
   }
 
   private heightOf(cells: ReadonlyArray<ReadonlyArray<string>>): number {
-    const lines = Math.max(1, ...cells.map((cell) => cell.length))
+    const lines = Math.max(this.frame.rowLines ?? 1, ...cells.map((cell) => cell.length))
     return lines * this.plan.size * leading + 2 * padding
   }
 
@@ -117,12 +155,17 @@ export class ListPages {
     }
   }
 
-  private begin(): void {
+  /** Begins a page without the titles of the columns. */
+  private turn(): void {
     this.marks = []
     this.rules = []
     this.rows = 0
     this.number++
     this.y = border
+  }
+
+  private begin(): void {
+    this.turn()
     if (this.number === 1) {
       this.line(this.frame.title, titleSize, "bold")
       for (const text of this.frame.lines) this.line(text, lineSize, "regular")

@@ -42,32 +42,35 @@ const wishOf = (
   head: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
   measure: Measure,
+  room: number,
 ): WidthWish => {
-  const need = Math.max(narrowest, ...(head[column] ?? "").split(" ").map((word) => measure(word, "bold")))
+  const need = Math.max(narrowest, room, ...(head[column] ?? "").split(" ").map((word) => measure(word, "bold")))
   const values = rows.map((row) => (row[column] ?? "").split("\n").map((line) => measure(line, "regular")))
   return { need, wish: Math.max(need, Math.min(widest, usual(values.map((lines) => Math.max(...lines))))) }
 }
 
 /**
  * Chooses the sheet, the letters and the widths of a table by its titles and some of its rows: upright with large letters
- * if that is enough, else across, else smaller. No column ever stands beyond the page.
+ * if that is enough, else across, else smaller. No column ever stands beyond the page. `room` says how wide a column is at
+ * least, as a part of the size of its letters: to be filled in by hand.
  */
 export const tablePlan = (
   head: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
   measure: Measure,
+  room: ReadonlyArray<number> = [],
 ): TablePlan => {
-  const wishes = head.map((_, column) => wishOf(column, head, rows, measure))
+  const wishes = head.map((_, column) => wishOf(column, head, rows, measure, room[column] ?? 0))
   const wished = wishes.reduce((sum, { wish }) => sum + wish, 0)
-  const room = (paper: PaperSize) => paper.width - 2 * border - gap * Math.max(0, head.length - 1)
-  const chosen = choices.find(({ paper, size, squeeze }) => wished * size <= room(paper) * squeeze) ?? choices[3]
+  const space = (paper: PaperSize) => paper.width - 2 * border - gap * Math.max(0, head.length - 1)
+  const chosen = choices.find(({ paper, size, squeeze }) => wished * size <= space(paper) * squeeze) ?? choices[3]
   const { paper, size } = chosen
   return {
     paper,
     size,
     widths: sharedWidths(
       wishes.map(({ wish, need }) => ({ wish: wish * size, need: need * size })),
-      room(paper),
+      space(paper),
     ),
   }
 }

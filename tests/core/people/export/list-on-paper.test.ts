@@ -84,11 +84,12 @@ const layOut = (
   head: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
   stretch = rows.length,
+  around: Partial<ListFrame> = {},
 ): ReadonlyArray<Page> => {
-  const pages = new ListPages(tablePlan(head, rows.slice(0, 250), measure), head, frame, measure)
+  const pages = new ListPages(tablePlan(head, rows.slice(0, 250), measure), head, { ...frame, ...around }, measure)
   const full: Array<Page> = []
   for (let at = 0; at < rows.length; at += stretch) full.push(...pages.add(rows.slice(at, at + stretch)))
-  return [...full, pages.end()]
+  return [...full, ...pages.end()]
 }
 
 const table = fc.integer({ min: 1, max: mostPaperColumns }).chain((count) =>
@@ -144,6 +145,36 @@ describe("a list on paper", () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it("counts below the rows and is signed at its end, on a page more where there is no room [EVT-16]", () => {
+    const counts = fc.record({ rows: fc.integer({ min: 0, max: 90 }), below: fc.integer({ min: 0, max: 70 }) })
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 0, max: 4 }), (many, signed) => {
+        const below = Array.from({ length: many.below }, (_, at) => `gezählt${at}`)
+        const signatures = Array.from({ length: signed }, (_, at) => `Amt${at}`)
+        const rows = Array.from({ length: many.rows }, () => ["Ada"])
+        const pages = layOut(["Name"], rows, 90, { below, signatures, rowLines: 2 })
+        const texts = pages.flatMap(({ marks }) => marks.map(({ text: shown }) => shown))
+        expect(texts.filter((shown) => /^(gezählt|Amt)\d/.test(shown))).toEqual([...below, ...signatures])
+        for (const { paper, marks, rules } of pages) {
+          for (const { y } of [...marks, ...rules]) expect(y).toBeLessThanOrEqual(paper.height - 20)
+          for (const { x, width } of rules) expect(x + width).toBeLessThanOrEqual(paper.width)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("leaves room to write by hand, and makes rows as high as that [EVT-16]", () => {
+    const plan = tablePlan(["Name", "Unterschrift"], [["Ada", ""]], measure, [0, 14])
+    expect(plan.widths[1]).toBeGreaterThanOrEqual(14 * plan.size - near)
+    const height = (lines: number) => {
+      const [page] = layOut(["Name"], [["Ada"], ["Ben"]], 2, { rowLines: lines })
+      const [one, two] = ["Ada", "Ben"].map((name) => page?.marks.find(({ text: shown }) => shown === name)?.y ?? 0)
+      return (two ?? 0) - (one ?? 0)
+    }
+    expect(height(2)).toBeGreaterThan(height(1) * 1.5)
   })
 
   it("is the same in whatever stretches its rows come [PER-10]", () => {
