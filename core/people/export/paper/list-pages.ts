@@ -67,7 +67,7 @@ export class ListPages {
     const full: Array<Page> = []
     for (const row of rows) {
       const cells = this.cellsOf(row, "regular")
-      if (this.y + this.heightOf(cells) > this.bottom && this.rows > 0) {
+      if (this.y + this.heightOf(cells, "regular") > this.bottom && this.rows > 0) {
         full.push(this.finished())
         this.begin()
       }
@@ -128,8 +128,9 @@ export class ListPages {
     return Math.max(1, Math.floor((paper.height * 0.5) / (size * leading)))
   }
 
-  private heightOf(cells: ReadonlyArray<ReadonlyArray<string>>): number {
-    const lines = Math.max(this.frame.rowLines ?? 1, ...cells.map((cell) => cell.length))
+  private heightOf(cells: ReadonlyArray<ReadonlyArray<string>>, face: Mark["face"]): number {
+    const least = face === "bold" ? 1 : (this.frame.rowLines ?? 1)
+    const lines = Math.max(least, ...cells.map((cell) => cell.length))
     return lines * this.plan.size * leading + 2 * padding
   }
 
@@ -144,7 +145,7 @@ export class ListPages {
           face,
           text,
         })
-    this.y += this.heightOf(cells)
+    this.y += this.heightOf(cells, face)
     this.rules.push({ x: border, y: this.y, width: this.width })
   }
 
