@@ -1,6 +1,7 @@
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { eventsCommand } from "../../adapters/cli/events/index.ts"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
 import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
@@ -42,6 +43,7 @@ export const wimpel = Command.make("wimpel").pipe(
     tiersCommand.pipe(Command.provide(opened)),
     feesCommand.pipe(Command.provide(opened)),
     formsCommand.pipe(Command.provide(opened)),
+    eventsCommand.pipe(Command.provide(opened)),
     personsCommand.pipe(Command.provide(opened)),
     mailCommand.pipe(Command.provide(opened)),
   ]),

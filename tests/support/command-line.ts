@@ -3,6 +3,7 @@ import * as Cause from "effect/Cause"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import { eventsCommand } from "../../adapters/cli/events/index.ts"
 import { Exit } from "../../adapters/cli/exit.ts"
 import { annuityRunCommand } from "../../adapters/cli/fees/annuity-run.ts"
 import { feesCommand } from "../../adapters/cli/fees/index.ts"
@@ -44,7 +45,16 @@ export const commandLine =
     const annuity = Command.make("annuity").pipe(Command.withSubcommands([annuityRunCommand]))
     const sepa = Command.make("sepa").pipe(Command.withSubcommands([sepaJobCommand, sepaCreditCommand]))
     const root = Command.make("wimpel").pipe(
-      Command.withSubcommands([personsCommand, mailCommand, annuity, sepa, tiersCommand, feesCommand, formsCommand]),
+      Command.withSubcommands([
+        personsCommand,
+        mailCommand,
+        annuity,
+        sepa,
+        tiersCommand,
+        feesCommand,
+        formsCommand,
+        eventsCommand,
+      ]),
     )
     const opened: OpenWorkspace = {
       today: todayInGermany(clock.now),
