@@ -1,24 +1,13 @@
 import * as Effect from "effect/Effect"
-import { type Block, BlockId, type BlockKind, type FormDocument, newBlock } from "../../core/forms/index.ts"
+import { type Block, BlockId, type FormDocument } from "../../core/forms/index.ts"
 import { formsUseCases } from "../../core/forms/use-cases/index.ts"
 import { publicFormUseCases } from "../../core/forms/use-cases/public-form.ts"
 import { Acting } from "../../core/kernel/acting.ts"
 import { together } from "../../core/kernel/transaction.ts"
-import { AutomaticMails } from "../../core/messaging/index.ts"
 import type { PersonData } from "../../core/people/index.ts"
+import { block, required } from "./demo-blocks.ts"
+import { silently } from "./silently.ts"
 
-const block = (
-  kind: BlockKind,
-  label: string,
-  given: Partial<Block> = {},
-  settings: object = {},
-  id: string = kind,
-): Block => {
-  const plain = newBlock(kind, BlockId.make(id.replaceAll("_", "-")), label)
-  return { ...plain, ...given, settings: { ...plain.settings, ...settings } } as Block
-}
-
-const required = { required: true }
 const collected: Block["condition"] = { join: "all", tests: [{ is: "answered", block: BlockId.make("debit") }] }
 
 /** The form by which somebody joins the demo's club. */
@@ -120,9 +109,8 @@ export const addDemoForms = Effect.fnUntraced(function* (
     },
   }
   const { publicId } = form
-  const mails = yield* AutomaticMails
-  yield* publicFormUseCases
-    .submit({
+  yield* silently(
+    publicFormUseCases.submit({
       id: publicId,
       number: 1,
       key: "demo-application-0001",
@@ -130,7 +118,7 @@ export const addDemoForms = Effect.fnUntraced(function* (
       startedAt: now - 180_000,
       trap: "",
       work: "",
-    })
-    .pipe(Effect.provideService(AutomaticMails, { ...mails, enqueue: () => Effect.succeed(0) }))
+    }),
+  )
   return publicId
 })

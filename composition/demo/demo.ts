@@ -16,6 +16,7 @@ import type { User } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, performOver } from "../house/perform.ts"
+import { addDemoEvents } from "./demo-events.ts"
 import { addDemoFees } from "./demo-fees.ts"
 import { addDemoForms, oneAlike } from "./demo-forms.ts"
 import { addDemoMessages } from "./demo-messages.ts"
@@ -107,7 +108,8 @@ export const createDemo = async (server: Installation, dataFolder: string): Prom
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   const form = await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))
-  const forms = { application: `${server.url}/forms/${form}` }
+  const event = await Effect.runPromise(perform(addDemoEvents(persons), jana, "own"))
+  const forms = { application: `${server.url}/forms/${form}`, event: `${server.url}/forms/${event}` }
   writeWhole(demoLoginFile(dataFolder), `${JSON.stringify({ ...login, url: server.url, forms }, null, 2)}\n`)
   rmSync(file)
   return login

@@ -17,6 +17,7 @@ import type { Port } from "../../core/kernel/operation.ts"
 import { planFeatures } from "../../core/kernel/plan.ts"
 import { workspaceOf } from "../../core/kernel/who.ts"
 import { people } from "../../core/people/index.ts"
+import { addDemoEvents } from "../demo/demo-events.ts"
 import { addDemoFees } from "../demo/demo-fees.ts"
 import { addDemoForms, oneAlike } from "../demo/demo-forms.ts"
 import { addDemoMessages } from "../demo/demo-messages.ts"
@@ -147,5 +148,6 @@ export const demoState = async (): Promise<InPageState> => {
   await Effect.runPromise(perform(addDemoMessages, jana, "own"))
   await Effect.runPromise(perform(addDemoFees, jana))
   await Effect.runPromise(perform(addDemoForms(oneAlike(persons)), jana, "own"))
+  await Effect.runPromise(perform(addDemoEvents(persons), jana, "own"))
   return state
 }

@@ -62,9 +62,20 @@ it("a demo whose first start was killed anywhere is made whole by the next, once
     select array(select distinct state from sepa_jobs order by 1) as jobs,
       (select count(*)::int from transfer_orders) as paid_back,
       (select count(*) filter (where cancelled)::int from invoices) as cancelled,
-      (select count(*)::int from payers) as payers`
+      (select count(*)::int from payers) as payers,
+      (select count(*)::int from events) as events,
+      array(select distinct state from registrations order by 1) as registrations`
   const { rows: told } = await inWorkspaceOf(db, rows[0]!.id as WorkspaceId, (trx) => money.execute(trx))
-  expect(told).toEqual([{ jobs: ["assigned", "pending"], paid_back: 1, cancelled: 1, payers: 1 }])
+  expect(told).toEqual([
+    {
+      jobs: ["assigned", "pending"],
+      paid_back: 1,
+      cancelled: 1,
+      payers: 1,
+      events: 3,
+      registrations: ["cancelled", "confirmed", "received", "waiting"],
+    },
+  ])
   const first = await counted()
   expect(await createDemo(ground, folder)).toBeUndefined()
   expect(await counted()).toEqual(first)
