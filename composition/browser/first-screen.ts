@@ -20,6 +20,7 @@ const rooms = [
   "composition/browser/",
 
   "core/access/",
+  "core/events/event-id.ts",
   "core/fees/fee-id.ts",
   "core/forms/form-id.ts",
   "core/kernel/",
@@ -32,6 +33,7 @@ const rooms = [
   "ui/[^/]+/[^/]+-part.ts",
   "ui/access/[^/]+$",
   "ui/access/sign-in/",
+  "ui/events/edit/edit-steps.ts",
   "ui/kit/",
   "ui/people/changes/changes.ts",
   "ui/people/list/",

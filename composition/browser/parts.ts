@@ -1,3 +1,4 @@
+import { type EventsModels, eventsPart } from "../../ui/events/events-part.ts"
 import { type FeesModels, feesPart } from "../../ui/fees/fees-part.ts"
 import { type FormsModels, formsPart } from "../../ui/forms/forms-part.ts"
 import { helpPart } from "../../ui/help/help-part.ts"
@@ -13,6 +14,7 @@ import { type WorkspaceModels, workspacePart } from "../../ui/workspace/workspac
 export type ViewModels = Parameters<typeof homePart>[0] &
   PeopleModels &
   FeesModels &
+  EventsModels &
   FormsModels &
   MessagesModels &
   WorkspaceModels &
@@ -25,6 +27,7 @@ export const partsOf = (models: ViewModels): Parts =>
   joined([
     homePart(models),
     peoplePart(models),
+    eventsPart(models),
     formsPart(models),
     feesPart(models),
     messagesPart(models),

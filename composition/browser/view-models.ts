@@ -49,6 +49,7 @@ export const makeViewModels = (
   const declining = async () => (await models()).decliningOf(connect)
   const around = { people, declining, go, notify: notices.notify, now: () => Date.now() }
   const rest = { connect, notify: notices.notify }
+  const ofEvents = { ...rest, go, session, preferences }
   const columns: OpenCatalog = once(() =>
     import("./column-catalog.ts").then((module) => module.columnCatalog(connect, notices.notify)),
   )
@@ -157,6 +158,10 @@ export const makeViewModels = (
     forms: async () => (await import("./forms-models.ts")).forms({ ...rest, go, session }),
     formBuilder: async (id) => (await import("./forms-models.ts")).formBuilder(id, { ...rest, go, session }),
     formAnswers: async (id) => (await import("./forms-models.ts")).formAnswers(id, { ...rest, go, session }),
+    events: async () => (await import("./events-models.ts")).events(ofEvents),
+    event: async (id) => (await import("./events-models.ts")).event(id, ofEvents),
+    eventEdit: async (id, step) => (await import("./events-models.ts")).eventEdit(id, step, ofEvents),
+    eventSheets: async () => (await import("./events-models.ts")).eventSheets(ofEvents),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),
     automaticText: async (trigger) =>

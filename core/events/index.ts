@@ -1,6 +1,7 @@
 export * from "./event.ts"
 export * from "./event-figures.ts"
 export * from "./event-id.ts"
+export * from "./event-mails.ts"
 export * from "./events.errors.ts"
 export * from "./events.port.ts"
 export * from "./lists/list-content.ts"

@@ -32,7 +32,9 @@ const whole = (code: AnswerFault["code"]): CheckedAnswer => ({
 
 /** Whether a block asks to choose among what the event does not offer: nobody can answer it then, so nobody has to. */
 const offersNothing = ({ kind }: Block, { offer }: AnswerGround): boolean =>
-  (kind === "group" && (offer?.groups ?? []).length === 0) || (kind === "price" && (offer?.prices ?? []).length === 0)
+  (kind === "group" && (offer?.groups ?? []).length === 0) ||
+  (kind === "price" && (offer?.prices ?? []).length === 0) ||
+  (kind === "subsidized" && offer !== null && !offer.prices.some(({ subsidised }) => subsidised !== null))
 
 /** Checks one part: that of a person, or what the family answers once. Only shown blocks are looked at. */
 const checkPart = (

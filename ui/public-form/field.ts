@@ -285,6 +285,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         }),
       )
     case "subsidized":
+      if (!(drawn.offer?.prices ?? []).some(({ subsidised }) => subsidised !== null)) return html``
       return html`${help !== "" && html`<p class="hint">${help}</p>`}${box(drawn, name(), label, faultAt())}`
     case "file": {
       const [fault, kept] = [faultAt(), drawn.fields.get(keptField(name()))?.[0]]

@@ -17,7 +17,15 @@ const decoded = (part: string): string | undefined => {
   }
 }
 
-/** What a path says where it fits a pattern; one slash at the end changes nothing. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a part of a pattern asks for: a name, whether only an identifier fits, and whether it may be missing. */
+const askedBy = (part: string) => {
+  const [, name = "", only, optional] = /^:(\w+)(\(uuid\))?(\?)?$/.exec(part) ?? []
+  return { name, onlyId: only !== undefined, optional: optional !== undefined }
+}
+
+/** What a path says where it fits a pattern; one slash at the end changes nothing. `:name(uuid)` fits an identifier alone. */
 export const paramsOf = (pattern: string, path: string): Params | undefined => {
   const asked = pattern.split("/").slice(1)
   const given = path
@@ -32,9 +40,10 @@ export const paramsOf = (pattern: string, path: string): Params | undefined => {
       if (part !== text) return undefined
     } else if (text !== undefined && text !== "") {
       const value = decoded(text)
-      if (value === undefined) return undefined
-      params[part.replace(/^:|\?$/g, "")] = value
-    } else if (text === "" || !part.endsWith("?")) return undefined
+      const { name, onlyId } = askedBy(part)
+      if (value === undefined || (onlyId && !uuid.test(value))) return undefined
+      params[name] = value
+    } else if (text === "" || !askedBy(part).optional) return undefined
   }
   return params
 }

@@ -13,7 +13,7 @@ export type LayoutName = "default" | "blank" | "mock" | "simple"
 /** What is known of a path without any of its code. */
 export interface RouteData {
   readonly name: string
-  /** Names after a colon stand for one part each; with a question mark that part may be missing. */
+  /** Names after a colon stand for one part each, with `(uuid)` for an identifier alone; with a question mark that part may be missing. */
   readonly path: `/${string}`
   readonly layout: LayoutName
   readonly who: Who

@@ -19,9 +19,17 @@ const countsOf = (counts: ReadonlyArray<CountOfGroup>, free: number): EventCount
   free: Number.isFinite(free) ? free : null,
 })
 
-/** How many places an event has left, whatever the group. */
-const freeOfEvent = ({ content }: KeptEvent, counts: ReadonlyArray<CountOfGroup>): number =>
-  freePlaces({ most: content.most, groups: [] }, counts, null)
+/** How many places an event has left: no more than its groups have together, where each of them has a limit. */
+const freeOfEvent = ({ content }: KeptEvent, counts: ReadonlyArray<CountOfGroup>): number => {
+  const { most, groups } = content
+  const ofEvent = freePlaces({ most, groups: [] }, counts, null)
+  if (groups.length === 0) return ofEvent
+  const ofGroups = groups.map(({ id }) => freePlaces({ most: null, groups }, counts, id))
+  return Math.min(
+    ofEvent,
+    ofGroups.reduce((sum, free) => sum + free, 0),
+  )
+}
 
 /** An event as it stands in the list, with its form and how many registered. */
 export const rowOf = Effect.fnUntraced(function* (

@@ -50,7 +50,9 @@ describe("the table of routes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...routeTable), fc.array(part, { minLength: 4, maxLength: 4 }), (route, words) => {
         const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "")
-        const path = route.path.replace(/:\w+\??/g, () => encodeURIComponent(`x${words.pop()}`))
+        const path = route.path
+          .replace(/:\w+\(uuid\)/g, () => crypto.randomUUID())
+          .replace(/:\w+\??/g, () => encodeURIComponent(`x${words.pop()}`))
         const match = matchRoute(routeTable, path)
         expect(match?.route.name).toBe(route.name)
         expect(Object.keys(match?.params ?? {})).toEqual(names)
@@ -60,9 +62,10 @@ describe("the table of routes", () => {
 
   it("lets a part be missing only where it may: else there is no such page [APP-01, APP-05]", () => {
     for (const route of routeTable) {
-      const without = route.path.replace(/\/:\w+\??$/, "")
+      const without = route.path.replace(/\/:\w+(\(uuid\))?\??$/, "")
       if (without === route.path || without === "") continue
-      const found = matchRoute(routeTable, without)?.route.name
+      const path = without.replace(/:\w+\(uuid\)/g, () => crypto.randomUUID())
+      const found = matchRoute(routeTable, path)?.route.name
       if (route.path.endsWith("?")) expect(found, route.path).toBe(route.name)
       else expect(found, route.path).not.toBe(route.name)
     }
@@ -100,6 +103,10 @@ describe("the table of routes", () => {
       ["/lists/tools/words", "Mitglieder"],
       ["/lists/contacts", "Kontakte"],
       ["/lists/contacts/0190", "Kontakte"],
+      ["/lists/events", "Veranstaltungen"],
+      ["/lists/events/new", "Veranstaltungen"],
+      ["/lists/0193b9f0-0000-7000-8000-000000000000", "Veranstaltungen"],
+      ["/lists/0193b9f0-0000-7000-8000-000000000000/settings", "Veranstaltungen"],
     ] as const)
       expect(marked(path), path).toEqual([label])
     for (const path of ["/lists", "/lists/toolshed", "/lists/membersonly", "/workspace/settings"])

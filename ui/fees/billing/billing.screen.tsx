@@ -8,6 +8,7 @@ import { Select } from "../../kit/select.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { leftOutTitle, billingText as words } from "../../text/de/billing.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText, monthsText, monthText } from "../../text/de/fees.ts"
@@ -17,7 +18,6 @@ import { traceText } from "../../text/de/money.ts"
 import { tiersText } from "../../text/de/tiers.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import type { BillingViewModel } from "./billing.view-model.ts"
 
@@ -223,8 +223,8 @@ const Content = observer(({ model }: Props) => {
 
 /** A billing run, from the month to the fees. */
 export const BillingScreen = observer(({ model }: Props) => (
-  <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
+  <BackFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
     <Content model={model} />
     <Batches model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

@@ -12,12 +12,12 @@ import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { byHandText as words } from "../../text/de/billing.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText, methodText, sphereText } from "../../text/de/fees.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { ByHandViewModel } from "./by-hand.view-model.ts"
 
 interface Props {
@@ -152,7 +152,7 @@ export const ByHandScreen = observer(({ model }: Props) => {
   useUnsaved(model.isUnsaved)
   const { making } = model
   return (
-    <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
+    <BackFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
       <Form
         onSubmit={() => model.make()}
         faulty={making.refusals === 0 ? undefined : String(making.refusals)}
@@ -166,6 +166,6 @@ export const ByHandScreen = observer(({ model }: Props) => {
         <Persons model={model} />
         <Terms model={model} />
       </Form>
-    </FeesFrame>
+    </BackFrame>
   )
 })

@@ -5,13 +5,13 @@ import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { awaitedText, jobStateText, debitsText as words } from "../../text/de/debits.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { DebitsViewModel } from "./debits.view-model.ts"
 import { jobTone } from "./job-tone.ts"
 
@@ -96,7 +96,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The direct debits of a workspace. */
 export const DebitsScreen = observer(({ model }: Props) => (
-  <FeesFrame
+  <BackFrame
     to="/fees"
     backTo={words.backToFees}
     title={words.title}
@@ -112,5 +112,5 @@ export const DebitsScreen = observer(({ model }: Props) => (
     }
   >
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

@@ -4,9 +4,9 @@ import { Button } from "../../kit/button.tsx"
 import { Segments } from "../../kit/segments.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { draftStepText, debitsText as words } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
-import { FeesFrame } from "../frame.tsx"
 import { AnnounceStep } from "./announce-step.tsx"
 import { CheckStep } from "./check-step.tsx"
 import { DateStep } from "./date-step.tsx"
@@ -73,7 +73,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The way from chosen fees to a job. */
 export const DebitDraftScreen = observer(({ model }: Props) => (
-  <FeesFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.purpose}>
+  <BackFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.purpose}>
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

@@ -7,6 +7,7 @@ import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import {
   awaitedText,
@@ -23,7 +24,6 @@ import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { JobViewModel } from "./job.view-model.ts"
 import { jobTone } from "./job-tone.ts"
 
@@ -255,7 +255,7 @@ const Loaded = observer(({ model, job }: OfJob) => (
 export const JobScreen = observer(({ model }: Props) => {
   const { state } = model.job
   return (
-    <FeesFrame
+    <BackFrame
       to="/fees/sepa"
       backTo={debitsText.back}
       title={model.title ?? debitsText.title}
@@ -265,6 +265,6 @@ export const JobScreen = observer(({ model }: Props) => {
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Loaded model={model} job={state.value} />}
       <Suspense>{model.dialog !== undefined && <Dialogs model={model} />}</Suspense>
-    </FeesFrame>
+    </BackFrame>
   )
 })

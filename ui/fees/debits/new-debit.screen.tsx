@@ -5,10 +5,10 @@ import { Form } from "../../kit/form.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { debitsText as words } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { NewDebitViewModel } from "./new-debit.view-model.ts"
 
 interface Props {
@@ -63,7 +63,7 @@ const Content = observer(({ model }: Props) => {
 
 /** Which fees are collected: the first step to a direct debit. */
 export const NewDebitScreen = observer(({ model }: Props) => (
-  <FeesFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.choosePurpose}>
+  <BackFrame to="/fees/sepa" backTo={words.back} title={words.new} purpose={words.choosePurpose}>
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

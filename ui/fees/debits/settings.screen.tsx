@@ -7,12 +7,12 @@ import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { debitFormatText, debitSettingsText as words } from "../../text/de/debit-settings.ts"
 import { debitsText } from "../../text/de/debits.ts"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { DebitSettingsViewModel, SettingsField } from "./settings.view-model.ts"
 
 interface Props {
@@ -104,10 +104,10 @@ const Content = observer(({ model }: Props) => {
 export const DebitSettingsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <FeesFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
+    <BackFrame to="/fees/sepa" backTo={debitsText.back} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Content model={model} />}
-    </FeesFrame>
+    </BackFrame>
   )
 })

@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { quietTitle, dunningText as words } from "../../text/de/dunning.ts"
 import { feesText } from "../../text/de/fees.ts"
@@ -13,7 +14,6 @@ import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { DunningViewModel } from "./dunning.view-model.ts"
 
 interface Props {
@@ -179,8 +179,8 @@ const Content = observer(({ model }: Props) => {
 
 /** Reminding who owes something, from the preview to the letters. */
 export const DunningScreen = observer(({ model }: Props) => (
-  <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
+  <BackFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
     <Content model={model} />
     <Runs model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

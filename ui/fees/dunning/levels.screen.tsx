@@ -7,11 +7,11 @@ import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { dunningText, levelsText as words } from "../../text/de/dunning.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { LevelForm } from "./level-form.ts"
 import type { LevelsViewModel } from "./levels.view-model.ts"
 
@@ -121,10 +121,10 @@ const Editor = observer(({ model }: Props) => {
 export const LevelsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <FeesFrame to="/fees/dunning" backTo={dunningText.title} title={words.title} purpose={words.purpose}>
+    <BackFrame to="/fees/dunning" backTo={dunningText.title} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Editor model={model} />}
-    </FeesFrame>
+    </BackFrame>
   )
 })

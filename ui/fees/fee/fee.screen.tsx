@@ -8,6 +8,7 @@ import * as page from "../../kit/page.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { dunningText } from "../../text/de/dunning.ts"
 import {
@@ -28,7 +29,6 @@ import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import type { FeeViewModel } from "./fee.view-model.ts"
 import { FeeDebits } from "./fee-debits.tsx"
@@ -212,11 +212,11 @@ const Loaded = observer(({ model, fee }: Props) => (
 export const FeeScreen = observer(({ model }: { model: FeeViewModel }) => {
   const { state } = model.fee
   return (
-    <FeesFrame to="/fees" backTo={feesText.back}>
+    <BackFrame to="/fees" backTo={feesText.back}>
       {state.is === "failed" && <ErrorState message={feesMessageOf(state.error)} onRetry={model.fee.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Loaded model={model} fee={state.value} />}
       <Suspense>{model.form !== undefined && <ActDialog model={model} form={model.form} />}</Suspense>
-    </FeesFrame>
+    </BackFrame>
   )
 })

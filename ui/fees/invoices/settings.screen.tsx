@@ -7,11 +7,11 @@ import { RadioList } from "../../kit/radio-list.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText } from "../../text/de/fees.ts"
 import { taxKindText, invoiceSettingsText as words } from "../../text/de/invoices.ts"
 import { invoicesMessageOf } from "../../text/de/invoices-errors.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { InvoiceField, InvoiceSettingsViewModel } from "./settings.view-model.ts"
 
 interface Props {
@@ -86,10 +86,10 @@ const Content = observer(({ model }: Props) => {
 export const InvoiceSettingsScreen = observer(({ model }: Props) => {
   const { state } = model.settings
   return (
-    <FeesFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
+    <BackFrame to="/fees" backTo={feesText.back} title={words.title} purpose={words.purpose}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.settings.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Content model={model} />}
-    </FeesFrame>
+    </BackFrame>
   )
 })

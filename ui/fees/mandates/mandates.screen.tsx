@@ -7,13 +7,13 @@ import { SearchField } from "../../kit/search-field.tsx"
 import { Select } from "../../kit/select.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { debitsMessageOf } from "../../text/de/debits-errors.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { mandateStandingText, mandatesText as words } from "../../text/de/mandates.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { MandatesViewModel } from "./mandates.view-model.ts"
 import { standingTone } from "./standing-tone.ts"
 
@@ -100,7 +100,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The mandates of a workspace. */
 export const MandatesScreen = observer(({ model }: Props) => (
-  <FeesFrame
+  <BackFrame
     to="/fees/sepa"
     backTo={words.back}
     title={words.title}
@@ -112,5 +112,5 @@ export const MandatesScreen = observer(({ model }: Props) => (
     }
   >
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

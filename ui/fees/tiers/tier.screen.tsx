@@ -12,6 +12,7 @@ import { TextField } from "../../kit/text-field.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import * as frame from "../../messages/messages.css.ts"
 import { Sure } from "../../messages/sure.tsx"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { monthNames, monthText } from "../../text/de/fees.ts"
 import { feesMessageOf } from "../../text/de/fees-errors.ts"
@@ -19,7 +20,6 @@ import { formatMoney } from "../../text/de/format.ts"
 import { traceText } from "../../text/de/money.ts"
 import { tiersText as words } from "../../text/de/tiers.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import { toldTrace } from "../told-trace.ts"
 import { RuleFields } from "./rule-fields.tsx"
 import type { TierViewModel } from "./tier.view-model.ts"
@@ -164,7 +164,7 @@ const Editor = observer(({ model, form }: Props & { form: TierForm }) => {
 export const TierScreen = observer(({ model }: Props) => {
   const { state } = model.tiers
   return (
-    <FeesFrame to="/fees/tiers" backTo={words.back} title={model.title}>
+    <BackFrame to="/fees/tiers" backTo={words.back} title={model.title}>
       {state.is === "failed" && <ErrorState message={messageOf(state.error)} onRetry={model.tiers.retry} />}
       {state.is === "loading" && <Skeleton width="60%" />}
       {model.isGone && <Alert message={feesMessageOf(new TierNotFound({ id: model.id }))} />}
@@ -181,6 +181,6 @@ export const TierScreen = observer(({ model }: Props) => {
         />
       )}
       <Suspense>{model.dialog === "compare" && <SimulationDialog model={model} />}</Suspense>
-    </FeesFrame>
+    </BackFrame>
   )
 })

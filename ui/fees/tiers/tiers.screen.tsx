@@ -3,13 +3,13 @@ import type { KeptTier } from "../../../core/fees/index.ts"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { feesText, monthsText } from "../../text/de/fees.ts"
 import { formatMoney } from "../../text/de/format.ts"
 import { tiersText as words } from "../../text/de/tiers.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { TiersViewModel } from "./tiers.view-model.ts"
 
 interface Props {
@@ -85,7 +85,7 @@ const Unknown = observer(({ model }: Props) => {
 
 /** The tiers of the annuity. */
 export const TiersScreen = observer(({ model }: Props) => (
-  <FeesFrame
+  <BackFrame
     to="/fees"
     backTo={feesText.back}
     title={words.title}
@@ -100,5 +100,5 @@ export const TiersScreen = observer(({ model }: Props) => (
       <All model={model} />
     </section>
     <Unknown model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

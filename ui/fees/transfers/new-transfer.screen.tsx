@@ -6,11 +6,11 @@ import { Form } from "../../kit/form.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { formatMoney } from "../../text/de/format.ts"
 import { transferFaultText, transfersText as words } from "../../text/de/transfers.ts"
 import { transfersMessageOf } from "../../text/de/transfers-errors.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { NewTransferViewModel } from "./new-transfer.view-model.ts"
 
 interface Props {
@@ -156,7 +156,7 @@ const Content = observer(({ model }: Props) => {
 
 /** Giving money back: whom, when, and what each person will read on the statement. */
 export const NewTransferScreen = observer(({ model }: Props) => (
-  <FeesFrame to="/fees/transfers" backTo={words.back} title={words.new} purpose={words.newPurpose}>
+  <BackFrame to="/fees/transfers" backTo={words.back} title={words.new} purpose={words.newPurpose}>
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

@@ -8,6 +8,7 @@ import { foot } from "../../kit/form.css.ts"
 import { Pill } from "../../kit/pill.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { feeStateText } from "../../text/de/fees.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
@@ -17,7 +18,6 @@ import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import type { OrderViewModel } from "./order.view-model.ts"
 import { orderTone } from "./order-tone.ts"
 
@@ -179,7 +179,7 @@ const Loaded = observer(({ model, order }: OfOrder) => (
 export const OrderScreen = observer(({ model }: Props) => {
   const { state } = model.order
   return (
-    <FeesFrame
+    <BackFrame
       to="/fees/transfers"
       backTo={transfersText.back}
       title={model.title ?? transfersText.title}
@@ -188,6 +188,6 @@ export const OrderScreen = observer(({ model }: Props) => {
       {state.is === "failed" && <ErrorState message={transfersMessageOf(state.error)} onRetry={model.order.retry} />}
       {(state.is === "loading" || state.is === "idle") && <Skeleton width="60%" />}
       {state.is === "loaded" && <Loaded model={model} order={state.value} />}
-    </FeesFrame>
+    </BackFrame>
   )
 })

@@ -3,13 +3,13 @@ import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { EmptyState, ErrorState, Skeleton } from "../../kit/states.tsx"
 import * as frame from "../../messages/messages.css.ts"
+import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import { messageOf } from "../../text/de/errors.ts"
 import { formatDate } from "../../text/de/format.ts"
 import { orderStateText, transfersText as words } from "../../text/de/transfers.ts"
 import { formatWhen } from "../../text/de/when.ts"
 import * as css from "../fees.css.ts"
-import { FeesFrame } from "../frame.tsx"
 import { orderTone } from "./order-tone.ts"
 import type { TransfersViewModel } from "./transfers.view-model.ts"
 
@@ -50,7 +50,7 @@ const Content = observer(({ model }: Props) => {
 
 /** The orders by which money went back. */
 export const TransfersScreen = observer(({ model }: Props) => (
-  <FeesFrame
+  <BackFrame
     to="/fees"
     backTo={words.backToFees}
     title={words.title}
@@ -62,5 +62,5 @@ export const TransfersScreen = observer(({ model }: Props) => (
     }
   >
     <Content model={model} />
-  </FeesFrame>
+  </BackFrame>
 ))

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { back } from "../kit/back.css.ts"
 import * as page from "../kit/page.css.ts"
 import * as frame from "../messages/messages.css.ts"
-import { Link } from "../shell/link.tsx"
+import { Link } from "./link.tsx"
 
 interface FrameProps {
   readonly to: string
@@ -15,8 +15,8 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** A page about fees: the way back, what it is, what can be done. */
-export const FeesFrame = ({ to, backTo, title, purpose, actions, children }: FrameProps) => (
+/** A page below another one: the way back, what it is, what can be done. */
+export const BackFrame = ({ to, backTo, title, purpose, actions, children }: FrameProps) => (
   <div className={frame.screen}>
     <div className={frame.bar}>
       <Link to={to} className={back}>

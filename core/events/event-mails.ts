@@ -1,0 +1,28 @@
+import type { EventContent } from "./event.ts"
+import type { triggersOfEvents } from "./event-triggers.ts"
+
+/** Why a mail is never sent about an event: all have their places at once, nobody has, nobody ever waits, there is no subsidy. */
+export type MailUnavailable = "placesAtOnce" | "placesByHand" | "nobodyWaits" | "noSubsidy"
+
+/** The mails about the states of a registration, and why one is not sent about this event (EVT-09); `null` where it is. */
+export const mailsOfEvent = ({
+  confirmation,
+  groups,
+  most,
+  prices,
+}: Pick<EventContent, "confirmation" | "groups" | "most" | "prices">): Readonly<
+  Record<(typeof triggersOfEvents)[number]["name"], MailUnavailable | null>
+> => {
+  const ways = groups.length === 0 ? [confirmation] : groups.map((group) => group.confirmation ?? confirmation)
+  const [some, all] = [ways.includes("automatic"), ways.every((way) => way === "automatic")]
+  const isLimited = most !== null || groups.some((group) => group.most !== null)
+  const waits = isLimited || !all
+  return {
+    registrationReceived: all ? "placesAtOnce" : null,
+    registrationWaiting: waits ? null : "nobodyWaits",
+    registrationPlaced: some ? null : "placesByHand",
+    registrationConfirmed: waits ? null : "placesAtOnce",
+    registrationSubsidised: prices.some(({ subsidised }) => subsidised !== null) ? null : "noSubsidy",
+    registrationCancelled: null,
+  }
+}

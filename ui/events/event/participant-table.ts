@@ -1,0 +1,133 @@
+import { ageAtEvent } from "../../../core/events/event-figures.ts"
+import type { EventDetail } from "../../../core/events/events.port.ts"
+import type { EventParticipants, Participant } from "../../../core/events/participant.ts"
+import type { RegistrationState } from "../../../core/events/registration.machine.ts"
+import type { RegistrationRow } from "../../../core/events/registration.ts"
+import type { Block } from "../../../core/forms/index.ts"
+import { fold } from "../../../core/kernel/fold.ts"
+import type { Cell } from "../../../core/people/export/index.ts"
+import type { Table } from "../../people/report/table-file.ts"
+import { answerText } from "../../text/de/answer-words.ts"
+import { registrationStateText } from "../../text/de/event-words.ts"
+import { eventText as words } from "../../text/de/events.ts"
+import { germanDay } from "../../text/de/when.ts"
+
+/** The columns that the table of participants always has. */
+export const fixedColumns = ["name", "state", "group", "price", "amount", "open", "age", "registeredAt"] as const
+export type FixedColumn = (typeof fixedColumns)[number]
+
+/** The tabs of the table: all participants, or those of a state. */
+export const eventTabs = ["all", "received", "waiting", "confirmed", "paid", "cancelled"] as const
+export type EventTab = (typeof eventTabs)[number]
+
+/** What the table is made of: an event with its participants. */
+export interface TableSource {
+  readonly event: EventDetail
+  readonly people: EventParticipants
+}
+
+const nameIn = (offers: ReadonlyArray<{ readonly id: string; readonly name: string }>, id: string | null): string =>
+  offers.find((each) => each.id === id)?.name ?? ""
+
+/** What was answered to a block, in one line; empty where nothing was. */
+export const answerOf = (block: Block, { answers }: Participant): string => {
+  const value = answers[block.id]
+  return value === undefined ? "" : answerText(block, value)
+}
+
+/** The blocks that a column of the table can show: those that the fixed columns do not show already, and that are not sealed. */
+export const answerColumns = ({ blocks }: EventParticipants): ReadonlyArray<Block> =>
+  blocks.filter(({ kind }) => !["name", "group", "price", "diet", "health", "swimming"].includes(kind))
+
+/** The state of a participant as the table says it. */
+export const stateText = ({ registration: { state, position } }: Participant): string =>
+  position === null ? registrationStateText[state] : words.waits(position)
+
+/** What a registration costs, in cents: of one that was cancelled, what of its fees stays. */
+export const costOf = ({ state, amount, fees }: RegistrationRow): number =>
+  state === "cancelled" ? fees.reduce((sum, fee) => sum + fee.amount, 0) : amount
+
+/** What a column says of a participant, as a value of a table. */
+export const cellOf = (column: string, each: Participant, { event, people }: TableSource): Cell => {
+  const { registration } = each
+  const text = (said: string): Cell => (said === "" ? undefined : { kind: "text", text: said })
+  switch (column as FixedColumn) {
+    case "name":
+      return text(registration.name)
+    case "state":
+      return text(stateText(each))
+    case "group":
+      return text(nameIn(event.content.groups, registration.group))
+    case "price":
+      return text(nameIn(event.content.prices, registration.price))
+    case "amount":
+      return { kind: "money", cents: costOf(registration) }
+    case "open":
+      return { kind: "money", cents: registration.open }
+    case "age": {
+      const age = ageAtEvent(event.content, people.blocks, each)
+      return age === undefined ? undefined : { kind: "number", value: age }
+    }
+    case "registeredAt":
+      return { kind: "date", date: germanDay(Date.parse(registration.registeredAt)) }
+    default: {
+      const block = people.blocks.find(({ id }) => id === column)
+      return block === undefined ? undefined : text(answerOf(block, each))
+    }
+  }
+}
+
+const order: ReadonlyArray<RegistrationState> = ["received", "waiting", "confirmed", "paid", "cancelled"]
+const collator = new Intl.Collator("de", { sensitivity: "base", numeric: true })
+
+/** By what a column is sorted: numbers, or text. */
+const keyOf = (column: string, each: Participant, source: TableSource): number | string => {
+  const { registration } = each
+  if (column === "state") return order.indexOf(registration.state) * 100_000 + (registration.position ?? 0)
+  if (column === "registeredAt") return registration.registeredAt
+  const cell = cellOf(column, each, source)
+  if (cell === undefined) return column === "age" ? -1 : ""
+  if (cell.kind === "money") return cell.cents
+  if (cell.kind === "number") return cell.value
+  return cell.kind === "date" ? cell.date : cell.text
+}
+
+const compared = (a: number | string, b: number | string): number =>
+  typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b))
+
+/** What is looked for in the table, and how it is sorted. */
+export interface TableWish {
+  readonly tab: EventTab
+  readonly sought: string
+  readonly sort: { readonly by: string; readonly descending: boolean }
+}
+
+/** The participants that a wish finds, in its order; who came first stands first among equals. */
+export const foundIn = (source: TableSource, { tab, sought, sort }: TableWish): ReadonlyArray<Participant> => {
+  const text = fold(sought)
+  const columns = answerColumns(source.people)
+  const fits = (each: Participant): boolean =>
+    (tab === "all" || each.registration.state === tab) &&
+    (text === "" ||
+      fold(each.registration.name).includes(text) ||
+      columns.some((block) => fold(answerOf(block, each)).includes(text)))
+  const keyed = source.people.participants.filter(fits).map((each) => ({ each, key: keyOf(sort.by, each, source) }))
+  const way = sort.descending ? -1 : 1
+  return keyed.sort((a, b) => way * compared(a.key, b.key)).map(({ each }) => each)
+}
+
+/** Participants as a table for a file, with all that was answered openly. */
+export const participantTable = (source: TableSource, rows: ReadonlyArray<Participant>): Table => {
+  const columns = [
+    ...fixedColumns.map((id) => ({ id: id as string, label: words.head[id] as string })),
+    ...answerColumns(source.people).map(({ id, label }) => ({ id: id as string, label })),
+  ]
+  return {
+    id: fold(source.event.content.title)
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 40),
+    title: source.event.content.title.replace(/[\\/?*[\]:]/g, " "),
+    head: columns.map(({ label }) => label),
+    rows: rows.map((each) => columns.map(({ id }) => cellOf(id, each, source))),
+  }
+}

@@ -1,0 +1,273 @@
+import { observer } from "mobx-react-lite"
+import type { Participant } from "../../../core/events/participant.ts"
+import { owedPrice } from "../../../core/forms/event-offer/price.ts"
+import { feeTone } from "../../fees/fee-tone.ts"
+import { answers as answersCss } from "../../forms/forms.css.ts"
+import { Alert } from "../../kit/alert.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { Form } from "../../kit/form.tsx"
+import { Pill } from "../../kit/pill.tsx"
+import { Select } from "../../kit/select.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import * as frame from "../../messages/messages.css.ts"
+import { Link } from "../../shell/link.tsx"
+import { eventText as all, registrationTone } from "../../text/de/events.ts"
+import { eventsMessageOf } from "../../text/de/events-errors.ts"
+import { feeStateText } from "../../text/de/fees.ts"
+import { formatMoney } from "../../text/de/format.ts"
+import { formatMoment } from "../../text/de/when.ts"
+import * as css from "../events.css.ts"
+import type { EventViewModel } from "./event.view-model.ts"
+import { answerOf, stateText, type TableSource } from "./participant-table.ts"
+
+const { detail: words } = all
+
+interface Props {
+  readonly model: EventViewModel
+  readonly source: TableSource
+  readonly each: Participant
+}
+
+const Cancel = observer(({ model, each }: Props) => {
+  const { acts } = model
+  const { registration } = each
+  const { kept } = acts
+  return (
+    <Form
+      onSubmit={() => acts.cancel(registration)}
+      faulty={acts.attempt.refusals === 0 ? undefined : String(acts.attempt.refusals)}
+      foot={
+        <>
+          <Button onClick={() => acts.leave()}>Abbrechen</Button>
+          <Button type="submit" look="danger" busy={acts.attempt.busy}>
+            {all.cancelAct}
+          </Button>
+        </>
+      }
+    >
+      {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
+      {(registration.amount > 0 || registration.fees.length > 0) && (
+        <TextField
+          label={all.keep}
+          inputMode="decimal"
+          autoFocus
+          value={acts.keep}
+          error={kept === undefined ? all.keepFault : undefined}
+          onChange={(text) => acts.type(text)}
+        />
+      )}
+      <p role="status" className={frame.soft}>
+        {kept !== undefined &&
+          all.cancelMeaning(
+            registration.fees.reduce((sum, { amount }) => sum + amount, 0),
+            registration.open,
+            kept,
+          )}
+      </p>
+    </Form>
+  )
+})
+
+const Offers = observer(({ model, source, each }: Props) => {
+  const { acts } = model
+  const { registration } = each
+  const { groups, prices } = source.event.content
+  const price = acts.price ?? registration.price
+  const chosen = prices.find(({ id }) => id === price)
+  const place = source.people.participants
+    .filter(({ registration: { submission } }) => submission === registration.submission)
+    .indexOf(each)
+  return (
+    <>
+      {groups.length > 0 && (
+        <Select
+          label={words.group}
+          value={registration.group ?? ""}
+          options={groups.map(({ id, name }) => ({ id: id as string, label: name }))}
+          onChange={(id) => {
+            const group = groups.find((offered) => offered.id === id)
+            if (group !== undefined) acts.regroup(registration, group.id)
+          }}
+        />
+      )}
+      {prices.length > 0 && (
+        <>
+          <div className={css.row}>
+            <Select
+              label={words.price}
+              value={price ?? ""}
+              options={prices.map(({ id, name }) => ({ id: id as string, label: name }))}
+              onChange={(id) => acts.choose(prices.find((offered) => offered.id === id)?.id)}
+            />
+            <Button
+              disabled={chosen === undefined}
+              busy={acts.attempt.busy}
+              onClick={() => chosen !== undefined && acts.reprice(registration, chosen.id)}
+            >
+              {words.change}
+            </Button>
+          </div>
+          {chosen !== undefined && (
+            <p className={frame.soft} role="status">
+              {words.priceMeaning(registration.amount, owedPrice(chosen, place + 1).amount)}
+            </p>
+          )}
+        </>
+      )}
+      {registration.subsidy !== "none" && (
+        <div className={css.row}>
+          <span className={frame.soft}>{words.subsidy[registration.subsidy]}</span>
+          {registration.subsidy !== "approved" && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "approved")}>
+              {words.approve}
+            </Button>
+          )}
+          {registration.subsidy !== "refused" && (
+            <Button busy={acts.attempt.busy} onClick={() => acts.subsidise(registration, "refused")}>
+              {words.refuse}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+})
+
+const Acts = observer(({ model, source, each }: Props) => {
+  const { acts } = model
+  const { registration } = each
+  const { state } = registration
+  return (
+    <div className={css.part}>
+      <div className={frame.line}>
+        {(state === "received" || state === "waiting") && (
+          <Button look="primary" busy={acts.attempt.busy} onClick={() => acts.confirm(registration)}>
+            {state === "waiting" ? words.promote : words.confirm}
+          </Button>
+        )}
+        {state === "cancelled" ? (
+          <Button busy={acts.attempt.busy} onClick={() => acts.reinstate(registration)}>
+            {words.reinstate}
+          </Button>
+        ) : (
+          <Button onClick={() => acts.ask("cancel")}>{words.cancel}</Button>
+        )}
+      </div>
+      {state !== "cancelled" && <Offers model={model} source={source} each={each} />}
+    </div>
+  )
+})
+
+const Fees = ({ model, each }: Pick<Props, "model" | "each">) => {
+  const { fees } = each.registration
+  if (fees.length === 0) return <p className={frame.soft}>{words.noFees}</p>
+  return (
+    <div>
+      {fees.map(({ id, reference, amount, open, state }) => (
+        <div key={id} className={css.figureRow}>
+          <span>
+            {model.around.may.seeFees ? (
+              <Link to={`/fees/${id}`} className={frame.personLink}>
+                {reference}
+              </Link>
+            ) : (
+              reference
+            )}{" "}
+            <Pill tone={feeTone[state]}>{feeStateText[state]}</Pill>
+          </span>
+          <span className={css.figure}>
+            {formatMoney(amount)}
+            {open > 0 && open !== amount && ` (${words.open}: ${formatMoney(open)})`}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Who = ({ model, source, each }: Props) => {
+  const { registration } = each
+  if (registration.person !== null)
+    return model.around.may.build ? (
+      <p>
+        <Link to={`/lists/members/${registration.person}`} className={frame.personLink}>
+          {words.person}
+        </Link>
+      </p>
+    ) : null
+  if (registration.name === "") return null
+  return (
+    <p className={frame.soft}>
+      {words.undecided}{" "}
+      {model.around.may.build && (
+        <Link to={`/lists/forms/${source.event.form}/answers`} className={frame.personLink}>
+          {words.toAnswer}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const Answers = ({ source, each }: Pick<Props, "source" | "each">) => {
+  const given = source.people.blocks.filter(({ id, kind }) => kind !== "name" && id in each.answers)
+  if (given.length === 0) return <p className={frame.soft}>{words.noAnswers}</p>
+  return (
+    <dl className={answersCss}>
+      {given.flatMap((block) => [
+        <dt key={`${block.id} label`}>{block.label}</dt>,
+        <dd key={block.id}>{answerOf(block, each)}</dd>,
+      ])}
+    </dl>
+  )
+}
+
+/** A registration: what was answered, what it costs, what can be done (EVT-08, EVT-12). */
+const RegistrationDialog = observer(({ model, source, each }: Props) => {
+  const { registration } = each
+  const { acts } = model
+  const name = model.table.nameOf(each)
+  if (acts.asking === "cancel")
+    return (
+      <Dialog title={all.cancelTitle(name)} onClose={() => acts.leave()}>
+        <Cancel model={model} source={source} each={each} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={name} onClose={() => model.leave()} wide dismissable>
+      <div className={css.detail}>
+        {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
+        <div className={frame.line}>
+          <Pill tone={registrationTone[registration.state]}>{stateText(each)}</Pill>
+          {registration.amount > 0 && (
+            <span>
+              {words.costs} {formatMoney(registration.amount)}
+              {registration.open > 0 && `, ${words.open.toLowerCase()} ${formatMoney(registration.open)}`}
+            </span>
+          )}
+        </div>
+        <Who model={model} source={source} each={each} />
+        <Acts model={model} source={source} each={each} />
+        <div className={css.part}>
+          <h3 className={css.partTitle}>{words.answers}</h3>
+          <Answers source={source} each={each} />
+          <p className={frame.soft}>{words.sealed}</p>
+        </div>
+        <div className={css.part}>
+          <h3 className={css.partTitle}>{words.fees}</h3>
+          <Fees model={model} each={each} />
+        </div>
+        <div className={css.part}>
+          <h3 className={css.partTitle}>{words.history}</h3>
+          {registration.entries.map(({ kind, at, byName }) => (
+            <p key={`${kind} ${at}`} className={frame.soft}>
+              {formatMoment(at)}: {all.entries[kind]}, {byName}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+})
+
+export default RegistrationDialog

@@ -1,0 +1,157 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import { firstDay, lastDayOf } from "../../../core/events/event.ts"
+import type { EventChanged, EventInUse, EventNotFound, TooManyEvents } from "../../../core/events/events.errors.ts"
+import type { EventRow, Events } from "../../../core/events/events.port.ts"
+import type { TooManyForms } from "../../../core/forms/index.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { fold } from "../../../core/kernel/fold.ts"
+import { Attempt } from "../../attempt.ts"
+import { Remote } from "../../remote.ts"
+import type { Copy, Go, Notify } from "../../surroundings.ts"
+import { eventsText as words } from "../../text/de/events.ts"
+
+/** What the list of events needs of the world around it. */
+export interface EventsSurroundings {
+  readonly calls: Pick<Events<Lost>, "list" | "duplicate" | "delete">
+  readonly go: Go
+  readonly notify: Notify
+  readonly copy: Copy
+  /** Where browsers reach this installation, such as `https://verein.example`. */
+  readonly origin: string
+  readonly today: CalendarDate
+}
+
+/** When an event is, seen from today. */
+export type EventPart = "now" | "coming" | "past"
+
+/** What is asked before something happens to an event, or shown of it. */
+export type EventDialog = { readonly is: "copy" | "delete" | "share"; readonly event: EventRow }
+
+type Refusal = EventNotFound | EventChanged | EventInUse | TooManyEvents | TooManyForms | Lost
+
+/** The address of an event's page for everybody who registers. */
+export const publicAddress = (origin: string, { publicId }: Pick<EventRow, "publicId">): string =>
+  `${origin}/forms/${publicId}`
+
+/** All events of the workspace. */
+export class EventsViewModel {
+  readonly events = new Remote<ReadonlyArray<EventRow>, Lost>()
+  readonly acting = new Attempt<Refusal>()
+  typed = ""
+  dialog: EventDialog | undefined
+  /** The title of a copy, as it is typed. */
+  title = ""
+  readonly around: EventsSurroundings
+
+  constructor(around: EventsSurroundings) {
+    this.around = around
+    makeObservable(this, {
+      typed: observable,
+      title: observable,
+      dialog: observableRef,
+      shown: computed,
+      type: action,
+      ask: action,
+      leave: action,
+      rename: action,
+    })
+    this.load()
+  }
+
+  /** The events that are found, by when they are: those that come soonest first, those of the past latest first. */
+  get shown(): ReadonlyMap<EventPart, ReadonlyArray<EventRow>> {
+    const sought = fold(this.typed)
+    const found = (this.events.value ?? []).filter(({ content: { title, place, labels } }) =>
+      [title, place, ...labels].some((text) => fold(text).includes(sought)),
+    )
+    const { today } = this.around
+    const partOf = ({ content }: EventRow): EventPart => {
+      if (lastDayOf(content) < today) return "past"
+      return firstDay(content) <= today ? "now" : "coming"
+    }
+    const of = (part: EventPart) => found.filter((event) => partOf(event) === part)
+    return new Map([
+      ["now", of("now").toReversed()],
+      ["coming", of("coming").toReversed()],
+      ["past", of("past")],
+    ])
+  }
+
+  type(text: string): void {
+    this.typed = text
+  }
+
+  /** Asks about an event, or shows how it comes to people. */
+  ask(is: EventDialog["is"], event: EventRow): void {
+    this.acting.clear()
+    this.title = ""
+    this.dialog = { is, event }
+  }
+
+  leave(): void {
+    this.dialog = undefined
+  }
+
+  rename(title: string): void {
+    this.title = title
+  }
+
+  addressOf(event: EventRow): string {
+    return publicAddress(this.around.origin, event)
+  }
+
+  copy(text: string, said: string): void {
+    void this.around.copy(text).then(() => this.around.notify({ text: said }))
+  }
+
+  /** What keeps a copy from being made; nothing where nothing does. */
+  get titleFault(): string | undefined {
+    if (this.dialog?.is !== "copy" || this.acting.refusals === 0) return undefined
+    return this.hasTitle(this.dialog.event) ? undefined : words.titleTaken
+  }
+
+  /** Makes the copy that is asked about, and opens it. */
+  duplicate(): void {
+    const { dialog } = this
+    if (dialog?.is !== "copy") return
+    if (!this.hasTitle(dialog.event)) {
+      this.acting.refuse()
+      return
+    }
+    const title = this.title.trim()
+    this.acting.start(this.around.calls.duplicate({ id: dialog.event.id, title }), ({ id }) => {
+      this.leave()
+      this.around.go(`/lists/${id}`)
+    })
+  }
+
+  remove(): void {
+    const { dialog } = this
+    if (dialog?.is !== "delete") return
+    const { id, version, content } = dialog.event
+    this.acting.start(
+      this.around.calls.delete({ id, version }),
+      () => {
+        this.leave()
+        this.around.notify({ text: words.deleted(content.title) })
+        this.load()
+      },
+      () => this.load(),
+    )
+  }
+
+  dispose(): void {
+    this.events.dispose()
+    this.acting.dispose()
+  }
+
+  private hasTitle({ content }: EventRow): boolean {
+    const title = this.title.trim()
+    return title !== "" && title !== content.title
+  }
+
+  private load(): void {
+    this.events.load(this.around.calls.list(), { quiet: true })
+  }
+}

@@ -1,0 +1,390 @@
+import type { MailUnavailable } from "../../../core/events/event-mails.ts"
+import type { EventCounts, EventRow } from "../../../core/events/events.port.ts"
+import type { RegistrationState } from "../../../core/events/registration.machine.ts"
+import type { RegistrationEntry, Subsidy } from "../../../core/events/registration.ts"
+import { type Block, BlockId, type BlockKind, type FormDocument, newBlock } from "../../../core/forms/index.ts"
+import type { Tone } from "../../kit/pill.tsx"
+import { counted, formatMoney } from "./format.ts"
+
+/** The colours of the states of a registration. */
+export const registrationTone: Readonly<Record<RegistrationState, Tone>> = {
+  received: "amber",
+  waiting: "amber",
+  confirmed: "blue",
+  paid: "green",
+  cancelled: "neutral",
+}
+
+/** How many hold a place, of how many there are. */
+const placesText = ({ confirmed, received, free }: EventCounts): string => {
+  const taken = confirmed + received
+  return free === null
+    ? counted(taken, "Platz vergeben", "Plätze vergeben")
+    : `${taken} von ${taken + free} Plätzen vergeben`
+}
+
+/** The list of events. */
+export const eventsText = {
+  title: "Veranstaltungen",
+  purpose: "Lager, Fahrten und Feste: Anmeldungen, Plätze und Beiträge.",
+  add: "Neue Veranstaltung",
+  sheets: "Listenvorlagen",
+  search: "Veranstaltungen durchsuchen",
+  placeholder: "Titel, Ort oder Label",
+  none: {
+    title: "Noch keine Veranstaltung",
+    text: "Leg ein Lager, eine Fahrt oder ein Fest an. Zur Anmeldung gehört ein Formular, das du verschicken kannst.",
+  },
+  nothingFound: { title: "Nichts gefunden", text: "Keine Veranstaltung passt zu deiner Suche." },
+  clear: "Suche leeren",
+  parts: { now: "Gerade", coming: "Demnächst", past: "Vorbei" },
+  places: placesText,
+  waiting: (count: number): string => `${count} auf der Warteliste`,
+  toDecide: (count: number): string => counted(count, "Anmeldung zu bestätigen", "Anmeldungen zu bestätigen"),
+  menu: (title: string): string => `Mehr zu „${title}“`,
+  share: "Teilen …",
+  settings: "Einrichten",
+  copy: "Kopieren …",
+  copyTitle: (title: string): string => `„${title}“ kopieren`,
+  copyMeaning:
+    "Die Kopie hat Tage, Gruppen, Preise und Formular, aber keine Anmeldungen. Veröffentlicht ist sie erst, wenn du es tust.",
+  newTitle: "Titel der Kopie",
+  titleTaken: "Gib einen anderen Titel an.",
+  copyAct: "Kopieren",
+  delete: "Löschen …",
+  deleteAct: "Löschen",
+  deleteTitle: (title: string): string => `„${title}“ löschen?`,
+  deleteMeaning: ({ counts }: Pick<EventRow, "counts">): string => {
+    const all = counts.received + counts.waiting + counts.confirmed + counts.cancelled
+    const gone = all === 0 ? "Formular" : `Formular und ${counted(all, "Anmeldung", "Anmeldungen")}`
+    return `${gone} samt Antworten sind dann weg. Personen in deinen Listen, ihre Beiträge und gesendete Mails bleiben. Solange jemand einen Platz hat oder wartet, oder ein Beitrag offen oder bezahlt ist, geht das nicht.`
+  },
+  deleted: (title: string): string => `„${title}“ ist gelöscht.`,
+  copied: "Link kopiert",
+} as const
+
+/** Creating an event and setting it up later. */
+export const eventEditText = {
+  back: "Veranstaltung",
+  backToAll: "Veranstaltungen",
+  newTitle: "Neue Veranstaltung",
+  steps: { basics: "1. Grundlagen", prices: "2. Gruppen und Preise", form: "3. Formular und Mails" },
+  stepsLabel: "Schritte",
+  title: "Titel",
+  titleHelp: "So heißt sie auf der Anmeldeseite, in Mails und in Beiträgen.",
+  place: "Ort",
+  when: "Wann",
+  ways: { span: "Ein oder mehrere Tage am Stück", days: "Einzelne Tage" },
+  first: "Erster Tag",
+  last: "Letzter Tag",
+  from: "Beginn (Uhrzeit)",
+  to: "Ende (Uhrzeit)",
+  day: (place: number): string => `${place}. Tag`,
+  addDay: "Weiterer Tag",
+  removeDay: (place: number): string => `${place}. Tag entfernen`,
+  most: "Höchstens so viele Personen",
+  mostHelp: "Leer lassen, wenn es keine Grenze gibt. Wer danach kommt, steht auf der Warteliste.",
+  confirmation: "Anmeldungen",
+  confirmations: { automatic: "sind gleich bestätigt", byHand: "bestätigen wir selbst" },
+  labels: "Labels",
+  labelsHelp: "Mit Komma getrennt, zum Beispiel Lager, Wölflinge.",
+  groups: "Gruppen",
+  groupsHelp: "Zum Beispiel Stufen, Busse oder Workshops. Jede kann eine eigene Grenze haben.",
+  addGroup: "Gruppe hinzufügen",
+  groupName: "Name",
+  groupMost: "Höchstens",
+  groupDay: "Tag",
+  wholeTime: "die ganze Zeit",
+  groupConfirmation: "Anmeldungen",
+  asEvent: "wie die Veranstaltung",
+  removeGroup: (name: string): string => `Gruppe ${name} entfernen`,
+  prices: "Preise",
+  pricesHelp: "Ohne Preis kostet die Teilnahme nichts. Wer schon angemeldet ist, behält den Preis von damals.",
+  addPrice: "Preis hinzufügen",
+  priceName: "Name",
+  amount: "Betrag in Euro",
+  subsidised: "Ermäßigt (nach Zustimmung)",
+  upfront: "Davon Anzahlung",
+  siblings: "Rabatt je weiterem Kind",
+  siblingsHelp: "2. Kind, 3. Kind …, mit Strichpunkt getrennt: 20; 40. Der letzte gilt für alle weiteren.",
+  removePrice: (name: string): string => `Preis ${name} entfernen`,
+  money: "Beiträge",
+  dueOn: "Rest fällig am",
+  dueHelp: "Leer lassen für zwei Wochen vor Beginn. Die Anzahlung ist zwei Wochen nach der Anmeldung fällig.",
+  sphere: "Bereich",
+  category: "Kategorie",
+  form: "Formular",
+  formDraft: "Das Formular ist noch nicht veröffentlicht: Niemand kann sich anmelden.",
+  formOpen: "Das Formular ist veröffentlicht.",
+  formClosed: "Die Anmeldung ist geschlossen.",
+  toBuilder: "Formular bearbeiten",
+  needsMembers: "Formulare bearbeiten kann, wer Mitglieder verwalten darf.",
+  monthsSealed: "Angaben zu Gesundheit, Essen und Konto löschen",
+  months: (count: number): string =>
+    count === 0 ? "gleich nach dem letzten Tag" : `${counted(count, "Monat", "Monate")} nach dem letzten Tag`,
+  mails: "Mails, die von selbst gehen",
+  mailsHelp: "Was in ihnen steht, und ob sie gehen, stellst du für alle Veranstaltungen einmal ein.",
+  mailSent: "geht, wenn es so weit ist",
+  mailText: "Text ansehen",
+  unavailable: {
+    placesAtOnce: "geht nicht: Jede Anmeldung ist gleich bestätigt.",
+    placesByHand: "geht nicht: Ihr bestätigt jede Anmeldung selbst.",
+    nobodyWaits: "geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
+    noSubsidy: "geht nicht: Kein Preis hat einen ermäßigten Betrag.",
+  } satisfies Record<MailUnavailable, string>,
+  next: "Weiter",
+  save: "Speichern",
+  saved: "Gespeichert",
+  restored: "Deine Eingaben von vorhin sind noch da, aber noch nicht gespeichert.",
+  discard: "Verwerfen",
+  mine: "Trotzdem meinen Stand speichern",
+  theirs: "Neuen Stand ansehen",
+  faults: {
+    title: "Gib einen Titel an.",
+    date: "Gib ein Datum von 1900 bis 2199 an.",
+    order: "Der letzte Tag liegt vor dem ersten.",
+    tooLong: "Das sind mehr als 60 Tage. Nimm einzelne Tage.",
+    dayOrder: "Dieser Tag liegt nicht nach dem davor.",
+    time: "Das Ende liegt vor dem Beginn.",
+    count: "Gib eine ganze Zahl von 1 bis 10.000 an, oder nichts.",
+    name: "Gib einen Namen an.",
+    nameTwice: "So heißt schon eine andere Zeile.",
+    money: "Gib einen Betrag an, zum Beispiel 45 oder 45,50.",
+    subsidy: "Der ermäßigte Betrag muss kleiner sein als der volle.",
+    upfront: "Die Anzahlung ist größer als der Preis.",
+    siblings: "Gib Beträge an, mit Strichpunkt getrennt, zum Beispiel 20; 40.",
+    groupDay: "An diesem Tag ist die Veranstaltung nicht.",
+    labels: "Höchstens 20 Labels mit je 40 Zeichen.",
+  },
+} as const
+
+/** The page of an event. */
+export const eventText = {
+  back: "Veranstaltungen",
+  views: { people: "Teilnehmende", glance: "Überblick", print: "Listen" },
+  viewsLabel: "Ansichten",
+  tabs: {
+    all: "Alle",
+    received: "Eingegangen",
+    waiting: "Warteliste",
+    confirmed: "Bestätigt",
+    paid: "Bezahlt",
+    cancelled: "Storniert",
+  },
+  tabsLabel: "Stand",
+  search: "Teilnehmende durchsuchen",
+  placeholder: "Name oder Antwort",
+  menu: "Mehr",
+  share: "Teilen",
+  settings: "Einrichten",
+  form: "Formular",
+  publish: "Formular veröffentlichen …",
+  close: "Anmeldung schließen",
+  reopen: "Anmeldung wieder öffnen",
+  closed: "Die Anmeldung ist geschlossen.",
+  reopened: "Die Anmeldung ist wieder offen.",
+  showPage: "Anmeldeseite ansehen",
+  exportCsv: "Als CSV exportieren",
+  exportXlsx: "Als Excel-Tabelle exportieren",
+  columns: "Spalten",
+  columnsTitle: "Welche Antworten stehen in der Tabelle?",
+  none: {
+    title: "Noch keine Anmeldung",
+    draft: "Veröffentliche das Formular und schick den Link herum.",
+    open: "Schick den Link herum oder bau das Formular in eure Website ein.",
+  },
+  nothingFound: { title: "Niemand gefunden", text: "Auf diese Ansicht oder Suche passt niemand." },
+  clear: "Suche leeren",
+  head: {
+    name: "Name",
+    state: "Stand",
+    group: "Gruppe",
+    price: "Preis",
+    amount: "Betrag",
+    open: "Offen",
+    age: "Alter",
+    registeredAt: "Angemeldet",
+  },
+  headActions: { ascending: "Aufsteigend sortieren", descending: "Absteigend sortieren", hide: "Spalte ausblenden" },
+  waits: (position: number): string => `Warteliste, Platz ${position}`,
+  unknown: "ohne Namen",
+  undecided: "noch nicht zugeordnet",
+  chosen: (count: number): string => counted(count, "Person ausgewählt", "Personen ausgewählt"),
+  unselect: "Auswahl aufheben",
+  confirmMany: "Bestätigen",
+  cancelMany: "Stornieren …",
+  mail: "Mail schreiben",
+  done: (count: number): string => counted(count, "Anmeldung geändert", "Anmeldungen geändert"),
+  doneButRefused: (done: number, name: string): string =>
+    `${counted(done, "Anmeldung", "Anmeldungen")} geändert. Dann ging es nicht weiter: ${name}`,
+  cancelManyTitle: (count: number): string => `${counted(count, "Anmeldung", "Anmeldungen")} stornieren?`,
+  cancelManyMeaning:
+    "Offene Beiträge dieser Anmeldungen werden storniert, Bezahltes wird zum Guthaben. Wer eine Gebühr behalten will, storniert einzeln.",
+  free: (group: string | null, places: number): string =>
+    `${group === null ? "" : `${group}: `}${counted(places, "Platz ist", "Plätze sind")} frei.`,
+  next: (name: string): string => `${name} wartet am längsten.`,
+  promote: "Platz geben",
+  promoted: (name: string): string => `${name} hat jetzt einen Platz.`,
+  detail: {
+    state: "Stand",
+    registered: "Angemeldet",
+    costs: "Kostet",
+    open: "Noch offen",
+    person: "Person in deinen Listen",
+    toAnswer: "Anmeldung zuordnen",
+    undecided: "Es ist noch nicht entschieden, wer das in deinen Listen ist. Bis dahin gibt es keine Beiträge.",
+    answers: "Antworten",
+    noAnswers: "Zu dieser Anmeldung gibt es keine Antworten mehr.",
+    sealed: "Angaben zu Gesundheit und Essen stehen im Überblick.",
+    fees: "Beiträge",
+    noFees: "Keine Beiträge",
+    history: "Verlauf",
+    confirm: "Bestätigen",
+    promote: "Platz geben",
+    cancel: "Stornieren …",
+    reinstate: "Wieder auf die Warteliste",
+    group: "Gruppe",
+    price: "Preis",
+    change: "Ändern",
+    subsidy: {
+      none: "Keine Ermäßigung",
+      asked: "Ermäßigung erbeten",
+      approved: "Ermäßigung gewährt",
+      refused: "Ermäßigung abgelehnt",
+    } satisfies Record<Subsidy, string>,
+    approve: "Ermäßigung gewähren",
+    refuse: "Ermäßigung ablehnen",
+    priceMeaning: (before: number, after: number): string =>
+      before === after
+        ? `Der Preis bleibt bei ${formatMoney(after)}.`
+        : `Statt ${formatMoney(before)} kostet es ${formatMoney(after)}; die Beiträge werden angepasst.`,
+  },
+  cancelTitle: (name: string): string => `Anmeldung von ${name} stornieren?`,
+  keep: "Davon behalten wir (Stornogebühr) in Euro",
+  keepFault: "Gib einen Betrag von 0 an, zum Beispiel 20 oder 20,50.",
+  cancelMeaning: (amount: number, open: number, keep: number): string => {
+    if (amount === 0 && keep === 0) return "Der Platz wird frei. Es gibt keine Beiträge."
+    const paid = amount - open
+    const owes = keep - paid
+    const money =
+      owes > 0
+        ? `Zu zahlen bleiben ${formatMoney(owes)}.`
+        : owes < 0
+          ? `${formatMoney(-owes)} bekommt die Familie zurück: Sie stehen dann unter „Guthaben“ bei den Beiträgen.`
+          : "Zu zahlen bleibt nichts."
+    return `Der Platz wird frei. Von ${formatMoney(amount)} bleiben ${formatMoney(keep)}. ${money}`
+  },
+  cancelAct: "Stornieren",
+  entries: {
+    received: "angemeldet",
+    queue: "auf die Warteliste gekommen",
+    confirm: "bestätigt",
+    promote: "nachgerückt",
+    cancel: "storniert",
+    reinstate: "wieder auf die Warteliste gesetzt",
+  } satisfies Record<RegistrationEntry["kind"], string>,
+  glance: {
+    groups: "Plätze",
+    noGroup: "ohne Gruppe",
+    confirmed: "bestätigt",
+    received: "eingegangen",
+    waiting: "warten",
+    ages: "Alter am ersten Tag",
+    age: (age: number): string => counted(age, "Jahr", "Jahre"),
+    unknownAge: "ohne Geburtsdatum",
+    genders: "Geschlecht",
+    money: "Geld",
+    claimed: "Erhoben",
+    paid: "Bezahlt",
+    open: "Offen",
+    care: "Küche und Betreuung",
+    careHelp: "Diese Angaben liegen verschlüsselt. Zeig sie nur, wenn du sie brauchst.",
+    show: "Anzeigen",
+    hide: "Verbergen",
+    diets: "Essen",
+    rules: "Regeln",
+    intolerances: "Unverträglichkeiten",
+    health: "Gesundheit",
+    swimming: "Schwimmen",
+    nothing: "keine Angaben",
+    locked: (count: number): string =>
+      `${counted(count, "Angabe lässt", "Angaben lassen")} sich mit dem Schlüssel dieser Installation nicht öffnen.`,
+    nobody: { title: "Noch niemand hat einen Platz", text: "Sobald sich jemand anmeldet, stehen hier die Zahlen." },
+  },
+  print: {
+    title: "Listen zum Drucken und Abgeben",
+    purpose: "Mit allen, die einen Platz haben.",
+    group: "Für",
+    everybody: "alle",
+    pdf: "PDF",
+    xlsx: "Excel",
+    as: (list: string, format: string): string => `${list} als ${format}`,
+    own: "Eigene Listen",
+    edit: "Listen bearbeiten",
+    saved: (name: string): string => `${name} ist gespeichert.`,
+  },
+} as const
+
+/** The lists that can be printed, and their editor. */
+export const sheetsText = {
+  back: "Veranstaltungen",
+  title: "Listenvorlagen",
+  purpose: "Was auf Teilnehmerlisten steht, für die Küche, für Zuschüsse, zum Abhaken. Gilt für alle Veranstaltungen.",
+  add: "Neue Liste",
+  own: "Eigene Listen",
+  none: { title: "Noch keine eigene Liste", text: "Leg eine neue an, oder nimm eine der mitgelieferten als Anfang." },
+  given: "Mitgeliefert",
+  givenHelp: "Die Zuschusslisten sind Muster: Jeder Geldgeber hat seinen eigenen Bogen, den du hier nachbauen kannst.",
+  asStart: "Als Anfang nehmen",
+  copyOf: (name: string): string => `${name} (Kopie)`.slice(0, 80),
+  edit: "Bearbeiten",
+  delete: "Löschen",
+  deleteTitle: (name: string): string => `Liste „${name}“ löschen?`,
+  deleteMeaning: "Die Vorlage ist dann weg. Dateien, die du daraus gemacht hast, bleiben.",
+  deleted: (name: string): string => `„${name}“ ist gelöscht.`,
+  name: "Name",
+  columns: "Spalten",
+  column: (place: number): string => `${place}. Spalte`,
+  columnTitle: "Überschrift",
+  columnHelp: "Leer lassen für die übliche. Bei „Antwort“ die Frage, wie sie im Formular heißt.",
+  addColumn: "Spalte hinzufügen",
+  up: (place: number): string => `${place}. Spalte nach vorn`,
+  removeColumn: (place: number): string => `${place}. Spalte entfernen`,
+  order: "Sortiert nach",
+  orders: { name: "Name", group: "Gruppe", age: "Alter" },
+  ages: "Altersgruppen zählen",
+  agesHelp: "Zum Beispiel 6-13; 14-17; 18-. Darunter steht, wie viele Personen und Teilnehmertage es sind.",
+  agesFault: "Gib Altersgruppen an, mit Strichpunkt getrennt und aufsteigend: 6-13; 14-17; 18-",
+  note: "Text unter der Liste",
+  signatures: "Unterschriftszeilen",
+  signaturesHelp: "Mit Strichpunkt getrennt: Ort, Datum; Leitung. Höchstens vier.",
+  save: "Speichern",
+  saved: "Liste gespeichert",
+  cancel: "Abbrechen",
+  nameFault: "Gib einen Namen an.",
+} as const
+
+const block = (kind: BlockKind, label: string, more: Partial<Block> = {}): Block =>
+  ({ ...newBlock(kind, BlockId.make(kind.replaceAll("_", "-")), label), ...more }) as Block
+
+/** The form with which a new event begins. Group, price and subsidy are not shown as long as the event has none. */
+export const startOfEvent = (title: string): FormDocument => ({
+  title,
+  voice: "du",
+  blocks: [
+    block("name", "Name"),
+    block("birthdate", "Geburtsdatum", { required: true }),
+    block("group", "Gruppe", { required: true }),
+    block("price", "Teilnahmebeitrag", { required: true }),
+    block("subsidized", "Ich brauche eine Ermäßigung", {
+      help: "Darüber entscheidet die Leitung, ohne dass es jemand erfährt.",
+    }),
+    block("email", "E-Mail", { help: "Dorthin schicken wir eine Bestätigung." }),
+    block("phone_numbers", "Telefon, unter dem wir jemanden erreichen", { required: true }),
+    block("address", "Adresse"),
+    block("diet", "Essen"),
+    block("health", "Gesundheit"),
+    block("notes", "Möchtest du uns noch etwas sagen?"),
+  ],
+  closing: { privacy: "", families: true },
+})
