@@ -80,6 +80,8 @@ export const RegistrationRow = Schema.Struct({
   id: RegistrationId,
   version: Schema.Int,
   submission: SubmissionId,
+  /** The place in its submission, 0 for the first person: by it the discounts of siblings are given. */
+  place: Schema.Int,
   name: Schema.String,
   person: Schema.NullOr(PersonId),
   group: Schema.NullOr(OfferId),

@@ -95,4 +95,12 @@ export const scrolls = style({ overflow: "auto", padding: 16, flex: 1, minHeight
 export const detail = style({ display: "flex", flexDirection: "column", gap: 18 })
 export const part = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const partTitle = style({ margin: 0, fontSize: 14, lineHeight: "20px", fontWeight: 650 })
+export const columnRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(130px, 220px) minmax(120px, 1fr) 44px 44px",
+  alignItems: "end",
+  gap: 8,
+  "@media": { [phone]: { gridTemplateColumns: "1fr 44px 44px" } },
+})
+globalStyle(`${columnRow} > :nth-child(2)`, { "@media": { [phone]: { gridColumn: "1 / -1", gridRow: 2 } } })
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 })

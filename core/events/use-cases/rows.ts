@@ -23,11 +23,12 @@ export const rowsOf = Effect.fnUntraced(function* (
     })
     const open = cents(own.reduce((total, fee) => total + fee.open, 0))
     const claimed = sum(own.map(({ amount }) => amount))
-    const place = waiting.indexOf(each.id)
+    const waits = waiting.indexOf(each.id)
     return {
       id: each.id,
       version: each.version,
       submission: each.submission,
+      place: each.place,
       name: each.name,
       person: each.person,
       group: each.group,
@@ -36,7 +37,7 @@ export const rowsOf = Effect.fnUntraced(function* (
       amount: amountNow(each),
       open,
       state: registrationState(each.entries, claimed > 0 && open <= 0),
-      position: place < 0 ? null : place + 1,
+      position: waits < 0 ? null : waits + 1,
       registeredAt: each.entries[0]?.at ?? "",
       fees: own.map(({ id, reference, flow, amount, open: left, state }) => ({
         id,

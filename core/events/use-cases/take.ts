@@ -68,12 +68,14 @@ const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, 
   const { newId, now, userName } = yield* Acting
   const names = answeredNames(document, answer.persons)
   const at = new Date(now).toISOString()
+  // Ids of one moment come in any order: who stands first in the submission came first.
+  const ids = answer.persons.map(newId).toSorted()
   return answer.persons.map((part, place): KeptRegistration => {
     const price = priceOf(event.content, document, part)
     const group = answered(document, part, "group")
     const owes = price === undefined ? nobodyOwes : owedPrice(price, place + 1)
     return {
-      id: newId() as RegistrationId,
+      id: ids[place] as RegistrationId,
       version: 1,
       event: event.id,
       submission,

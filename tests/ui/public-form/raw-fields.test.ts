@@ -8,6 +8,7 @@ import {
   type PublicForm,
   takesAnswer,
 } from "../../../core/forms/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { html, paragraphs } from "../../../ui/public-form/html.ts"
 import { faultSummary, faultTarget, formPage } from "../../../ui/public-form/page.ts"
 import { answerOfFields, fieldName, personsIn, rawFields, withoutPerson } from "../../../ui/public-form/raw-fields.ts"
@@ -41,7 +42,7 @@ const form = (document: FormDocument): PublicForm => ({
     place: "Zeltplatz",
     days: [],
     groups: [{ id: OfferId.make("w"), name: "Wölflinge", on: null, waits: true }],
-    prices: [eventPrice("p", 18_000)],
+    prices: [{ ...eventPrice("p", 18_000), subsidised: cents(9_000) }],
     waits: false,
   },
   bits: 0,

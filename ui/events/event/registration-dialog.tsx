@@ -75,9 +75,6 @@ const Offers = observer(({ model, source, each }: Props) => {
   const { groups, prices } = source.event.content
   const price = acts.price ?? registration.price
   const chosen = prices.find(({ id }) => id === price)
-  const place = source.people.participants
-    .filter(({ registration: { submission } }) => submission === registration.submission)
-    .indexOf(each)
   return (
     <>
       {groups.length > 0 && (
@@ -110,7 +107,7 @@ const Offers = observer(({ model, source, each }: Props) => {
           </div>
           {chosen !== undefined && (
             <p className={frame.soft} role="status">
-              {words.priceMeaning(registration.amount, owedPrice(chosen, place + 1).amount)}
+              {words.priceMeaning(registration.amount, owedPrice(chosen, registration.place + 1).amount)}
             </p>
           )}
         </>

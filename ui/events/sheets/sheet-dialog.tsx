@@ -32,7 +32,7 @@ const Columns = observer(({ model, typed }: Props) => (
     <ul className={css.list}>
       {typed.columns.map(({ kind, title }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-        <li key={at} className={css.row}>
+        <li key={at} className={css.columnRow}>
           <Select
             label={words.column(at + 1)}
             value={kind}
