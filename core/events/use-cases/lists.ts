@@ -1,10 +1,9 @@
 import * as Effect from "effect/Effect"
-import type { OfferId } from "../../forms/index.ts"
-import { AnswerWords } from "../../forms/ports/answer-words.port.ts"
+import { AnswerWords, type OfferId } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
-import { Letterhead } from "../../people/ports/letterhead.port.ts"
+import { Letterhead } from "../../people/index.ts"
 import { holdsPlace } from "../event-figures.ts"
 import type { EventId } from "../event-id.ts"
 import {

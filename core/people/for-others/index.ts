@@ -1,4 +1,5 @@
 export { CustomColumnStore } from "../ports/custom-columns.port.ts"
+export { Letterhead } from "../ports/letterhead.port.ts"
 export { MailWords } from "../ports/mail-words.port.ts"
 export { MandateReferences } from "../ports/mandate-references.port.ts"
 export type { ViewStore } from "../ports/saved-views.port.ts"

@@ -13,7 +13,7 @@ import { eventText as words } from "../../text/de/events.ts"
 import { germanDay } from "../../text/de/when.ts"
 
 /** The columns that the table of participants always has. */
-export const fixedColumns = ["name", "state", "group", "price", "amount", "open", "age", "registeredAt"] as const
+const fixedColumns = ["name", "state", "group", "price", "amount", "open", "age", "registeredAt"] as const
 export type FixedColumn = (typeof fixedColumns)[number]
 
 /** The tabs of the table: all participants, or those of a state. */
@@ -44,7 +44,7 @@ export const stateText = ({ registration: { state, position } }: Participant): s
   position === null ? registrationStateText[state] : words.waits(position)
 
 /** What a registration costs, in cents: of one that was cancelled, what of its fees stays. */
-export const costOf = ({ state, amount, fees }: RegistrationRow): number =>
+const costOf = ({ state, amount, fees }: RegistrationRow): number =>
   state === "cancelled" ? fees.reduce((sum, fee) => sum + fee.amount, 0) : amount
 
 /** What a column says of a participant, as a value of a table. */

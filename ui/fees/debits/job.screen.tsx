@@ -6,8 +6,8 @@ import { Button } from "../../kit/button.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { SearchField } from "../../kit/search-field.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
+import { BackFrame } from "../../messages/back-frame.tsx"
 import * as frame from "../../messages/messages.css.ts"
-import { BackFrame } from "../../shell/back-frame.tsx"
 import { Link } from "../../shell/link.tsx"
 import {
   awaitedText,

@@ -2,8 +2,8 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import type { ReactNode } from "react"
 import { back } from "../kit/back.css.ts"
 import * as page from "../kit/page.css.ts"
-import * as frame from "../messages/messages.css.ts"
-import { Link } from "./link.tsx"
+import { Link } from "../shell/link.tsx"
+import * as frame from "./messages.css.ts"
 
 interface FrameProps {
   readonly to: string

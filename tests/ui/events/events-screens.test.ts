@@ -1,0 +1,342 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it, vi } from "vitest"
+import { eventLists } from "../../../core/events/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
+import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
+import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
+import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
+import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
+import { eventContent, eventGroup, eventList } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+import { formBlock } from "../../support/forms.ts"
+import { openEvent, scouts, whole, wolves } from "../../support/memory-events.ts"
+
+type World = Awaited<ReturnType<typeof openEvent>>
+
+/** What is around a screen, and what it said and did there. */
+const around = ({ events, forms, calls }: World) => {
+  const [said, gone, saved, written] = [[], [], [], []] as ReadonlyArray<Array<string>>
+  const kept = new Map<string, unknown>()
+  return {
+    said: said!,
+    gone: gone!,
+    saved: saved!,
+    written: written!,
+    kept,
+    calls: events,
+    lists: calls(eventLists),
+    forms,
+    go: (path: string) => void gone!.push(path),
+    notify: ({ text }: { readonly text: string }) => void said!.push(text),
+    copy: async (text: string) => void saved!.push(text),
+    open: (address: string) => void gone!.push(address),
+    origin: "https://verein.example",
+    today: day("2026-11-20"),
+    preferences: {
+      read: (key: string) => kept.get(key),
+      write: (key: string, value: unknown) => void kept.set(key, value),
+    },
+    files: { write: async () => ["Datei"], save: (name: string) => void saved!.push(name) },
+    may: { build: true, write: true, seeFees: true },
+    write: (persons: ReadonlyArray<string>) => void written!.push(...persons),
+    newId: () => "abc",
+  }
+}
+
+const loaded = async (model: EventViewModel): Promise<EventViewModel> => {
+  await vi.waitUntil(() => model.source !== undefined)
+  return model
+}
+const idle = (model: EventViewModel) => vi.waitUntil(() => !model.acts.attempt.busy)
+
+describe("the list of events", () => {
+  it("tells what is going on, what comes and what is over, and finds by title, place and label [EVT-01]", async () => {
+    const world = await openEvent()
+    const one = (title: string, on: string, more: object = {}) =>
+      world.run(
+        world.events.create({
+          content: eventContent({ title, days: [{ on: day(on), from: null, to: null }], ...more }),
+          document: world.form.draft,
+        }),
+      )
+    await one("Heute", "2026-11-20")
+    await one("Bald", "2026-12-01", { labels: ["Fahrt"] })
+    await one("Lange her", "2020-01-01", { place: "Heide" })
+    const model = new EventsViewModel(around(world))
+    await vi.waitUntil(() => model.events.value !== undefined)
+    const shown = () =>
+      Object.fromEntries([...model.shown].map(([part, events]) => [part, events.map(({ content }) => content.title)]))
+    expect(shown()).toEqual({ now: ["Heute"], coming: ["Bald", "Sommerlager"], past: ["Lange her"] })
+    model.type("fahrt")
+    expect(shown()).toEqual({ now: [], coming: ["Bald"], past: [] })
+    model.type("heide")
+    expect(shown()).toEqual({ now: [], coming: [], past: ["Lange her"] })
+  })
+
+  it("asks for another title before it copies, and says why an event cannot be deleted [EVT-07]", async () => {
+    const world = await openEvent()
+    await world.register(["Ada"])
+    const given = around(world)
+    const model = new EventsViewModel(given)
+    await vi.waitUntil(() => model.events.value !== undefined)
+    const [event] = model.events.value!
+    model.ask("copy", event!)
+    model.rename(" Sommerlager ")
+    model.duplicate()
+    expect(model.titleFault).toBe("Gib einen anderen Titel an.")
+    model.rename("Winterlager")
+    model.duplicate()
+    await vi.waitUntil(() => given.gone.length > 0)
+    expect((await world.run(world.events.list())).map(({ content }) => content.title)).toContain("Winterlager")
+    model.ask("delete", event!)
+    model.remove()
+    await vi.waitUntil(() => model.acting.failure !== undefined)
+    expect(model.acting.failure).toMatchObject({ _tag: "EventInUse", places: 1 })
+    expect(model.addressOf(event!)).toBe(`https://verein.example/forms/${world.form.publicId}`)
+  })
+})
+
+describe("setting an event up", () => {
+  const editing = async (given: ReturnType<typeof around>, id: World["event"]["id"] | undefined, step: EditStep) => {
+    const model = new EditViewModel(id, step, given)
+    await vi.waitUntil(() => model.event.state.is === "loaded")
+    return model
+  }
+
+  it("makes it with the first step, and loses nothing of what was typed and not saved [EVT-05]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const first = await editing(given, undefined, "basics")
+    first.submit()
+    expect([...first.faults.keys()]).toEqual(["title", "first"])
+    first.set({ title: "Winterlager", first: "2027-01-02" })
+    first.dispose()
+    const again = await editing(given, undefined, "basics")
+    expect([again.isRestored, again.typed.title]).toEqual([true, "Winterlager"])
+    again.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    const made = (await world.run(world.events.list())).find(({ content }) => content.title === "Winterlager")
+    expect(given.gone).toEqual([`/lists/${made?.id}/settings/prices`])
+    expect(made).toMatchObject({ state: "draft", content: { days: [{ on: "2027-01-02" }] } })
+    const { draft } = await world.run(world.forms.form({ id: made!.form }))
+    expect(draft.blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["name", "group", "price", "email"]))
+    expect((await editing(given, undefined, "basics")).isRestored).toBe(false)
+  })
+
+  it("saves groups and prices in the second step, and keeps a fault of another step there [EVT-02] [EVT-03] [EVT-05]", async () => {
+    const world = await openEvent({ groups: [], prices: [] })
+    const given = around(world)
+    const model = await editing(given, world.event.id, "prices")
+    model.addGroup()
+    model.setGroup(0, { name: "Wölfe", most: "12" })
+    model.addPrice()
+    model.submit()
+    expect([...model.faults.keys()]).toEqual(["prices.0.name", "prices.0.amount"])
+    model.setPrice(0, { name: "Kind", amount: "45,50", siblings: "10; 20" })
+    model.set({ title: " " })
+    model.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    expect((await world.run(world.events.event({ id: world.event.id }))).content).toMatchObject({
+      title: "Sommerlager",
+      groups: [{ name: "Wölfe", most: 12 }],
+      prices: [{ name: "Kind", amount: 4_550, siblings: [1_000, 2_000] }],
+    })
+    const basics = await editing(given, world.event.id, "basics")
+    expect([basics.isRestored, basics.typed.title]).toEqual([true, " "])
+    basics.discard()
+    expect(basics.typed.title).toBe("Sommerlager")
+  })
+
+  it("shows what somebody else saved meanwhile, and lets one decide [EVT-05]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const [mine, other] = [
+      await editing(given, world.event.id, "basics"),
+      await editing({ ...given, kept: new Map() }, world.event.id, "basics"),
+    ]
+    other.set({ place: "Wald" })
+    other.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    mine.set({ place: "See" })
+    mine.submit()
+    await vi.waitUntil(() => mine.theirs !== undefined)
+    expect(mine.theirs?.content.place).toBe("Wald")
+    mine.saveOverTheirs()
+    await vi.waitUntil(() => given.gone.length > 1)
+    expect((await world.run(world.events.event({ id: world.event.id }))).content.place).toBe("See")
+  })
+})
+
+describe("the page of an event", () => {
+  const page = async (world: World) => {
+    const given = around(world)
+    return { given, model: await loaded(new EventViewModel(world.event.id, given)) }
+  }
+
+  it("shows participants by state, found by name and answer, sorted, with chosen answers as columns [EVT-08]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 2)] }, [], [formBlock("text", {}, { label: "Bus" })])
+    await world.register(["Zoe"], { text: "Nord" })
+    await world.register(["Ada"], { text: "Süd" })
+    await world.register(["Ben"])
+    const { model, given } = await page(world)
+    const names = () => model.table.rows.map(({ registration }) => registration.name.slice(0, 3))
+    expect(names()).toEqual(["Zoe", "Ada", "Ben"])
+    model.table.sortBy("name")
+    expect(names()).toEqual(["Ada", "Ben", "Zoe"])
+    model.table.sortBy("name")
+    expect(names()).toEqual(["Zoe", "Ben", "Ada"])
+    expect(model.table.countOf("waiting")).toBe(1)
+    model.table.show("waiting")
+    expect(names()).toEqual(["Ben"])
+    model.table.show("all")
+    model.table.type("süd")
+    expect(names()).toEqual(["Ada"])
+    model.table.showAnswer("text", true)
+    expect(model.table.shownAnswers.map(({ label }) => label)).toEqual(["Bus"])
+    const again = await loaded(new EventViewModel(world.event.id, given))
+    expect(again.table.shownAnswers).toHaveLength(1)
+    model.exportAs("csv")
+    await vi.waitUntil(() => given.saved.length > 0)
+    expect(given.saved).toEqual(["sommerlager-2026-11-20.csv"])
+  })
+
+  it("offers a place that is free to who waits longest for it, and gives it with one click [EVT-11]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 1), eventGroup(scouts, 1)] })
+    await world.register(["Ada"])
+    await world.register(["Ben"])
+    await world.register(["Cem"], {}, scouts)
+    await world.register(["Dora"], {}, scouts)
+    const { model, given } = await page(world)
+    expect(model.freed).toEqual([])
+    model.openRegistration((await world.row("Cem")).id)
+    model.acts.ask("cancel")
+    model.acts.type("zwanzig")
+    expect(model.acts.kept).toBeUndefined()
+    model.acts.type("20")
+    model.acts.cancel(model.shown!.registration)
+    await vi.waitUntil(() => model.freed.length > 0)
+    expect(await world.row("Cem")).toMatchObject({ state: "cancelled", open: 2_000 })
+    expect(model.freed.map(({ name, places, next }) => [name, places, next.registration.name.slice(0, 4)])).toEqual([
+      ["Gruppe s", 1, "Dora"],
+    ])
+    model.leave()
+    model.acts.confirm(model.freed[0]!.next.registration, "Dora hat jetzt einen Platz.")
+    await vi.waitUntil(() => model.freed.length === 0)
+    expect([(await world.row("Dora")).state, given.said]).toEqual(["confirmed", ["Dora hat jetzt einen Platz."]])
+  })
+
+  it("changes many one after another, up to the first that is refused, and says so [EVT-08]", async () => {
+    const world = await openEvent({ confirmation: "byHand", prices: [] })
+    await world.register(["Ada"])
+    await world.register(["Ben"])
+    const { model, given } = await page(world)
+    model.table.selectAll()
+    expect(model.table.allSelected).toBe("all")
+    const stale = model.table.selected.map(({ registration }) => registration)
+    await world.run(world.events.confirm(await world.row("Ben")))
+    model.acts.many("confirm", stale)
+    await idle(model)
+    expect(given.said).toEqual([
+      "1 Anmeldung geändert. Dann ging es nicht weiter: Ben Lager0Ben: Jemand hat diese Anmeldung inzwischen geändert.",
+    ])
+    model.table.selectAll()
+    await vi.waitUntil(() => model.table.selected.every(({ registration }) => registration.state === "confirmed"))
+    model.acts.many(
+      "cancel",
+      model.table.selected.map(({ registration }) => registration),
+    )
+    await idle(model)
+    expect(given.said.at(-1)).toBe("2 Anmeldungen geändert")
+  })
+
+  it("moves, prices, subsidises and puts back, and writes to those who are chosen [EVT-08] [EVT-12]", async () => {
+    const dear = { ...whole, id: scouts, name: "Gast", amount: cents(30_000) }
+    const world = await openEvent({ prices: [whole, dear] })
+    await world.register(["Ada"], { subsidized: true })
+    const { model, given } = await page(world)
+    const ada = () => model.source!.people.participants[0]!.registration
+    const changed = async (act: () => void) => {
+      const { version } = ada()
+      act()
+      await vi.waitUntil(() => ada().version > version)
+      return ada()
+    }
+    expect(await changed(() => model.acts.regroup(ada(), scouts))).toMatchObject({ group: scouts })
+    expect(await changed(() => model.acts.reprice(ada(), dear.id))).toMatchObject({ amount: 30_000, open: 30_000 })
+    expect(await changed(() => model.acts.subsidise(ada(), "approved"))).toMatchObject({ amount: 8_000, open: 8_000 })
+    model.table.toggle(0)
+    model.write()
+    expect(given.written).toEqual([ada().person])
+    expect(await changed(() => model.acts.cancel(ada()))).toMatchObject({ state: "cancelled" })
+    expect(await changed(() => model.acts.reinstate(ada()))).toMatchObject({ state: "waiting" })
+  })
+
+  it("closes and opens its form, and gives lists and what is sealed only when asked [EVT-07] [EVT-13] [FRM-16]", async () => {
+    const world = await openEvent({}, [], [formBlock("diet")])
+    await world.register(["Ada"], { diet: { diet: "vegan", rules: [], intolerances: [] } })
+    const { model, given } = await page(world)
+    model.toggleForm()
+    await vi.waitUntil(() => model.event.value?.state === "closed")
+    model.toggleForm()
+    await vi.waitUntil(() => model.event.value?.state === "published")
+    expect(model.care.state.is).toBe("idle")
+    model.showCare()
+    await vi.waitUntil(() => model.care.value !== undefined)
+    expect(model.care.value?.care).toHaveLength(1)
+    model.hideCare()
+    expect(model.care.value).toBeUndefined()
+    model.show("print")
+    await vi.waitUntil(() => model.sheets.value !== undefined)
+    model.choose(wolves)
+    model.print("kitchen", "xlsx")
+    await vi.waitUntil(() => given.saved.length > 0)
+    expect(given.saved).toEqual(["Sommerlager · Gruppe w · Küche.xlsx"])
+  })
+})
+
+describe("the lists to print", () => {
+  it("are made from others, changed and deleted, and say what is wrong [EVT-16]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const lists = world.calls(eventLists)
+    const model = new SheetsViewModel({ calls: lists, notify: given.notify })
+    await vi.waitUntil(() => model.all.value !== undefined)
+    model.begin()
+    model.set({ ages: "alle", name: " " })
+    model.addColumn()
+    model.save()
+    expect([...model.faults.keys()]).toEqual(["name", "ages", "columns.2"])
+    model.setColumn(2, { title: "Zelt" })
+    model.moveUp(2)
+    model.removeColumn(0)
+    model.set({ name: "Zelte", ages: "6-13; 14-", signatures: "Leitung; Kasse" })
+    expect(model.isUnsaved).toBe(true)
+    model.save()
+    await vi.waitUntil(() => (model.all.value?.own.length ?? 0) > 0)
+    const [own] = model.all.value!.own
+    expect(own?.content).toEqual(
+      eventList({
+        name: "Zelte",
+        columns: [
+          { kind: "blank", title: "Zelt" },
+          { kind: "name", title: "" },
+        ],
+        ageGroups: [
+          { from: 6, to: 13 },
+          { from: 14, to: null },
+        ],
+        signatures: ["Leitung", "Kasse"],
+      }),
+    )
+    await Effect.runPromise(lists.change({ id: own!.key, version: 1, content: eventList() }))
+    model.begin(own!.content, own)
+    model.save()
+    await vi.waitUntil(() => model.saving.failure !== undefined)
+    expect(model.saving.failure).toMatchObject({ _tag: "ListChanged" })
+    model.ask(own!)
+    model.remove()
+    await vi.waitUntil(() => model.all.value?.own.length === 0)
+    expect(given.said).toEqual(["Liste gespeichert", "„Zelte“ ist gelöscht."])
+  })
+})
