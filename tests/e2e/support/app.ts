@@ -12,7 +12,7 @@ export interface Login {
   readonly password: string
   readonly workspace: string
   /** The addresses of public forms, as they were when the demo was made. */
-  readonly forms?: { readonly application: string }
+  readonly forms?: { readonly application: string; readonly event: string }
   /** Whether whoever comes is signed in already, because the page is its own server. */
   readonly inPage?: true
 }

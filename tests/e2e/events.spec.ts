@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page } from "@playwright/test"
+import { type Login, test as real, signIn } from "./support/app.ts"
+import { test as inPage } from "./support/in-page.ts"
+import { lookInBoth, sizes } from "./support/look.ts"
+
+/** A family on a phone, at the page of an event. */
+const family = async (browser: Browser, address: string, from: string): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: "de-DE",
+    extraHTTPHeaders: { "x-forwarded-for": from },
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+const child = async (page: Page, place: number, firstName: string, group: string): Promise<void> => {
+  await page.getByLabel("Vorname").nth(place).fill(firstName)
+  await page.getByLabel("Nachname").nth(place).fill("Lagerfeuer")
+  await page.getByLabel("Geburtsdatum").nth(place).fill("12.3.2016")
+  await page
+    .getByLabel(new RegExp(`^${group}`))
+    .nth(place)
+    .check()
+  await page.getByLabel(/^Kind/).nth(place).check()
+}
+
+const send = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel("E-Mail").fill(email)
+  await page.getByLabel("Telefonnummer").fill("0431 5550184")
+  await page.getByRole("button", { name: "Absenden" }).press("Enter")
+  await expect(page.getByRole("heading", { name: "Danke, das ist angekommen" })).toBeFocused()
+}
+
+const createCamp = async (page: Page, login: Login): Promise<void> => {
+  await page.goto(`${login.url}/lists/events`)
+  await page.getByRole("button", { name: "Neue Veranstaltung" }).press("Enter")
+  await page.getByRole("textbox", { name: "Titel" }).fill("Zeltlager am Fluss")
+  await page.getByRole("textbox", { name: "Ort" }).fill("Eiderwiese")
+  await page.reload()
+  await expect(page.getByText("Deine Eingaben von vorhin sind noch da")).toBeVisible()
+  await page.getByRole("button", { name: "Weiter" }).press("Enter")
+  await expect(page.getByLabel("Erster Tag")).toBeFocused()
+  await page.getByLabel("Erster Tag").fill("2030-07-01")
+  await page.getByLabel("Letzter Tag").fill("2030-07-05")
+  await page.getByRole("button", { name: "Weiter" }).press("Enter")
+  await page.getByRole("button", { name: "Gruppe hinzufügen" }).press("Enter")
+  await page.getByRole("textbox", { name: "Name" }).fill("Wölfe")
+  await page.getByRole("textbox", { name: "Höchstens" }).fill("2")
+  await page.getByRole("button", { name: "Preis hinzufügen" }).press("Enter")
+  await page.getByRole("textbox", { name: "Name" }).nth(1).fill("Kind")
+  await page.getByRole("textbox", { name: "Betrag in Euro" }).fill("40")
+  await page.getByRole("textbox", { name: "Davon Anzahlung" }).fill("10")
+  await page.getByRole("textbox", { name: "Rabatt je weiterem Kind" }).fill("5")
+  await lookInBoth(page, "event-prices")
+  await page.getByRole("button", { name: "Weiter" }).press("Enter")
+  await expect(page.getByText("geht nicht: Jede Anmeldung ist gleich bestätigt.").first()).toBeVisible()
+  await lookInBoth(page, "event-mails")
+  await page.getByRole("button", { name: "Formular bearbeiten" }).press("Enter")
+  await page.getByRole("button", { name: "Veröffentlichen" }).press("Enter")
+  await page.getByRole("dialog").getByRole("button", { name: "Veröffentlichen" }).press("Enter")
+  await expect(page.getByText("Das Formular ist veröffentlicht.")).toBeVisible()
+}
+
+// Two sides that see the same places, drafts over a reload, and files that come down: only browsers at a real server show them.
+real(
+  "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16]",
+  async ({ page, login, browser }) => {
+    await signIn(page, login)
+    await createCamp(page, login)
+    await page.goto(`${login.url}/lists/events`)
+    await page.getByRole("link", { name: "Zeltlager am Fluss" }).press("Enter")
+    await page.getByRole("button", { name: "Teilen" }).first().press("Enter")
+    const address = (await page.getByRole("dialog").getByText("/forms/").first().textContent()) ?? ""
+    await page.keyboard.press("Escape")
+
+    const one = await family(browser, address, "10.201.0.1")
+    await child(one, 0, "Ada", "Wölfe")
+    await one.getByRole("button", { name: "Weitere Person hinzufügen" }).press("Enter")
+    await child(one, 1, "Ben", "Wölfe")
+    await send(one, "eins@post.example")
+    const two = await family(browser, address, "10.201.0.2")
+    await expect(two.getByText("Warteliste").first()).toBeVisible()
+    await child(two, 0, "Cem", "Wölfe")
+    await send(two, "zwei@post.example")
+    await expect(two.getByText("Warteliste").first()).toBeVisible()
+    for (const each of [one, two]) await each.context().close()
+
+    await page.reload()
+    await expect(page.getByRole("tab", { name: /^Warteliste/ })).toContainText("1")
+    await page.getByRole("gridcell", { name: "Ben Lagerfeuer", exact: true }).click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByText("Kostet 35,00 €, noch offen 35,00 €")).toBeVisible()
+    await dialog.getByRole("button", { name: "Stornieren …" }).press("Enter")
+    await dialog.getByRole("textbox", { name: /Stornogebühr/ }).fill("10")
+    await expect(dialog.getByText("Von 35,00 € bleiben 10,00 €.")).toBeVisible()
+    await dialog.getByRole("button", { name: "Stornieren" }).press("Enter")
+    await expect(dialog.getByText("storniert").first()).toBeVisible()
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Platz geben" }).press("Enter")
+    await expect(page.getByText("Cem Lagerfeuer hat jetzt einen Platz.")).toBeVisible()
+    await expect(page.getByText("2 von 2 Plätzen vergeben")).toBeVisible()
+    await page.getByRole("radio", { name: "Listen" }).press(" ")
+    const download = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Zuschuss Kreisjugendring (Muster) als PDF" }).press("Enter")
+    expect((await download).suggestedFilename()).toBe("Zeltlager am Fluss · Zuschuss Kreisjugendring (Muster).pdf")
+  },
+)
+
+// Layout, colours and keys are what only a browser has.
+for (const { size, width, height } of sizes)
+  inPage(`the screens of events are sound, ${size} [EVT-13] [EVT-16] [APP-21]`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, login)
+    const at = (name: string) => lookInBoth(page, `${name}-${size}`)
+    await page.goto(`${login.url}/lists/events`)
+    await page.getByRole("link", { name: "Sommerlager" }).waitFor()
+    await at("events")
+    await page.getByRole("link", { name: "Sommerlager" }).press("Enter")
+    await page.getByRole("gridcell").first().waitFor()
+    await at("event")
+    await page.getByRole("gridcell").nth(1).focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").waitFor()
+    await at("registration")
+    await page.keyboard.press("Escape")
+    await page.getByRole("radio", { name: "Überblick" }).press(" ")
+    await page.getByRole("button", { name: "Anzeigen" }).press("Enter")
+    await page.getByRole("heading", { name: "Unverträglichkeiten" }).waitFor()
+    await at("event-glance")
+    await page.getByRole("radio", { name: "Listen" }).press(" ")
+    await page.getByRole("button", { name: "Küche als PDF" }).waitFor()
+    await at("event-print")
+    await page.goto(`${login.url}/lists/events/sheets`)
+    await page.getByRole("button", { name: "Als Anfang nehmen" }).first().press("Enter")
+    await page.getByRole("dialog").waitFor()
+    await at("event-sheet")
+  })
