@@ -102,5 +102,5 @@ export const columnRow = style({
   gap: 8,
   "@media": { [phone]: { gridTemplateColumns: "1fr 44px 44px" } },
 })
-globalStyle(`${columnRow} > :nth-child(2)`, { "@media": { [phone]: { gridColumn: "1 / -1", gridRow: 2 } } })
+export const columnTitle = style({ "@media": { [phone]: { gridColumn: "1 / -1", gridRow: 2 } } })
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 })

@@ -40,6 +40,7 @@ const Columns = observer(({ model, typed }: Props) => (
             onChange={(chosen) => model.setColumn(at, { kind: chosen })}
           />
           <TextField
+            className={css.columnTitle}
             label={words.columnTitle}
             maxLength={200}
             value={title}
