@@ -2,16 +2,22 @@ import {
   type AnswerFault,
   type Block,
   blockKinds,
+  type CostOfPerson,
+  type CostPart,
+  costOfAll,
+  costsOf,
   type FormDocument,
   mostPersonsOf,
   type PublicForm,
 } from "../../core/forms/index.ts"
+import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { eventDaysText } from "../text/de/event-words.ts"
+import { formatDate, formatMoney } from "../text/de/format.ts"
 import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
 import { blockFields, type Drawn } from "./field.ts"
 import { asksForFiles, type FileAt, link } from "./file-field.ts"
 import { Html, html, paragraphs } from "./html.ts"
-import { askedOf, fieldName, type RawFields } from "./raw-fields.ts"
+import { answerOfFields, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
 import { style } from "./style.ts"
 
 /** What a form is drawn from. */
@@ -100,6 +106,22 @@ export const closingPart = ({ form, fields, faults, fileAt = filesOf(form) }: Fo
   return html`${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}${terms !== undefined && html`<fieldset class="g"><legend>${text.terms}</legend><ul class="files">${link(terms, fileAt)}</ul><label class="opt"><input type="checkbox" id="f-terms" name="terms" value="${terms.file}"${fields.get("terms")?.includes(terms.file) && html` checked`} aria-describedby="f-terms-err"${isFaulty && html` aria-invalid="true"`}><span>${text.termsAgreed}</span></label><p class="err" id="f-terms-err"${!isFaulty && html` hidden`}>${isFaulty && answerFaultText("termsNotAgreed", voice)}</p></fieldset>`}`
 }
 
+/**
+ * What taking part will cost each person and all of them together, and when (FRM-11). Without a script it says what is known when
+ * the page is written: where there is one price alone, or after the form was looked at.
+ */
+export const costsPart = ({ form, fields, persons }: Omit<FormView, "faults">): Html => {
+  const { document, offer } = form
+  if (offer === null || offer.prices.length === 0) return html``
+  const given = answerOfFields(document, fields, persons)
+  const costs = costsOf(document, offer, given, todayInGermany(Date.now()))
+  if (costs.every(({ amount }) => amount === 0)) return html``
+  const text = publicFormText(document.voice)
+  const line = ({ person, price, amount, subsidised, parts }: CostOfPerson) =>
+    html`<dt>${persons < 2 ? price : `${text.person(person + 1)}: ${price}`}</dt><dd>${formatMoney(amount)}${subsidised !== null && html` <small>${text.subsidisedCost(formatMoney(subsidised))}</small>`}${parts.length > 1 && parts.map(({ flow, amount: of, dueOn }) => html`<br><small>${text.costPart(flow, formatMoney(of), formatDate(dueOn))}</small>`)}${parts.length === 1 && html`<br><small>${text.costDue(formatDate((parts[0] as CostPart).dueOn))}</small>`}</dd>`
+  return html`<section class="note" aria-label="${text.costs}"><h2>${text.costs}</h2><dl>${costs.map(line)}</dl>${costs.length > 1 && html`<p><strong>${text.costOfAll(formatMoney(costOfAll(costs)))}</strong></p>`}<p class="hint">${text.costsHint}</p></section>`
+}
+
 /** What a form is sent with beside its fields. */
 export interface Sending {
   readonly key: string
@@ -115,7 +137,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { chargeFees, type FeeId, feeRows, reverseClaims } from "../../fees/index.ts"
-import { instalments } from "../../forms/index.ts"
+import { daysToPay, dueOfPart, instalments } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
 import type { PersonId } from "../../kernel/id.ts"
@@ -11,18 +11,13 @@ import { FeeHeld } from "../events.errors.ts"
 import { EventWords } from "../ports/event-words.port.ts"
 import { amountNow, type KeptRegistration, stateOfEntries } from "../registration.ts"
 
-/** A down payment is due so many days after it is charged, and what is left so many days before the event begins. */
-const daysToPay = 14
-
 type Part = "form" | "formUpfront" | "formFinal" | "cancellation"
-
-const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b)
 
 /** When a part of a price is due: never before today. */
 const dueOf = (event: EventContent, part: Part, today: CalendarDate): CalendarDate =>
-  part === "formUpfront" || part === "cancellation"
+  part === "cancellation"
     ? addDays(today, daysToPay)
-    : later(event.dueOn ?? addDays(firstDay(event), -daysToPay), today)
+    : dueOfPart(part, { dueOn: event.dueOn, begins: firstDay(event) }, today)
 
 /** Charges parts of a price, and gives the registration with the fees. */
 const withFees = Effect.fnUntraced(function* (

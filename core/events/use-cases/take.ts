@@ -2,7 +2,9 @@ import * as Effect from "effect/Effect"
 import {
   type AnswerPart,
   answeredNames,
+  asksForSubsidy,
   type BlockKind,
+  chosenPrice,
   type EventOffer,
   type FormDocument,
   type FormId,
@@ -28,13 +30,13 @@ import { tellRegistered } from "./tell.ts"
 
 /** What an event offers to whoever registers now (FRM-12): with groups, it is full when all of them are. */
 const offerOf = (
-  { place, days, groups, prices, most }: EventContent,
+  { place, days, groups, prices, most, dueOn }: EventContent,
   counts: ReadonlyArray<CountOfGroup>,
 ): EventOffer => {
   const limits = { most, groups }
   const offered = groups.map(({ id, name, on }) => ({ id, name, on, waits: placesForNew(limits, counts, id) < 1 }))
   const waits = groups.length === 0 ? placesForNew(limits, counts, null) < 1 : offered.every((each) => each.waits)
-  return { place, days, groups: offered, prices, waits }
+  return { place, days, groups: offered, prices, dueOn, waits }
 }
 
 /** What an event says of its form; nothing where the form belongs to none. */
@@ -55,12 +57,6 @@ const answered = (document: FormDocument, part: AnswerPart, kind: BlockKind): un
   return block === undefined ? undefined : part[block.id]
 }
 
-/** The price of a person: the one they chose, or the only one there is. */
-const priceOf = ({ prices }: EventContent, document: FormDocument, part: AnswerPart) => {
-  const chosen = answered(document, part, "price")
-  return prices.find(({ name }) => name === chosen) ?? (prices.length === 1 ? prices[0] : undefined)
-}
-
 const nobodyOwes = { amount: zero, subsidised: null, upfront: zero } as const
 
 /** Each person of a submission as they register, without a place yet. */
@@ -71,7 +67,7 @@ const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, 
   // Ids of one moment come in any order: who stands first in the submission came first.
   const ids = answer.persons.map(newId).toSorted()
   return answer.persons.map((part, place): KeptRegistration => {
-    const price = priceOf(event.content, document, part)
+    const price = chosenPrice(event.content.prices, document, part)
     const group = answered(document, part, "group")
     const owes = price === undefined ? nobodyOwes : owedPrice(price, place + 1)
     return {
@@ -85,7 +81,7 @@ const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, 
       group: event.content.groups.find(({ name }) => name === group)?.id ?? null,
       price: price?.id ?? null,
       owes,
-      subsidy: answered(document, part, "subsidized") === true && owes.subsidised !== null ? "asked" : "none",
+      subsidy: price !== undefined && asksForSubsidy(price, document, part) ? "asked" : "none",
       entries: [{ kind: "received", at, byName: userName }],
       fees: [],
     }

@@ -46,6 +46,8 @@ export const EventOffer = Schema.Struct({
     }),
   ),
   prices: Schema.Array(OfferedPrice),
+  /** When what is left after the down payment is due; `null` for a fortnight before it begins. */
+  dueOn: Schema.NullOr(CalendarDate),
   waits: Schema.Boolean,
 })
 export type EventOffer = typeof EventOffer.Type

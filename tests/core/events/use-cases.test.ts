@@ -1,9 +1,12 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { EventId, RegistrationRow } from "../../../core/events/index.ts"
 import { fees } from "../../../core/fees/index.ts"
+import { type Answer, costOfAll, costsOf } from "../../../core/forms/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
-import { eventGroup } from "../../support/events.ts"
+import { eventGroup, eventPrice } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
+import { answerOf } from "../../support/forms.ts"
 import { family, openEvent, refusal, scouts, whole, wolves } from "../../support/memory-events.ts"
 import { person } from "../../support/persons.ts"
 
@@ -25,6 +28,44 @@ describe("registering", () => {
     const made = persons()
     expect(made.map(({ kind }) => kind)).toEqual(["contact", "contact"])
     expect(made[0]?.familyId).toBe(made[1]?.familyId)
+  })
+
+  it("costs each person what the page showed, to the cent and to the day [EVT-12] [FRM-11]", async () => {
+    const amount = fc.integer({ min: 0, max: 40_000 }).map(cents)
+    const prices = fc
+      .array(fc.record({ amount, upfront: amount, siblings: fc.array(amount, { maxLength: 3 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((all) =>
+        all.map((given, at) => ({
+          ...eventPrice(`p${at}`, 0),
+          ...given,
+          upfront: cents(Math.min(given.upfront, given.amount)),
+        })),
+      )
+    const chosen = fc.array(fc.nat(2), { minLength: 1, maxLength: 4 })
+    const dueOn = fc.constantFrom(null, day("2027-03-01"), day("2026-01-01"))
+    await fc.assert(
+      fc.asyncProperty(prices, chosen, dueOn, async (offered, choices, due) => {
+        const { send, form, rows, feesOf, run, public: stranger } = await openEvent({ prices: offered, dueOn: due })
+        const names = choices.map((_, at) => `${["Ada", "Ben", "Cem", "Dora"][at]} Haus`)
+        const answer = answerOf(names, { group: "Gruppe w" })
+        const persons = answer.persons.map((part, at) => ({
+          ...part,
+          price: offered[choices[at]! % offered.length]!.name,
+        }))
+        const { offer, document } = await run(stranger.open({ id: form.publicId }))
+        const shown = costsOf(document, offer!, { ...answer, persons }, day("2026-11-20"))
+        await send(form.publicId, { ...answer, persons } as Answer)
+        const charged = await Promise.all((await rows()).map(({ fees: ids }) => feesOf(ids.map(({ id }) => id))))
+        expect(shown.map(({ parts }) => parts)).toEqual(
+          charged.map((own) => own.map((fee) => ({ flow: fee.flow, amount: fee.amount, dueOn: fee.dueOn }))),
+        )
+        expect(costOfAll(shown)).toBe(charged.flat().reduce((sum, fee) => sum + fee.amount, 0))
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it("waits where no place is left, all of a family together, and the page says so before [EVT-10] [FRM-12]", async () => {

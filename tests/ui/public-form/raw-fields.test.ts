@@ -42,6 +42,7 @@ const form = (document: FormDocument): PublicForm => ({
     place: "Zeltplatz",
     days: [],
     groups: [{ id: OfferId.make("w"), name: "Wölflinge", on: null, waits: true }],
+    dueOn: null,
     prices: [{ ...eventPrice("p", 18_000), subsidised: cents(9_000) }],
     waits: false,
   },

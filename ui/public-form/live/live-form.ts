@@ -10,7 +10,7 @@ import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { donePart } from "../done-page.ts"
 import { type Html, html } from "../html.ts"
-import { closingPart, faultSummary, faultTarget, personsPart } from "../page.ts"
+import { closingPart, costsPart, faultSummary, faultTarget, personsPart } from "../page.ts"
 import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
 import type { FileEnvelope } from "./bring-file.ts"
 import { fileFields } from "./file-fields.ts"
@@ -43,6 +43,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   let isSending = false
   let isStrict = false
   let lookedAt = Date.now()
+  let shownCosts = ""
   const touched = new Set<string>()
   const kept = keptEntries(id)
   const element = found<HTMLFormElement>("form")
@@ -69,6 +70,10 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       const { person = "s", block: name = "" } = block.dataset
       block.hidden = !(person === "s" ? byPerson.some((each) => each.has(name)) : byPerson[Number(person)]?.has(name))
     }
+    const costs = costsPart({ form, fields: fields(), persons })
+    // What stays as it is, is not drawn: nobody who listens to the page hears it again.
+    if (costs.text !== shownCosts) replaced(found("costs"), costs)
+    shownCosts = costs.text
   }
 
   /** Writes what is wrong to the fields, without drawing them anew: nobody loses the place where they type. */

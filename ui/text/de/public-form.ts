@@ -111,6 +111,15 @@ export const publicFormText = (voice: Voice) => {
     person: (place: number): string => `Person ${place}`,
     addPerson: "Weitere Person hinzufügen",
     removePerson: (place: number): string => `Person ${place} entfernen`,
+    costs: "Das kostet es",
+    costPart: (flow: "form" | "formUpfront" | "formFinal", amount: string, day: string): string =>
+      flow === "formUpfront"
+        ? `Anzahlung ${amount}, zwei Wochen nach der Bestätigung`
+        : `Rest ${amount}, bis zum ${day}`,
+    costDue: (day: string): string => `fällig am ${day}`,
+    subsidisedCost: (amount: string): string => `mit Ermäßigung ${amount}`,
+    costOfAll: (amount: string): string => `Zusammen ${amount}`,
+    costsHint: "Zu zahlen ist erst, wenn der Platz bestätigt ist.",
     send: "Absenden",
     sending: "Wird gesendet …",
     working: "Gerade kommen hier sehr viele Antworten an. Einen Augenblick, es geht gleich weiter.",
