@@ -55,18 +55,20 @@ const withOne = (
 ): ReadonlyArray<CountOfGroup> => [...counts, { group, state, count: 1 }]
 
 /**
- * Who of those that come in one submission has a place, in their order, each by the group that was chosen: all of them, or none where
- * one has no place. Who belongs together waits together.
+ * Who of those that come in one submission has a place, in their order, each by the group that was chosen. Who comes together has
+ * places together, or waits together; else the first for whom there is one have them.
  */
-export const havePlaces = (
+export const placesOf = (
   event: Limits,
   counts: ReadonlyArray<CountOfGroup>,
   groups: ReadonlyArray<OfferId | null>,
-): boolean => {
+  how: "together" | "apart",
+): ReadonlyArray<boolean> => {
   let now = counts
-  for (const group of groups) {
-    if (placesForNew(event, now, group) < 1) return false
-    now = withOne(now, group, "received")
-  }
-  return true
+  const have = groups.map((group) => {
+    const has = placesForNew(event, now, group) > 0
+    now = withOne(now, group, has ? "received" : "waiting")
+    return has
+  })
+  return how === "apart" || have.every(Boolean) ? have : have.map(() => false)
 }

@@ -76,5 +76,7 @@ export const Answer = Schema.Struct({
   shared: AnswerPart,
   /** The file of the terms that whoever sends it agreed to (FRM-06). */
   terms: Schema.optionalKey(FileId),
+  /** Whether persons of it take the places there are, while the others wait; else all of them have places, or all wait (EVT-10). */
+  apart: Schema.optionalKey(Schema.Boolean),
 }).annotate({ mostElements: 2_000 })
 export type Answer = typeof Answer.Type

@@ -101,5 +101,14 @@ export const checkAnswer = (document: FormDocument, answer: unknown, ground: Ans
   faults.push(...termsFault(document, answer.terms))
   if (faults.length > 0) return { ok: false, faults }
   const { terms } = document.closing
-  return { ok: true, answer: { persons, shared: keptShared, ...(terms === undefined ? {} : { terms: terms.file }) } }
+  const isApart = answer.apart === true && persons.length > 1
+  return {
+    ok: true,
+    answer: {
+      persons,
+      shared: keptShared,
+      ...(terms === undefined ? {} : { terms: terms.file }),
+      ...(isApart ? { apart: true } : {}),
+    },
+  }
 }

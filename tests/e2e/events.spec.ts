@@ -65,7 +65,7 @@ const createCamp = async (page: Page, login: Login): Promise<void> => {
 
 // Two sides that see the same places, drafts over a reload, and files that come down: only browsers at a real server show them.
 real(
-  "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16]",
+  "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16] [FRM-11]",
   async ({ page, login, browser }) => {
     await signIn(page, login)
     await createCamp(page, login)
@@ -79,6 +79,8 @@ real(
     await child(one, 0, "Ada", "Wölfe")
     await one.getByRole("button", { name: "Weitere Person hinzufügen" }).press("Enter")
     await child(one, 1, "Ben", "Wölfe")
+    await expect(one.getByText("Zusammen 75,00 €")).toBeVisible()
+    await expect(one.getByLabel("Wer einen Platz bekommt, kommt auch ohne die anderen")).not.toBeChecked()
     await send(one, "eins@post.example")
     const two = await family(browser, address, "10.201.0.2")
     await expect(two.getByText("Warteliste").first()).toBeVisible()

@@ -17,7 +17,7 @@ import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
 import { blockFields, type Drawn } from "./field.ts"
 import { asksForFiles, type FileAt, link } from "./file-field.ts"
 import { Html, html, paragraphs } from "./html.ts"
-import { answerOfFields, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
+import { answerOfFields, apartField, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
 import { style } from "./style.ts"
 
 /** What a form is drawn from. */
@@ -106,6 +106,14 @@ export const closingPart = ({ form, fields, faults, fileAt = filesOf(form) }: Fo
   return html`${privacy !== "" && html`<div class="legal"><strong>${text.privacy}</strong>${paragraphs(privacy)}</div>`}${terms !== undefined && html`<fieldset class="g"><legend>${text.terms}</legend><ul class="files">${link(terms, fileAt)}</ul><label class="opt"><input type="checkbox" id="f-terms" name="terms" value="${terms.file}"${fields.get("terms")?.includes(terms.file) && html` checked`} aria-describedby="f-terms-err"${isFaulty && html` aria-invalid="true"`}><span>${text.termsAgreed}</span></label><p class="err" id="f-terms-err"${!isFaulty && html` hidden`}>${isFaulty && answerFaultText("termsNotAgreed", voice)}</p></fieldset>`}`
 }
 
+/** What becomes of a family when not all of it have places (EVT-10): asked of several persons, where places are limited. */
+export const apartPart = ({ form, fields, persons }: Omit<FormView, "faults">): Html => {
+  if (persons < 2 || form.offer?.limited !== true) return html``
+  const text = publicFormText(form.document.voice)
+  const isApart = fields.get(apartField)?.[0] === "on"
+  return html`<div class="f"><label class="opt"><input type="checkbox" name="${apartField}"${isApart && html` checked`}><span>${text.apart}<small>${text.apartHelp}</small></span></label></div>`
+}
+
 /**
  * What taking part will cost each person and all of them together, and when (FRM-11). Without a script it says what is known when
  * the page is written: where there is one price alone, or after the form was looked at.
@@ -137,7 +145,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -22,6 +22,9 @@ export const healthTopics = ["allergy", "illness", "medication", "vaccination", 
 export const fieldName = (person: number | null, block: BlockId, part = ""): string =>
   `${person === null ? "s" : `p${person}`}.${block}${part === "" ? "" : `.${part}`}`
 
+/** The name of the field that says whether persons may take places without the others. */
+export const apartField = "apart"
+
 /** Whose a block is to answer: the family's, or that of the person who is asked. */
 export const askedOf = (block: Block, person: number): number | null =>
   blockKinds[block.kind].answeredBy === "family" ? null : person
@@ -130,5 +133,11 @@ export const answerOfFields = (document: FormDocument, fields: RawFields, count 
     )
   const [terms] = fields.get("terms") ?? []
   const persons = Array.from({ length: count }, (_, person) => part(person))
-  return { persons, shared: part(null), ...(terms === undefined ? {} : { terms: terms as FileId }) }
+  const isApart = fields.get(apartField)?.[0] === "on"
+  return {
+    persons,
+    shared: part(null),
+    ...(terms === undefined ? {} : { terms: terms as FileId }),
+    ...(isApart ? { apart: true } : {}),
+  }
 }

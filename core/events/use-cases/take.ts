@@ -21,7 +21,7 @@ import type { PersonId } from "../../kernel/id.ts"
 import { zero } from "../../kernel/money.ts"
 import { type EventContent, lastDayOf } from "../event.ts"
 import type { RegistrationId } from "../event-id.ts"
-import { type CountOfGroup, havePlaces, placesForNew } from "../places.ts"
+import { type CountOfGroup, placesForNew, placesOf } from "../places.ts"
 import { EventStore, type KeptEvent } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
 import { type KeptRegistration, type RegistrationEntry, stateOfEntries } from "../registration.ts"
@@ -36,7 +36,8 @@ const offerOf = (
   const limits = { most, groups }
   const offered = groups.map(({ id, name, on }) => ({ id, name, on, waits: placesForNew(limits, counts, id) < 1 }))
   const waits = groups.length === 0 ? placesForNew(limits, counts, null) < 1 : offered.every((each) => each.waits)
-  return { place, days, groups: offered, prices, dueOn, waits }
+  const limited = most !== null || groups.some((each) => each.most !== null)
+  return { place, days, groups: offered, prices, dueOn, waits, limited }
 }
 
 /** What an event says of its form; nothing where the form belongs to none. */
@@ -98,7 +99,8 @@ const givenOf = ({ entries }: KeptRegistration): PlaceGiven => {
 }
 
 /**
- * Gives each person of a submission a place, or puts all of them into the waiting list (EVT-10). The event is held, so that of any
+ * Gives the persons of a submission their places, or puts them into the waiting list: all of them together, or each as there is a
+ * place, as they said (EVT-10). The event is held, so that of any
  * number who come at once nobody gets a place that somebody else has.
  */
 export const takeSubmission = Effect.fnUntraced(function* (taken: TakenSubmission) {
@@ -109,16 +111,17 @@ export const takeSubmission = Effect.fnUntraced(function* (taken: TakenSubmissio
   const store = yield* RegistrationStore
   const came = yield* registered(event, taken)
   const { content } = event
-  const hasPlaces = havePlaces(
+  const places = placesOf(
     content,
     yield* store.counts(event.id),
     came.map(({ group }) => group),
+    taken.answer.apart === true ? "apart" : "together",
   )
-  const placed = came.map((each): KeptRegistration => {
+  const placed = came.map((each, at): KeptRegistration => {
     const [first] = each.entries
     const and = (kind: RegistrationEntry["kind"]): KeptRegistration =>
       first === undefined ? each : { ...each, entries: [first, { ...first, kind }] }
-    if (!hasPlaces) return and("queue")
+    if (places[at] !== true) return and("queue")
     return confirmationOf(content, each.group) === "automatic" ? and("confirm") : each
   })
   yield* store.add(placed)

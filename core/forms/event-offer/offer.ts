@@ -49,6 +49,8 @@ export const EventOffer = Schema.Struct({
   /** When what is left after the down payment is due; `null` for a fortnight before it begins. */
   dueOn: Schema.NullOr(CalendarDate),
   waits: Schema.Boolean,
+  /** Whether there is a limit at all: then a family says what becomes of it when not all of it have places. */
+  limited: Schema.Boolean,
 })
 export type EventOffer = typeof EventOffer.Type
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planClaims } from "../../../core/events/claims.ts"
 import { type EventContent, eventFaults } from "../../../core/events/event.ts"
-import { type CountOfGroup, freePlaces, havePlaces, placesForNew } from "../../../core/events/places.ts"
+import { type CountOfGroup, freePlaces, placesForNew, placesOf } from "../../../core/events/places.ts"
 import { registrationEvents, registrationTable } from "../../../core/events/registration.machine.ts"
 import { registrationState, stateOfEntries } from "../../../core/events/registration.ts"
 import { instalments, type OfferedPrice, OfferId, owedPrice } from "../../../core/forms/index.ts"
@@ -92,12 +92,18 @@ const limits: fc.Arbitrary<Pick<EventContent, "most" | "groups">> = fc
 const families = fc.array(fc.array(fc.constantFrom(...groupIds), { minLength: 1, maxLength: 3 }), { maxLength: 12 })
 
 /** All that came, one family after the other. */
-const comeIn = (event: Pick<EventContent, "most" | "groups">, all: ReadonlyArray<ReadonlyArray<OfferId>>) => {
+const comeIn = (
+  event: Pick<EventContent, "most" | "groups">,
+  all: ReadonlyArray<ReadonlyArray<OfferId>>,
+  how: "together" | "apart" = "together",
+) => {
   const counts: Array<CountOfGroup> = []
   const given = all.map((groups) => {
-    const state = havePlaces(event, counts, groups) ? ("confirmed" as const) : ("waiting" as const)
-    counts.push(...groups.map((group) => ({ group, state, count: 1 })))
-    return state
+    const states = placesOf(event, counts, groups, how).map((has) =>
+      has ? ("confirmed" as const) : ("waiting" as const),
+    )
+    counts.push(...groups.map((group, at) => ({ group, state: states[at] ?? "waiting", count: 1 })))
+    return states
   })
   return { counts, given }
 }
@@ -105,12 +111,29 @@ const comeIn = (event: Pick<EventContent, "most" | "groups">, all: ReadonlyArray
 describe("places", () => {
   it("are never given beyond the limit of the event or of a group, and a family has all or none [EVT-10]", () => {
     fc.assert(
-      fc.property(limits, families, (event, all) => {
-        const { counts } = comeIn(event, all)
+      fc.property(limits, families, fc.constantFrom("together", "apart"), (event, all, how) => {
+        const { counts, given } = comeIn(event, all, how)
+        if (how === "together") for (const states of given) expect(new Set(states).size).toBeLessThanOrEqual(1)
         const taken = counts.filter(({ state }) => state === "confirmed")
         expect(taken.length).toBeLessThanOrEqual(event.most ?? Number.POSITIVE_INFINITY)
         for (const { id, most } of event.groups)
           expect(taken.filter(({ group }) => group === id).length).toBeLessThanOrEqual(most ?? Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+
+  it("are taken by the first of a family who find one, where the others may wait: nobody waits beside a free place [EVT-10]", () => {
+    fc.assert(
+      fc.property(limits, families, (event, all) => {
+        const { counts, given } = comeIn(event, all, "apart")
+        const before: Array<CountOfGroup> = []
+        for (const [at, states] of given.entries())
+          for (const [place, state] of states.entries()) {
+            const group = all[at]?.[place] ?? null
+            expect(state === "confirmed").toBe(placesForNew(event, before, group) > 0)
+            before.push({ group, state, count: 1 })
+          }
+        expect(before).toEqual(counts)
       }),
     )
   })
@@ -122,8 +145,13 @@ describe("places", () => {
           { most, groups: [] },
           Array.from({ length: persons }, () => [groupIds[0] as OfferId]),
         )
-        expect(given.filter((state) => state === "confirmed")).toHaveLength(Math.min(most, persons))
-        expect(given.slice(most).every((state) => state === "waiting")).toBe(true)
+        expect(given.flat().filter((state) => state === "confirmed")).toHaveLength(Math.min(most, persons))
+        expect(
+          given
+            .flat()
+            .slice(most)
+            .every((state) => state === "waiting"),
+        ).toBe(true)
       }),
     )
   })

@@ -90,6 +90,16 @@ describe("registering", () => {
     expect(await offer()).toMatchObject({ waits: true })
   })
 
+  it("lets those of a family come who have a place, where it says so, and the others wait [EVT-10]", async () => {
+    const { send, form, rows, run, public: stranger } = await openEvent({ groups: [eventGroup(wolves, 1)], prices: [] })
+    expect((await run(stranger.open({ id: form.publicId }))).offer).toMatchObject({ limited: true })
+    const three = family(["Ada", "Ben", "Cem"], { group: "Gruppe w" })
+    expect(await send(form.publicId, { ...three, apart: true })).toMatchObject({
+      places: ["confirmed", "waiting", "waiting"],
+    })
+    expect((await rows()).map(({ position }) => position)).toEqual([null, 1, 2])
+  })
+
   it("charges nothing before it is known who it is, and what is owed once it is decided [EVT-12]", async () => {
     const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
     const { register, row, submissions, forms, run } = await openEvent({}, [known])

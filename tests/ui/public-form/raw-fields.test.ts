@@ -43,6 +43,7 @@ const form = (document: FormDocument): PublicForm => ({
     days: [],
     groups: [{ id: OfferId.make("w"), name: "Wölflinge", on: null, waits: true }],
     dueOn: null,
+    limited: true,
     prices: [{ ...eventPrice("p", 18_000), subsidised: cents(9_000) }],
     waits: false,
   },

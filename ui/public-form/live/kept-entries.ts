@@ -1,5 +1,5 @@
 import { blockKinds, type FormDocument } from "../../../core/forms/index.ts"
-import type { RawFields } from "../raw-fields.ts"
+import { apartField, type RawFields } from "../raw-fields.ts"
 
 /** Entries older than this are forgotten, in milliseconds: 30 days. */
 const keptFor = 30 * 24 * 3_600_000
@@ -40,7 +40,7 @@ export const keptEntries = (id: string, now: () => number = Date.now) => {
       const sealed = new Set<string>(
         document.blocks.filter(({ kind }) => blockKinds[kind].sealed).map(({ id: each }) => each),
       )
-      const typed = [...fields].filter(([name]) => /^(s|p\d+)\./.test(name))
+      const typed = [...fields].filter(([name]) => name === apartField || /^(s|p\d+)\./.test(name))
       tried(() =>
         write(
           localStorage,

@@ -10,7 +10,7 @@ import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { donePart } from "../done-page.ts"
 import { type Html, html } from "../html.ts"
-import { closingPart, costsPart, faultSummary, faultTarget, personsPart } from "../page.ts"
+import { apartPart, closingPart, costsPart, faultSummary, faultTarget, personsPart } from "../page.ts"
 import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
 import type { FileEnvelope } from "./bring-file.ts"
 import { fileFields } from "./file-fields.ts"
@@ -117,6 +117,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
 
   const draw = (given: RawFields): void => {
     replaced(found("persons"), personsPart({ form, fields: given, persons, faults: [] }))
+    replaced(found("apart"), apartPart({ form, fields: given, persons }))
     show()
     mark()
   }

@@ -111,6 +111,8 @@ export const publicFormText = (voice: Voice) => {
     person: (place: number): string => `Person ${place}`,
     addPerson: "Weitere Person hinzufügen",
     removePerson: (place: number): string => `Person ${place} entfernen`,
+    apart: "Wer einen Platz bekommt, kommt auch ohne die anderen",
+    apartHelp: "Sonst bekommen alle einen Platz, oder alle stehen zusammen auf der Warteliste.",
     costs: "Das kostet es",
     costPart: (flow: "form" | "formUpfront" | "formFinal", amount: string, day: string): string =>
       flow === "formUpfront"
