@@ -25,6 +25,8 @@ export const FormDocument = Schema.Struct({
     terms: Schema.optionalKey(FormFile),
     /** Whether the club's imprint stands below the form; it does unless this says no. */
     imprint: Schema.optionalKey(Schema.Boolean),
+    /** So many months after it came, what an answer says sealed is deleted, where no event says another day (FRM-16); else `monthsSealed`. */
+    monthsSealed: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 24 }))),
   }),
 }).annotate({ mostElements: 2_000 })
 export type FormDocument = typeof FormDocument.Type

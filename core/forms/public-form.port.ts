@@ -68,6 +68,15 @@ export const publicForm = port("publicForm", {
     output: PublicForm,
     failure: Schema.Union([FormVoid, FormClosed]),
   }),
+  bank: command({
+    scope: "public",
+    audit: false,
+    summary:
+      "The name of the German bank of an IBAN that is typed into a published form that asks for one; keeps nothing",
+    input: Schema.Struct({ id: Named, iban: Text(50) }),
+    output: Schema.Struct({ name: Schema.NullOr(Schema.String) }),
+    failure: Schema.Union([FormVoid, FormClosed]),
+  }),
   bring: command({
     scope: "public",
     rate: "guarded",

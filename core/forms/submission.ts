@@ -11,8 +11,8 @@ export const SubmissionState = Schema.Literals(["new", "accepted", "declined"])
 export type SubmissionState = typeof SubmissionState.Type
 
 /**
- * Sealed parts of an answer are deleted so many months after they came, where no event says another day, and before that when the
- * persons go (FRM-16).
+ * Sealed parts of an answer are deleted so many months after they came, where neither the form nor an event says otherwise, and before
+ * that when the persons go (FRM-16).
  */
 export const monthsSealed = 3
 

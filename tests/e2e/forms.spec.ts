@@ -234,7 +234,8 @@ inPage(
 
     await page.goto(`${login.url}/lists/forms`)
     await lookInBoth(page, "forms")
-    await page.getByRole("link", { name: "1 Antwort wartet auf dich" }).press("Enter")
+    const application = page.getByRole("listitem").filter({ hasText: "Mitglied werden" })
+    await application.getByRole("link", { name: "1 Antwort wartet auf dich" }).press("Enter")
     await page.getByRole("button", { name: /Tilda/ }).press("Enter")
     await expect(page.getByRole("radio", { name: /% dieselbe Person/ })).toBeChecked()
     await lookInBoth(page, "forms-answers")

@@ -1,7 +1,10 @@
+import * as Effect from "effect/Effect"
 import { vi } from "vitest"
-import { type FormDetail, formFiles } from "../../core/forms/index.ts"
+import { events } from "../../core/events/index.ts"
+import { type FormDetail, type FormKind, formFiles } from "../../core/forms/index.ts"
 import { columns } from "../../core/people/index.ts"
 import { BuilderViewModel } from "../../ui/forms/builder/builder.view-model.ts"
+import { eventContent } from "./events.ts"
 import { formDocument } from "./forms.ts"
 import { memoryForms } from "./memory-forms.ts"
 
@@ -12,9 +15,14 @@ export const flush = async () => {
 }
 
 /** The builder over a form that was just made, over memory. */
-export const formBuilder = async (document = formDocument()) => {
+export const formBuilder = async (document = formDocument(), kind: FormKind = "application") => {
   const world = memoryForms()
-  const form: FormDetail = await world.run(world.forms.create({ document }))
+  const made = await world.run(
+    kind === "application"
+      ? world.forms.create({ document })
+      : Effect.map(world.calls(events).create({ content: eventContent(), document }), ({ form: id }) => ({ id })),
+  )
+  const form: FormDetail = await world.run(world.forms.form({ id: made.id }))
   let ids = 0
   const open = () =>
     new BuilderViewModel(form.id, {

@@ -238,7 +238,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         ),
       )
     case "iban":
-      return plain({ complete: "off", mode: "text" })
+      return html`${plain({ complete: "off", mode: "text" })}<p class="hint bank" role="status"></p>`
     case "sepa_mandate":
       return group(block, [
         html`<div class="legal">${paragraphs(block.settings.text)}</div>`,

@@ -82,6 +82,13 @@ export const faultSummary = ({ form, faults, persons }: Omit<FormView, "fields">
   return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${faults.map(line)}</ul></div>`
 }
 
+/** How far somebody is: a page tells it by its script. */
+export const wayPart = (
+  { voice }: FormDocument,
+  { answered, asked }: { readonly answered: number; readonly asked: number },
+): Html =>
+  html`<p class="way"><label>${publicFormText(voice).way(answered, asked)} <progress max="${asked}" value="${answered}"></progress></label></p>`
+
 /** The fields of all persons: of the first one in the order of the form, of the others what each is asked. */
 export const personsPart = (view: FormView): Html => {
   const drawn = drawnOf(view)
@@ -145,7 +152,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -1,8 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js"
 import * as Effect from "effect/Effect"
+import { loadBankDirectory } from "../../fees/index.ts"
 import { FileStore } from "../../files/index.ts"
 import { Acting } from "../../kernel/acting.ts"
 import { addMonths } from "../../kernel/calendar-date.ts"
+import { checkIban } from "../../kernel/iban.ts"
 import type { FileId } from "../../kernel/id.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import { togetherAsVisitor } from "../../kernel/transaction.ts"
@@ -84,6 +86,20 @@ const open = ({ id: text }: { readonly id: string }) =>
     }),
   )
 
+/** The bank of an IBAN (FRM-09), where the form asks for one: the directory is everybody's, but this is no service for it. */
+const bank = ({ id: text, iban }: { readonly id: string; readonly iban: string }) =>
+  within(
+    text,
+    Effect.fnUntraced(function* (id) {
+      const { document } = yield* published(id)
+      const checked = checkIban(iban)
+      if (!checked.ok || !document.blocks.some(({ kind }) => kind === "iban")) return { name: null }
+      const { today } = yield* Acting
+      const banks = yield* Effect.promise(() => loadBankDirectory(today))
+      return { name: banks(checked.iban)?.name ?? null }
+    }),
+  )
+
 /** Brings a file for a block that asks for one (FRM-09). */
 const bring = ({ id: text, block, ...file }: Parameters<PublicForms["bring"]>[0]) => {
   const named = namedForm(text)
@@ -154,7 +170,10 @@ const keep = Effect.fnUntraced(function* (form: FormId, sent: Sent) {
     receivedAt: new Date(now).toISOString(),
     answer,
     sealed: toSeal === undefined ? null : yield* sealAnswer(id, toSeal),
-    sealedUntil: toSeal === undefined ? null : (owned?.sealedUntil ?? addMonths(today, monthsSealed)),
+    sealedUntil:
+      toSeal === undefined
+        ? null
+        : (owned?.sealedUntil ?? addMonths(today, document.closing.monthsSealed ?? monthsSealed)),
     persons: answer.persons.map(() => null),
     decidedBy: null,
     decidedAt: null,
@@ -230,4 +249,4 @@ export const fileOfForm = Effect.fnUntraced(
 )
 
 /** Public forms, implemented over the driven ports. */
-export const publicFormUseCases = { open, bring, submit } satisfies PublicForms<never, AnyNeeds>
+export const publicFormUseCases = { open, bank, bring, submit } satisfies PublicForms<never, AnyNeeds>

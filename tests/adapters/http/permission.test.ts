@@ -111,6 +111,7 @@ describe("every operation for every holder of one scope", () => {
       "selfService.open",
       "selfService.propose",
       "publicForm.open",
+      "publicForm.bank",
       "publicForm.bring",
       "publicForm.submit",
       "newsletter.unsubscribe",

@@ -160,6 +160,26 @@ describe("what strangers send", () => {
     expect((await run(forms.submission({ id }))).persons[0]?.answers).not.toHaveProperty("health")
   })
 
+  it("keeps what is sealed as long as its form says, where the admin said so [FRM-16]", async () => {
+    const { publish, send, workspace } = memoryForms()
+    const closing = { privacy: "", families: true, monthsSealed: 12 }
+    const { publicId } = await publish(formDocument([formBlock("health")], { closing }))
+    await send(publicId, answerOf(["Anna"], { health: [{ topic: "allergy", text: "Wespen" }] }))
+    expect([...workspace.submissions.values()].map(({ sealedUntil }) => sealedUntil)).toEqual(["2027-11-20"])
+  })
+
+  it("names the bank of an IBAN for a form that asks for one, and for nothing else [FRM-09]", async () => {
+    const { publish, public: stranger, run } = memoryForms()
+    const { publicId } = await publish(formDocument([formBlock("iban")]))
+    const bank = (id: string, iban: string) => run(stranger.bank({ id, iban }))
+    expect((await bank(publicId, "de02 1203 0000 0000 2020 51")).name).toMatch(/Deutsche Kreditbank/)
+    expect(await bank(publicId, "DE02120300000000202052")).toEqual({ name: null })
+    expect(await bank(publicId, "AT611904300234573201")).toEqual({ name: null })
+    const { publicId: other } = await publish()
+    expect(await bank(other, "DE02120300000000202051")).toEqual({ name: null })
+    expect(await refusal(stranger.bank({ id: "00", iban: "" }))).toMatchObject({ _tag: "FormVoid" })
+  })
+
   it("waits for a decision where somebody of the list may be the same, and writes to nobody unseen [PER-03] [PER-08]", async () => {
     const anna = person({ firstName: "Anna", lastName: "Silber", birthdate: null, kind: "contact", email: null })
     const { publish, send, persons, submissions, forms, run } = memoryForms([anna])

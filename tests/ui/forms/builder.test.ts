@@ -57,6 +57,15 @@ describe("the builder of a form", () => {
     model.dispose()
   })
 
+  it("builds the form of an event with its own blocks, and without those of a membership [FRM-01] [FRM-03]", async () => {
+    const { model } = await builder(formDocument(), "registration")
+    model.add(paletteOf("price")[0]!)
+    model.add(paletteOf("join_date")[0]!)
+    expect(model.document?.blocks.map(({ kind }) => kind)).toEqual(["name", "email", "price"])
+    expect(model.faults).toEqual([])
+    model.dispose()
+  })
+
   it("puts a new block behind the chosen one, refuses what is once, and never loses what is always there [FRM-03]", async () => {
     const { model } = await builder(formDocument([formBlock("notes")]))
     model.choose(BlockId.make("name"))

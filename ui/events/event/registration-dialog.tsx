@@ -7,6 +7,7 @@ import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
+import { HoldFocus } from "../../kit/hold-focus.tsx"
 import { Pill } from "../../kit/pill.tsx"
 import { Select } from "../../kit/select.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -219,50 +220,64 @@ const Answers = ({ source, each }: Pick<Props, "source" | "each">) => {
   )
 }
 
-/** A registration: what was answered, what it costs, what can be done (EVT-08, EVT-12). */
-const RegistrationDialog = observer(({ model, source, each }: Props) => {
+const Detail = observer(({ model, source, each }: Props) => {
   const { registration } = each
   const { acts } = model
-  const name = model.table.nameOf(each)
-  if (acts.asking === "cancel")
-    return (
-      <Dialog title={all.cancelTitle(name)} onClose={() => acts.leave()}>
-        <Cancel model={model} source={source} each={each} />
-      </Dialog>
-    )
   return (
-    <Dialog title={name} onClose={() => model.leave()} wide dismissable>
-      <div className={css.detail}>
-        {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
-        <div className={frame.line}>
-          <Pill tone={registrationTone[registration.state]}>{stateText(each)}</Pill>
-          {registration.amount > 0 && (
-            <span>
-              {words.costs} {formatMoney(registration.amount)}
-              {registration.open > 0 && `, ${words.open.toLowerCase()} ${formatMoney(registration.open)}`}
-            </span>
-          )}
-        </div>
-        <Who model={model} source={source} each={each} />
-        <Acts model={model} source={source} each={each} />
-        <div className={css.part}>
-          <h3 className={css.partTitle}>{words.answers}</h3>
-          <Answers source={source} each={each} />
-          <p className={frame.soft}>{words.sealed}</p>
-        </div>
-        <div className={css.part}>
-          <h3 className={css.partTitle}>{words.fees}</h3>
-          <Fees model={model} each={each} />
-        </div>
-        <div className={css.part}>
-          <h3 className={css.partTitle}>{words.history}</h3>
-          {registration.entries.map(({ kind, at, byName }) => (
-            <p key={`${kind} ${at}`} className={frame.soft}>
-              {formatMoment(at)}: {all.entries[kind]}, {byName}
-            </p>
-          ))}
-        </div>
+    <>
+      {acts.attempt.failure !== undefined && <Alert message={eventsMessageOf(acts.attempt.failure)} />}
+      <div className={frame.line}>
+        <Pill tone={registrationTone[registration.state]}>{stateText(each)}</Pill>
+        {registration.amount > 0 && (
+          <span>
+            {words.costs} {formatMoney(registration.amount)}
+            {registration.open > 0 && `, ${words.open.toLowerCase()} ${formatMoney(registration.open)}`}
+          </span>
+        )}
       </div>
+      <Who model={model} source={source} each={each} />
+      <Acts model={model} source={source} each={each} />
+      <div className={css.part}>
+        <h3 className={css.partTitle}>{words.answers}</h3>
+        <Answers source={source} each={each} />
+        <p className={frame.soft}>{words.sealed}</p>
+      </div>
+      <div className={css.part}>
+        <h3 className={css.partTitle}>{words.fees}</h3>
+        <Fees model={model} each={each} />
+      </div>
+      <div className={css.part}>
+        <h3 className={css.partTitle}>{words.history}</h3>
+        {registration.entries.map(({ kind, at, byName }) => (
+          <p key={`${kind} ${at}`} className={frame.soft}>
+            {formatMoment(at)}: {all.entries[kind]}, {byName}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+})
+
+/** A registration: what was answered, what it costs, what can be done (EVT-08, EVT-12). */
+const RegistrationDialog = observer(({ model, source, each }: Props) => {
+  const { acts } = model
+  const name = model.table.nameOf(each)
+  const isCancelling = acts.asking === "cancel"
+  const { version } = each.registration
+  return (
+    <Dialog
+      title={isCancelling ? all.cancelTitle(name) : name}
+      onClose={() => (isCancelling ? acts.leave() : model.leave())}
+      wide={!isCancelling}
+      dismissable={!isCancelling}
+    >
+      <HoldFocus at={`${version} ${acts.asking} ${acts.attempt.busy}`} className={css.detail}>
+        {isCancelling ? (
+          <Cancel model={model} source={source} each={each} />
+        ) : (
+          <Detail model={model} source={source} each={each} />
+        )}
+      </HoldFocus>
     </Dialog>
   )
 })

@@ -54,7 +54,7 @@ const Palette = observer(({ model, document }: Props & { document: FormDocument 
     className={button.plain}
     items={() =>
       palette.flatMap((entry) => {
-        const why = whyNotAdded(document, "application", entry.kind)
+        const why = whyNotAdded(document, model.kind, entry.kind)
         if (why === "notInThisForm") return []
         const label = why === undefined ? entry.label : `${entry.label} (${refusalText[why]})`
         return [{ id: entry.id, label, run: () => model.add(entry) }]

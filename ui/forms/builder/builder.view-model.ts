@@ -14,6 +14,7 @@ import {
   type FormFile,
   type FormFileUse,
   type FormId,
+  type FormKind,
   type FormNotFound,
   type Forms,
   type FormUnpublished,
@@ -132,11 +133,14 @@ export class BuilderViewModel {
     )
   }
 
+  /** What the form is for: it says which blocks can stand in it. */
+  get kind(): FormKind {
+    return this.kept?.kind ?? "application"
+  }
+
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
-    return this.document === undefined
-      ? []
-      : checkDocument(this.document, this.kept?.kind ?? "application", this.columns.all)
+    return this.document === undefined ? [] : checkDocument(this.document, this.kind, this.columns.all)
   }
 
   get block(): Block | undefined {
@@ -219,7 +223,7 @@ export class BuilderViewModel {
     const id = BlockId.make(this.around.newId())
     const place = document.blocks.findIndex((each) => each.id === this.chosen)
     const at = place === -1 ? document.blocks.length : place + 1
-    const built = addBlock(document, "application", { kind, id, label }, at)
+    const built = addBlock(document, this.kind, { kind, id, label }, at)
     const block = built.ok ? built.document.blocks.find((each) => each.id === id) : undefined
     if (!built.ok || block === undefined) {
       this.step(built)
@@ -258,7 +262,7 @@ export class BuilderViewModel {
   duplicate(id: BlockId): void {
     if (this.document === undefined) return
     const copy = BlockId.make(this.around.newId())
-    this.step(duplicateBlock(this.document, "application", id, copy))
+    this.step(duplicateBlock(this.document, this.kind, id, copy))
     if (this.document.blocks.some((each) => each.id === copy)) this.chosen = copy
   }
 

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite"
-import type { FormDocument } from "../../../core/forms/index.ts"
+import { type FormDocument, monthsSealed } from "../../../core/forms/index.ts"
 import { Check } from "../../kit/check-list.tsx"
 import { label as labelCss } from "../../kit/field.css.ts"
 import { Segments } from "../../kit/segments.tsx"
+import { Select } from "../../kit/select.tsx"
 import { TextArea } from "../../kit/text-area.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import * as frame from "../../messages/messages.css.ts"
@@ -13,6 +14,8 @@ import { BannerField, TermsField } from "./form-files.tsx"
 interface Props {
   readonly model: BuilderViewModel
 }
+
+const sealedMonths = Array.from({ length: 24 }, (_, at) => at + 1)
 
 /** What holds for a form as a whole: its title and banner, how it speaks, and how it ends. */
 export const WholeForm = observer(({ model, document }: Props & { document: FormDocument }) => {
@@ -56,6 +59,14 @@ export const WholeForm = observer(({ model, document }: Props & { document: Form
           onChange={(privacy) => model.change({ ...document, closing: { ...closing, privacy } })}
         />
       </div>
+      {model.kind === "application" && (
+        <Select
+          label={words.monthsSealed}
+          value={String(closing.monthsSealed ?? monthsSealed)}
+          options={sealedMonths.map((count) => ({ id: String(count), label: words.months(count) }))}
+          onChange={(count) => model.change({ ...document, closing: { ...closing, monthsSealed: Number(count) } })}
+        />
+      )}
       <TermsField model={model} document={document} />
       <Check
         label={words.imprint}

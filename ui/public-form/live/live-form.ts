@@ -10,12 +10,14 @@ import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { donePart } from "../done-page.ts"
 import { type Html, html } from "../html.ts"
-import { apartPart, closingPart, costsPart, faultSummary, faultTarget, personsPart } from "../page.ts"
+import { apartPart, closingPart, costsPart, faultSummary, faultTarget, personsPart, wayPart } from "../page.ts"
 import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
+import { bankName } from "./bank-name.ts"
 import type { FileEnvelope } from "./bring-file.ts"
 import { fileFields } from "./file-fields.ts"
 import { keptEntries } from "./kept-entries.ts"
 import { openForm, sendAnswer } from "./sending.ts"
+import { wayOf } from "./way.ts"
 
 /** So long the page trusts the form that it shows before it asks for it again, in milliseconds. */
 const asksAgainAfter = 60_000
@@ -70,6 +72,10 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       const { person = "s", block: name = "" } = block.dataset
       block.hidden = !(person === "s" ? byPerson.some((each) => each.has(name)) : byPerson[Number(person)]?.has(name))
     }
+    const way = wayOf(form.document, given, (person, { id: block }) =>
+      person === null ? byPerson.some((each) => each.has(block)) : (byPerson[person]?.has(block) ?? false),
+    )
+    replaced(found("way"), way === undefined ? html`` : wayPart(form.document, way))
     const costs = costsPart({ form, fields: fields(), persons })
     // What stays as it is, is not drawn: nobody who listens to the page hears it again.
     if (costs.text !== shownCosts) replaced(found("costs"), costs)
@@ -257,6 +263,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     ;(target as HTMLElement).focus()
     target.scrollIntoView({ block: "center" })
   })
+  bankName(id, element)
   addEventListener("focus", () => void lookAgain())
   setInterval(() => void lookAgain(), asksAgainAfter)
   document.addEventListener("visibilitychange", () => void lookAgain())

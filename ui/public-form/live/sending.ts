@@ -50,6 +50,13 @@ export const openForm = async (id: string): Promise<PublicForm | undefined> => {
   return response?.ok ? ((await response.json()) as PublicForm) : undefined
 }
 
+/** The name of the bank of an IBAN; nothing where it is not known. */
+export const bankOf = async (id: string, iban: string): Promise<string | undefined> => {
+  const response = await post("bank", { id, iban })
+  const found = response?.ok ? ((await response.json()) as { readonly name: string | null }) : undefined
+  return found?.name ?? undefined
+}
+
 /** Sends an answer, and does the work that is asked for; `working` hears that there is some. */
 export const sendAnswer = async (form: FormId, envelope: Envelope, working: () => void): Promise<Sent> => {
   let work = ""

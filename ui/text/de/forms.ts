@@ -233,6 +233,8 @@ export const formsText = {
   sie: "Sie",
   families: "Mehrere Personen auf einmal, zum Beispiel Geschwister",
   privacy: "Hinweis zum Datenschutz",
+  monthsSealed: "Angaben zu Gesundheit, Essen und Konto in Antworten löschen",
+  months: (count: number): string => `${counted(count, "Monat", "Monate")} nach dem Absenden`,
   imprint: "Impressum unter dem Formular zeigen",
   imprintHere: "Hier steht euer Impressum aus den Einstellungen.",
   closing: "Abschluss",

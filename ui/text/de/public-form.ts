@@ -111,6 +111,7 @@ export const publicFormText = (voice: Voice) => {
     person: (place: number): string => `Person ${place}`,
     addPerson: "Weitere Person hinzufügen",
     removePerson: (place: number): string => `Person ${place} entfernen`,
+    way: (answered: number, asked: number): string => `${answered} von ${asked} nötigen Angaben`,
     apart: "Wer einen Platz bekommt, kommt auch ohne die anderen",
     apartHelp: "Sonst bekommen alle einen Platz, oder alle stehen zusammen auf der Warteliste.",
     costs: "Das kostet es",
