@@ -143,6 +143,8 @@ export class MemoryWorkspace {
   submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
   events: ReadonlyMap<EventId, KeptEvent> = new Map()
   eventLists: ReadonlyMap<ListId, ListRow> = new Map()
+  /** The token in the address of the calendar of events. */
+  calendarFeed: string | undefined
   registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()
   formFiles: ReadonlyMap<FileId, KeptFormFile> = new Map()
   answerFiles: ReadonlyMap<FileId, AnswerFile> = new Map()

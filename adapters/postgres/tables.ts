@@ -318,6 +318,7 @@ export const tables = {
     submission_id: textOrNull,
   },
   submission_persons: { workspace_id: text, submission_id: text, place: number, person_id: person },
+  calendar_feeds: { workspace_id: text, token: text },
   event_lists: { workspace_id: text, id: text, version: number, content: json },
   events: { workspace_id: text, id: text, version: number, form_id: text, begins_on: text, content: json },
   registrations: {

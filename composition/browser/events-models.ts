@@ -1,5 +1,6 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { eventCalendar } from "../../core/events/calendar/calendar.port.ts"
 import type { EventId } from "../../core/events/event-id.ts"
 import { events as eventsPort } from "../../core/events/events.port.ts"
 import { eventLists } from "../../core/events/lists/lists.port.ts"
@@ -38,7 +39,7 @@ const outside = () => ({
 
 /** All events of the workspace. */
 export const events = ({ connect, notify, go }: Around): EventsViewModel =>
-  new EventsViewModel({ calls: connect(eventsPort), notify, go, ...outside() })
+  new EventsViewModel({ calls: connect(eventsPort), calendar: connect(eventCalendar), notify, go, ...outside() })
 
 /** Begins a mail to persons, and opens its draft. */
 const write =

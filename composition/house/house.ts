@@ -1,6 +1,7 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { calendarFeedWriter } from "../../adapters/calendar/calendar-feed-writer.ts"
 import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import type { Boss } from "../../adapters/jobs/boss.ts"
 import { jobDeliveryQueue } from "../../adapters/jobs/delivery-queue.ts"
@@ -16,6 +17,7 @@ import { peopleOnPostgres } from "../../adapters/postgres/people/index.ts"
 import { repeatsOnPostgres } from "../../adapters/postgres/repeats/index.ts"
 import { postgresTransaction } from "../../adapters/postgres/transaction.ts"
 import { workspaceOnPostgres } from "../../adapters/postgres/workspace/index.ts"
+import { CalendarFeedWriter } from "../../core/events/ports/calendar-feed-writer.port.ts"
 import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
@@ -123,6 +125,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(AutomaticWords, automaticWords),
     Layer.succeed(AutomaticMails, automaticMails),
     Layer.succeed(CalendarWriter, calendarWriter),
+    Layer.succeed(CalendarFeedWriter, calendarFeedWriter(baseUrl)),
     Layer.succeed(UnsubscribeLinks, unsubscribeLinks(baseUrl)),
     Layer.succeed(ExportQueue, jobExportQueue(boss)),
     Layer.succeed(ExportWriter, exportWriter),

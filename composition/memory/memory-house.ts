@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { calendarFeedWriter } from "../../adapters/calendar/calendar-feed-writer.ts"
 import { calendarWriter } from "../../adapters/calendar/calendar-writer.ts"
 import { memoryAuditLog } from "../../adapters/memory/audit/audit-log.ts"
 import { eventsInMemory } from "../../adapters/memory/events/index.ts"
@@ -17,6 +18,7 @@ import { memoryTransaction } from "../../adapters/memory/transaction.ts"
 import { memoryVault } from "../../adapters/memory/vault.ts"
 import { MemoryWorkspaces, memoryWorkspaceStore } from "../../adapters/memory/workspace/workspace-store.ts"
 import { AuditLog } from "../../core/audit/index.ts"
+import { CalendarFeedWriter } from "../../core/events/ports/calendar-feed-writer.port.ts"
 import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
@@ -120,7 +122,7 @@ const workspaceInMemory = ({ workspace, details }: Pick<MemoryGround, "workspace
     Context.merge(feesInMemory(kept)),
     Context.merge(messagesInMemory(kept)),
     Context.merge(formsInMemory(kept)),
-    Context.merge(eventsInMemory(kept)),
+    Context.merge(eventsInMemory(kept, id)),
     Context.add(WorkspaceStore, memoryWorkspaceStore(details, id)),
     Context.add(AuditLog, memoryAuditLog(kept)),
     Context.add(KeptAnswers, memoryKeptAnswers(kept)),
@@ -151,6 +153,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(EventWords, eventWords),
         Context.add(EventListWords, eventListWords),
         Context.add(EventListPrinter, eventListPrinter),
+        Context.add(CalendarFeedWriter, calendarFeedWriter(ground.baseUrl)),
         Context.add(FormOwner, formOwner),
       ),
     ),

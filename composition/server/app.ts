@@ -5,6 +5,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
+import { serveCalendars } from "../../adapters/http/calendar-feed.ts"
 import type { Callers, Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
 import { contract } from "../../adapters/http/contract.ts"
@@ -25,6 +26,7 @@ import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
+import { calendarOf } from "../../core/events/use-cases/calendar.ts"
 import { publicForm } from "../../core/forms/index.ts"
 import { fileOfForm, logoOfForm } from "../../core/forms/use-cases/public-form.ts"
 import { nobody } from "../../core/kernel/who.ts"
@@ -145,6 +147,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       unsubscribeText,
       door,
     ),
+    serveCalendars((token) => perform(calendarOf(token), nobody, "own"), door),
     serveForms(
       callsThrough(houseOffers, perform, publicForm, nobody),
       {

@@ -1,14 +1,16 @@
 import { boundedContext, offer } from "../kernel/context.ts"
+import { eventCalendar } from "./calendar/calendar.port.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
 import { events } from "./events.port.ts"
 import { eventLists } from "./lists/lists.port.ts"
+import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
 export const eventsContext = boundedContext("events", {
-  offers: [offer(events, eventsUseCases), offer(eventLists, listUseCases)],
+  offers: [offer(events, eventsUseCases), offer(eventLists, listUseCases), offer(eventCalendar, calendarUseCases)],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
 })

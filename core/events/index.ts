@@ -1,3 +1,5 @@
+export * from "./calendar/calendar.port.ts"
+export * from "./calendar/event-spans.ts"
 export * from "./event.ts"
 export * from "./event-figures.ts"
 export * from "./event-id.ts"

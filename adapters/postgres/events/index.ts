@@ -1,13 +1,16 @@
 import * as Layer from "effect/Layer"
+import { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
 import { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import { EventStore } from "../../../core/events/ports/event-store.port.ts"
 import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { postgresCalendarFeedStore } from "./calendar-feed-store.ts"
 import { postgresEventListStore } from "./event-list-store.ts"
 import { postgresEventStore } from "./event-store.ts"
 import { postgresRegistrationStore } from "./registration-store.ts"
 
 /** What events need, in PostgreSQL. */
 export const eventsOnPostgres = Layer.mergeAll(
+  Layer.succeed(CalendarFeedStore, postgresCalendarFeedStore),
   Layer.succeed(EventListStore, postgresEventListStore),
   Layer.succeed(EventStore, postgresEventStore),
   Layer.succeed(RegistrationStore, postgresRegistrationStore),

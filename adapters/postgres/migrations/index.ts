@@ -57,6 +57,7 @@ import * as forms from "./0200-forms.ts"
 import * as formFiles from "./0201-form-files.ts"
 import * as events from "./0220-events.ts"
 import * as eventLists from "./0240-event-lists.ts"
+import * as calendarFeeds from "./0241-calendar-feeds.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0201-form-files": formFiles,
   "0220-events": events,
   "0240-event-lists": eventLists,
+  "0241-calendar-feeds": calendarFeeds,
 }

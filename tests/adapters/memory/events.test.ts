@@ -1,8 +1,10 @@
+import { memoryCalendarFeedStore } from "../../../adapters/memory/events/calendar-feed-store.ts"
 import { memoryEventListStore } from "../../../adapters/memory/events/event-list-store.ts"
 import { memoryEventStore } from "../../../adapters/memory/events/event-store.ts"
 import { memoryRegistrationStore } from "../../../adapters/memory/events/registration-store.ts"
 import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
+import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
 
 eventStoresContract("memory", (work) => {
@@ -11,6 +13,7 @@ eventStoresContract("memory", (work) => {
     forms: memoryFormStore(workspace),
     events: memoryEventStore(workspace),
     lists: memoryEventListStore(workspace),
+    calendar: memoryCalendarFeedStore(workspace, "0193b9f0-0000-7000-8000-000000000000" as WorkspaceId),
     registrations: memoryRegistrationStore(workspace),
   })
 })

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresCalendarFeedStore } from "../../../adapters/postgres/events/calendar-feed-store.ts"
 import { postgresEventListStore } from "../../../adapters/postgres/events/event-list-store.ts"
 import { postgresEventStore } from "../../../adapters/postgres/events/event-store.ts"
 import { postgresRegistrationStore } from "../../../adapters/postgres/events/registration-store.ts"
@@ -25,6 +26,7 @@ const ports = {
   forms: postgresFormStore,
   events: postgresEventStore,
   lists: postgresEventListStore,
+  calendar: postgresCalendarFeedStore,
   registrations: postgresRegistrationStore,
 }
 eventStoresContract("PostgreSQL", async (work) =>

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import type { EventId, ListId, RegistrationId } from "../../../core/events/index.ts"
+import type { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
 import type { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import type { EventStore, KeptEvent } from "../../../core/events/ports/event-store.port.ts"
 import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
@@ -11,6 +12,7 @@ import type { FormStore } from "../../../core/forms/ports/form-store.port.ts"
 import type { PersonId } from "../../../core/kernel/id.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
+import { workspaceOfToken } from "../../../core/people/index.ts"
 import { eventContent, eventList } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { keptForm } from "../../support/forms.ts"
@@ -20,6 +22,7 @@ interface Ports {
   readonly forms: FormStore["Service"]
   readonly events: EventStore["Service"]
   readonly lists: EventListStore["Service"]
+  readonly calendar: CalendarFeedStore["Service"]
   readonly registrations: RegistrationStore["Service"]
 }
 
@@ -105,6 +108,20 @@ export const eventStoresContract = (
         await run(lists.remove(second.key))
         expect(await run(lists.all())).toEqual([changed])
         expect(await run(lists.hold(second.key))).toBeUndefined()
+      }))
+  })
+
+  describe(`the address of a calendar in ${name}`, () => {
+    it("is another one each time, and nothing once it was ended [EVT-15]", () =>
+      within(async ({ calendar }) => {
+        expect(await run(calendar.read())).toBeUndefined()
+        const first = await run(calendar.renew())
+        expect(await run(calendar.read())).toBe(first)
+        const second = await run(calendar.renew())
+        expect(second).not.toBe(first)
+        expect([first, second].map((token) => workspaceOfToken(token) === undefined)).toEqual([false, false])
+        await run(calendar.remove())
+        expect(await run(calendar.read())).toBeUndefined()
       }))
   })
 

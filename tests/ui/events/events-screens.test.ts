@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
-import { eventLists } from "../../../core/events/index.ts"
+import { eventCalendar, eventLists } from "../../../core/events/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
@@ -26,6 +26,7 @@ const around = ({ events, forms, calls }: World) => {
     kept,
     calls: events,
     lists: calls(eventLists),
+    calendar: calls(eventCalendar),
     forms,
     go: (path: string) => void gone!.push(path),
     notify: ({ text }: { readonly text: string }) => void said!.push(text),
@@ -94,6 +95,26 @@ describe("the list of events", () => {
     await vi.waitUntil(() => model.acting.failure !== undefined)
     expect(model.acting.failure).toMatchObject({ _tag: "EventInUse", places: 1 })
     expect(model.addressOf(event!)).toBe(`https://verein.example/forms/${world.form.publicId}`)
+  })
+})
+
+describe("the calendar of all events", () => {
+  it("gets an address that can be copied, renewed and ended [EVT-15]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const model = new EventsViewModel(given)
+    model.showCalendar()
+    await vi.waitUntil(() => model.feed.value !== undefined)
+    expect(model.calendarAddress).toBeUndefined()
+    model.renewCalendar()
+    await vi.waitUntil(() => model.calendarAddress !== undefined)
+    const first = model.calendarAddress
+    expect(first).toMatch(/^https:\/\/verein\.example\/kalender\/[\w-]+\.ics$/)
+    model.renewCalendar()
+    await vi.waitUntil(() => model.calendarAddress !== first)
+    model.endCalendar()
+    await vi.waitUntil(() => model.calendarAddress === undefined)
+    expect(given.said).toEqual(["Die Adresse ist neu. Die alte zeigt nichts mehr.", "Der Kalender ist beendet."])
   })
 })
 

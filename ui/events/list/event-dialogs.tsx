@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite"
+import { code } from "../../forms/forms.css.ts"
 import { ShareDialog } from "../../forms/share-dialog.tsx"
 import { Alert } from "../../kit/alert.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import * as parts from "../../kit/dialog-parts.css.ts"
 import { Form } from "../../kit/form.tsx"
+import { HoldFocus } from "../../kit/hold-focus.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { Sure } from "../../messages/sure.tsx"
+import { messageOf } from "../../text/de/errors.ts"
 import { eventsText as words } from "../../text/de/events.ts"
 import { eventsMessageOf } from "../../text/de/events-errors.ts"
 import type { EventsViewModel } from "./events.view-model.ts"
@@ -17,7 +20,7 @@ interface Props {
 
 const Copy = observer(({ model }: Props) => {
   const { dialog, acting } = model
-  if (dialog === undefined) return null
+  if (dialog?.is !== "copy") return null
   return (
     <Dialog title={words.copyTitle(dialog.event.content.title)} onClose={() => model.leave()}>
       <Form
@@ -44,10 +47,52 @@ const Copy = observer(({ model }: Props) => {
   )
 })
 
+/** The address by which calendars follow the events (EVT-15). */
+const CalendarDialog = observer(({ model }: Props) => {
+  const { calendar } = words
+  const { feed, turning, calendarAddress: address } = model
+  const { state } = feed
+  return (
+    <Dialog title={calendar.title} onClose={() => model.leave()} dismissable>
+      <HoldFocus at={`${address} ${turning.busy}`} className={parts.column}>
+        <p className={parts.text}>{calendar.meaning}</p>
+        {state.is === "failed" && <Alert message={messageOf(state.error)} onRetry={feed.retry} />}
+        {turning.failure !== undefined && <Alert message={messageOf(turning.failure)} />}
+        {state.is === "loaded" && (
+          <>
+            <p className={address === undefined ? parts.text : code}>{address ?? calendar.none}</p>
+            <div className={parts.acts}>
+              {address === undefined ? (
+                <Button look="primary" busy={turning.busy} onClick={() => model.renewCalendar()}>
+                  {calendar.make}
+                </Button>
+              ) : (
+                <>
+                  <Button look="primary" onClick={() => model.copy(address, calendar.copied)}>
+                    {calendar.copy}
+                  </Button>
+                  <Button busy={turning.busy} onClick={() => model.renewCalendar()}>
+                    {calendar.renew}
+                  </Button>
+                  <Button busy={turning.busy} onClick={() => model.endCalendar()}>
+                    {calendar.end}
+                  </Button>
+                </>
+              )}
+            </div>
+            {address !== undefined && <p className={parts.soft}>{calendar.hint}</p>}
+          </>
+        )}
+      </HoldFocus>
+    </Dialog>
+  )
+})
+
 /** What is asked before an event is copied or deleted, and how it comes to people. */
 export const EventDialogs = observer(({ model }: Props) => {
   const { dialog, acting } = model
   if (dialog === undefined) return null
+  if (dialog.is === "calendar") return <CalendarDialog model={model} />
   const { event } = dialog
   if (dialog.is === "copy") return <Copy model={model} />
   if (dialog.is === "share")

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, Suspense } from "react"
 import type { EventRow } from "../../../core/events/events.port.ts"
 import { menu, sub, title } from "../../forms/forms.css.ts"
+import { button, icon } from "../../kit/button.css.ts"
 import { Button } from "../../kit/button.tsx"
 import { MenuButton } from "../../kit/menu-button.tsx"
 import * as page from "../../kit/page.css.ts"
@@ -128,7 +129,16 @@ export const EventsScreen = observer(({ model }: Props) => (
         <p className={page.purpose}>{words.purpose}</p>
       </div>
       <div className={page.actions}>
-        <Button onClick={() => model.around.go("/lists/events/sheets")}>{words.sheets}</Button>
+        <MenuButton
+          label={words.more}
+          className={`${button.plain} ${icon}`}
+          items={() => [
+            { id: "sheets", label: words.sheets, run: () => model.around.go("/lists/events/sheets") },
+            { id: "calendar", label: `${words.calendar.act} …`, run: () => model.showCalendar() },
+          ]}
+        >
+          <Ellipsis size={16} aria-hidden />
+        </MenuButton>
         <Button look="primary" onClick={() => model.around.go("/lists/events/new")}>
           {words.add}
         </Button>

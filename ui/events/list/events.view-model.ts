@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx"
+import type { EventCalendar } from "../../../core/events/calendar/calendar.port.ts"
 import { firstDay, lastDayOf } from "../../../core/events/event.ts"
 import type { EventChanged, EventInUse, EventNotFound, TooManyEvents } from "../../../core/events/events.errors.ts"
 import type { EventRow, Events } from "../../../core/events/events.port.ts"
@@ -14,6 +15,7 @@ import { eventsText as words } from "../../text/de/events.ts"
 /** What the list of events needs of the world around it. */
 export interface EventsSurroundings {
   readonly calls: Pick<Events<Lost>, "list" | "duplicate" | "delete">
+  readonly calendar: EventCalendar<Lost>
   readonly go: Go
   readonly notify: Notify
   readonly copy: Copy
@@ -26,7 +28,9 @@ export interface EventsSurroundings {
 export type EventPart = "now" | "coming" | "past"
 
 /** What is asked before something happens to an event, or shown of it. */
-export type EventDialog = { readonly is: "copy" | "delete" | "share"; readonly event: EventRow }
+export type EventDialog =
+  | { readonly is: "copy" | "delete" | "share"; readonly event: EventRow }
+  | { readonly is: "calendar" }
 
 type Refusal = EventNotFound | EventChanged | EventInUse | TooManyEvents | TooManyForms | Lost
 
@@ -38,6 +42,8 @@ export const publicAddress = (origin: string, { publicId }: Pick<EventRow, "publ
 export class EventsViewModel {
   readonly events = new Remote<ReadonlyArray<EventRow>, Lost>()
   readonly acting = new Attempt<Refusal>()
+  readonly feed = new Remote<{ readonly token: string | null }, Lost>()
+  readonly turning = new Attempt<Lost>()
   typed = ""
   dialog: EventDialog | undefined
   /** The title of a copy, as it is typed. */
@@ -53,6 +59,7 @@ export class EventsViewModel {
       shown: computed,
       type: action,
       ask: action,
+      showCalendar: action,
       leave: action,
       rename: action,
     })
@@ -83,10 +90,38 @@ export class EventsViewModel {
   }
 
   /** Asks about an event, or shows how it comes to people. */
-  ask(is: EventDialog["is"], event: EventRow): void {
+  ask(is: "copy" | "delete" | "share", event: EventRow): void {
     this.acting.clear()
     this.title = ""
     this.dialog = { is, event }
+  }
+
+  /** Shows the address of the calendar of all events. */
+  showCalendar(): void {
+    this.dialog = { is: "calendar" }
+    this.feed.load(this.around.calendar.feed(), { quiet: true })
+  }
+
+  /** Where calendars find the events; nothing while there is no address. */
+  get calendarAddress(): string | undefined {
+    const token = this.feed.value?.token
+    return token == null ? undefined : `${this.around.origin}/kalender/${token}.ics`
+  }
+
+  /** Gives the calendar an address, or another one. */
+  renewCalendar(): void {
+    const had = this.calendarAddress !== undefined
+    this.turning.start(this.around.calendar.renew(), (value) => {
+      this.feed.settle({ is: "loaded", value })
+      if (had) this.around.notify({ text: words.calendar.renewed })
+    })
+  }
+
+  endCalendar(): void {
+    this.turning.start(this.around.calendar.end(), () => {
+      this.feed.settle({ is: "loaded", value: { token: null } })
+      this.around.notify({ text: words.calendar.ended })
+    })
   }
 
   leave(): void {
@@ -142,8 +177,7 @@ export class EventsViewModel {
   }
 
   dispose(): void {
-    this.events.dispose()
-    this.acting.dispose()
+    for (const each of [this.events, this.acting, this.feed, this.turning]) each.dispose()
   }
 
   private hasTitle({ content }: EventRow): boolean {

@@ -28,7 +28,23 @@ export const eventsText = {
   title: "Veranstaltungen",
   purpose: "Lager, Fahrten und Feste: Anmeldungen, Plätze und Beiträge.",
   add: "Neue Veranstaltung",
+  more: "Mehr zu Veranstaltungen",
   sheets: "Listenvorlagen",
+  calendar: {
+    act: "Kalender abonnieren",
+    title: "Kalender der Veranstaltungen",
+    meaning:
+      "Wer diese Adresse kennt, sieht Titel, Tage und Orte aller Veranstaltungen, auch der nicht veröffentlichten, aber keine Personen. Füge sie in deinem Kalender als Abo ein.",
+    none: "Es gibt noch keine Adresse.",
+    make: "Adresse anlegen",
+    copy: "Adresse kopieren",
+    copied: "Adresse kopiert",
+    renew: "Neue Adresse",
+    renewed: "Die Adresse ist neu. Die alte zeigt nichts mehr.",
+    end: "Beenden",
+    ended: "Der Kalender ist beendet.",
+    hint: "Eine neue Adresse beendet alle Abos der alten.",
+  },
   search: "Veranstaltungen durchsuchen",
   placeholder: "Titel, Ort oder Label",
   none: {

@@ -149,6 +149,8 @@ export const operationNames: Readonly<Record<string, string>> = {
   "events.change": "Veranstaltung geändert",
   "events.duplicate": "Veranstaltung kopiert",
   "events.delete": "Veranstaltung mit Formular und Anmeldungen gelöscht",
+  "eventCalendar.renew": "Kalender der Veranstaltungen mit neuer Adresse versehen",
+  "eventCalendar.end": "Kalender der Veranstaltungen beendet",
   "eventLists.create": "Liste für Veranstaltungen angelegt",
   "eventLists.change": "Liste für Veranstaltungen geändert",
   "eventLists.delete": "Liste für Veranstaltungen gelöscht",

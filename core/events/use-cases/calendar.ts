@@ -1,0 +1,44 @@
+import * as Effect from "effect/Effect"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { togetherAsVisitor } from "../../kernel/transaction.ts"
+import { Letterhead, workspaceOfToken } from "../../people/index.ts"
+import type { EventCalendar } from "../calendar/calendar.port.ts"
+import { eventSpans } from "../calendar/event-spans.ts"
+import { CalendarFeedStore } from "../ports/calendar-feed-store.port.ts"
+import { CalendarFeedWriter } from "../ports/calendar-feed-writer.port.ts"
+import { eventUseCases } from "./events.ts"
+
+const written = Effect.fnUntraced(function* (token: string) {
+  if ((yield* (yield* CalendarFeedStore).read()) !== token) return undefined
+  const { club } = yield* (yield* Letterhead).read()
+  const entries = (yield* eventUseCases.list()).map(({ id, version, content, state, publicId }) => ({
+    id,
+    version,
+    title: content.title,
+    place: content.place,
+    spans: eventSpans(content.days),
+    form: state === "published" ? publicId : null,
+  }))
+  return yield* (yield* CalendarFeedWriter).write(club, entries)
+})
+
+/** The calendar behind a token of its address; nothing where that is no address, or no longer one (EVT-15). */
+export const calendarOf = (token: string) => {
+  const workspace = workspaceOfToken(token)
+  return workspace === undefined ? Effect.undefined : togetherAsVisitor(workspace, written(token))
+}
+
+/** The calendar of all events, implemented over its driven ports. */
+export const calendarUseCases = {
+  feed: () =>
+    Effect.map(
+      Effect.flatMap(CalendarFeedStore, (kept) => kept.read()),
+      (token) => ({ token: token ?? null }),
+    ),
+  renew: () =>
+    Effect.map(
+      Effect.flatMap(CalendarFeedStore, (kept) => kept.renew()),
+      (token) => ({ token }),
+    ),
+  end: () => Effect.flatMap(CalendarFeedStore, (kept) => kept.remove()),
+} satisfies EventCalendar<never, AnyNeeds>
