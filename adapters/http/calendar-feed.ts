@@ -6,7 +6,7 @@ import type { Door } from "./caller.ts"
 import { addressOf } from "./server.ts"
 
 /** Below this path stand the calendars of events: the secret follows. */
-export const calendarPath = "/kalender/"
+const calendarPath = "/kalender/"
 
 const answer = (status: number, text: string) =>
   HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store" } })

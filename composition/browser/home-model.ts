@@ -5,7 +5,7 @@ import { selfService } from "../../core/people/self-service.port.ts"
 import { type HomeSurroundings, HomeViewModel } from "../../ui/home/home.view-model.ts"
 import type { Connect } from "./services.ts"
 
-type Around = Omit<HomeSurroundings, "reports" | "selfService" | "waitingFees" | "waitingAnswers"> & {
+type Around = Omit<HomeSurroundings, "reports" | "selfService" | "waitingFees" | "waitingAnswers" | "waitingEvents"> & {
   readonly connect: Connect
 }
 
@@ -19,6 +19,11 @@ export const homeModel = ({ connect, ...around }: Around): HomeViewModel =>
       Effect.flatMap(
         Effect.tryPromise({ try: () => import("./waiting-answers.ts"), catch: () => new Unreachable() }),
         ({ waiting }) => waiting(connect),
+      ),
+    waitingEvents: (today) =>
+      Effect.flatMap(
+        Effect.tryPromise({ try: () => import("./waiting-events.ts"), catch: () => new Unreachable() }),
+        ({ waiting }) => waiting(connect, today),
       ),
     waitingFees: (today) =>
       Effect.flatMap(

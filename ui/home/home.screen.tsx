@@ -157,13 +157,19 @@ const Answers = observer(({ model }: { model: HomeViewModel }) => {
   )
 })
 
-/** What of fees waits. */
-const Fees = observer(({ model }: { model: HomeViewModel }) => {
-  const { state, value: lines = [] } = model.fees
-  if (state.is === "failed") return <p className={css.quiet}>Was bei den Beiträgen wartet, ließ sich nicht laden.</p>
+interface LinesProps {
+  readonly id: string
+  readonly name: string
+  readonly lines: HomeViewModel["fees"]
+  readonly failed: string
+}
+
+/** What of fees or at events waits, line by line. */
+const Lines = observer(({ id: card, name, lines: { state, value: lines = [] }, failed }: LinesProps) => {
+  if (state.is === "failed") return <p className={css.quiet}>{failed}</p>
   if (lines.length === 0) return null
   return (
-    <Card id="fees" name="Beiträge">
+    <Card id={card} name={name}>
       <ul className={css.list}>
         {lines.map(({ id, text, amount, to, pressing }) => (
           <li key={id}>
@@ -216,7 +222,22 @@ const Waiting = observer(({ model }: { model: HomeViewModel }) => {
       {parts.map((part) => (
         <PartCard key={part.id} part={part} model={model} />
       ))}
-      {model.seesFees && <Fees model={model} />}
+      {model.seesEvents && (
+        <Lines
+          id="events"
+          name="Veranstaltungen"
+          lines={model.events}
+          failed="Was bei den Veranstaltungen wartet, ließ sich nicht laden."
+        />
+      )}
+      {model.seesFees && (
+        <Lines
+          id="fees"
+          name="Beiträge"
+          lines={model.fees}
+          failed="Was bei den Beiträgen wartet, ließ sich nicht laden."
+        />
+      )}
       {model.seesMembers && <Answers model={model} />}
       {model.seesMembers && <Proposals model={model} />}
       {model.seesMembers && <Birthdays model={model} />}
@@ -234,7 +255,7 @@ export const HomeScreen = observer(({ model }: { model: HomeViewModel }) => {
         {name === undefined ? "" : `, ${name}`}
       </h1>
       <p className={page.purpose}>{formatDay(germanDay(now))}</p>
-      {model.seesMembers || model.seesFees ? (
+      {model.seesMembers || model.seesFees || model.seesEvents ? (
         <Waiting model={model} />
       ) : (
         <p className={css.quiet}>

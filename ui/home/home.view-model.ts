@@ -26,6 +26,8 @@ export interface HomeSurroundings {
   readonly waitingAnswers: () => Effect.Effect<number, Lost>
   /** What of fees waits on a day; nothing of it is loaded before somebody may see it. */
   readonly waitingFees: (today: CalendarDate) => Effect.Effect<ReadonlyArray<HomeLine>, Lost>
+  /** What waits at events on a day; nothing of it is loaded before somebody may see it. */
+  readonly waitingEvents: (today: CalendarDate) => Effect.Effect<ReadonlyArray<HomeLine>, Lost>
   /** Opens the import of members over the page. */
   readonly openImport: (done: () => void) => void
 }
@@ -55,6 +57,8 @@ export class HomeViewModel {
   readonly answers = new Remote<number, Lost>()
   /** What of fees waits, the most pressing first. */
   readonly fees = new Remote<ReadonlyArray<HomeLine>, Lost>()
+  /** What waits at events, those that come soonest first. */
+  readonly events = new Remote<ReadonlyArray<HomeLine>, Lost>()
   private readonly around: HomeSurroundings
   private readonly stopWaiting: () => void
 
@@ -64,6 +68,7 @@ export class HomeViewModel {
     makeObservable(this, {
       seesMembers: computed,
       seesFees: computed,
+      seesEvents: computed,
       failure: computed,
       parts: computed,
       nothing: computed,
@@ -96,6 +101,11 @@ export class HomeViewModel {
     return this.around.session.may(["fees"])
   }
 
+  /** Whether the user has to do with events. */
+  get seesEvents(): boolean {
+    return this.around.session.may(["events"])
+  }
+
   /** What keeps the start from saying what waits. */
   get failure() {
     for (const { state } of this.all) if (state.is === "failed") return state.error
@@ -117,23 +127,25 @@ export class HomeViewModel {
 
   /** Whether it is not known yet if there is anything to show. */
   get waiting(): boolean {
-    const { parts, birthdays, proposals, answers, fees } = this
+    const { parts, birthdays, proposals, answers, fees, events } = this
     if (parts === undefined) return true
-    const others = [birthdays.state.is, proposals.state.is, answers.state.is, fees.state.is]
+    const others = [birthdays.state.is, proposals.state.is, answers.state.is, fees.state.is, events.state.is]
     return parts.length === 0 && (others.includes("loading") || this.counts.waiting)
   }
 
   /** Whether it is known that nothing waits at all. */
   get nothing(): boolean {
-    const { parts, birthdays, proposals, answers, fees } = this
+    const { parts, birthdays, proposals, answers, fees, events } = this
     const nothingAsked = proposals.value === 0 && answers.value === 0
     const noMembers = !this.seesMembers || (birthdays.value?.length === 0 && nothingAsked)
-    return parts?.length === 0 && noMembers && (!this.seesFees || fees.value?.length === 0)
+    const noEvents = !this.seesEvents || events.value?.length === 0
+    return parts?.length === 0 && noMembers && noEvents && (!this.seesFees || fees.value?.length === 0)
   }
 
   load(): void {
     const today = germanDay(this.now)
     if (this.seesFees) this.fees.load(this.around.waitingFees(today), { quiet: true })
+    if (this.seesEvents) this.events.load(this.around.waitingEvents(today), { quiet: true })
     if (this.seesMembers) this.loadMembers(today)
   }
 
@@ -185,6 +197,7 @@ export class HomeViewModel {
     this.proposals.dispose()
     this.answers.dispose()
     this.fees.dispose()
+    this.events.dispose()
     for (const each of this.all) each.dispose()
   }
 

@@ -5,6 +5,7 @@ import { cents } from "../../../core/kernel/money.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
+import { waitingEvents } from "../../../ui/events/home/waiting-events.ts"
 import { EventsViewModel } from "../../../ui/events/list/events.view-model.ts"
 import { SheetsViewModel } from "../../../ui/events/sheets/sheets.view-model.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
@@ -115,6 +116,26 @@ describe("the calendar of all events", () => {
     model.endCalendar()
     await vi.waitUntil(() => model.calendarAddress === undefined)
     expect(given.said).toEqual(["Die Adresse ist neu. Die alte zeigt nichts mehr.", "Der Kalender ist beendet."])
+  })
+})
+
+describe("what waits at events", () => {
+  it("is what is to be confirmed and who waits beside a free place, at events that are not over [EVT-11]", async () => {
+    const world = await openEvent({ groups: [eventGroup(wolves, 1)] })
+    await world.register(["Ada"])
+    await world.register(["Ben"])
+    const lines = async () => waitingEvents(await world.run(world.events.list()), day("2026-11-20"))
+    expect(await lines()).toEqual([])
+    await world.run(world.events.cancel({ ...(await world.row("Ada")), keep: cents(0) }))
+    expect(await lines()).toMatchObject([
+      { text: "Sommerlager: 1 Platz frei, und es warten welche", to: `/lists/${world.event.id}` },
+    ])
+    expect(waitingEvents(await world.run(world.events.list()), day("2027-08-03"))).toEqual([])
+    const byHand = await openEvent({ confirmation: "byHand" })
+    await byHand.register(["Ada"])
+    expect(waitingEvents(await byHand.run(byHand.events.list()), day("2026-11-20"))).toMatchObject([
+      { text: "Sommerlager: 1 Anmeldung zu bestätigen", amount: "01.08.2027 bis 02.08.2027" },
+    ])
   })
 })
 

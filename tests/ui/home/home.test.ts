@@ -27,6 +27,7 @@ const selfService = { waiting: () => Effect.succeed(0) }
 /** Where nothing of fees waits. */
 const waitingFees = () => Effect.succeed([])
 const waitingAnswers = () => Effect.succeed(0)
+const waitingEvents = () => Effect.succeed([])
 
 const someUser = { name: "Jana" } as Me["data"]
 
@@ -45,6 +46,7 @@ const world = async (given: ReadonlyArray<PersonData>, may = true) => {
     openImport,
     waitingFees,
     waitingAnswers,
+    waitingEvents,
   })
   return { people, model, openImport, selfService, live: rest.selfService, lastToken: rest.lastToken }
 }
@@ -148,6 +150,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees,
       waitingAnswers,
+      waitingEvents,
     })
     await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
     expect(model.waiting).toBe(true)
@@ -179,6 +182,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees,
       waitingAnswers: () => Effect.promise(() => held.promise),
+      waitingEvents,
     })
     await vi.waitFor(() => expect([model.parts, model.birthdays.value]).toEqual([[], []]))
     expect([model.waiting, model.nothing]).toEqual([true, false])
@@ -208,6 +212,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees: asked,
       waitingAnswers,
+      waitingEvents,
     })
     await vi.waitFor(() => expect(model.fees.value).toEqual([line]))
     expect([model.seesMembers, model.waiting, model.nothing, list.mock.calls, asked.mock.calls]).toEqual([
@@ -232,6 +237,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees,
       waitingAnswers,
+      waitingEvents,
     }
     const model = new HomeViewModel(around)
     expect([list.mock.calls.length, model.parts]).toEqual([0, undefined])
@@ -258,6 +264,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees,
       waitingAnswers,
+      waitingEvents,
     })
     await vi.waitFor(() => expect(model.birthdays.state.is).toBe("failed"))
     await vi.waitFor(() => expect(model.proposals.state.is).toBe("failed"))
@@ -282,6 +289,7 @@ describe("the start", () => {
       openImport: vi.fn(),
       waitingFees,
       waitingAnswers,
+      waitingEvents,
     })
     await vi.waitFor(() => expect(model.failure).toBeInstanceOf(Unreachable))
     away = false

@@ -57,6 +57,7 @@ export const eventsText = {
   places: placesText,
   waiting: (count: number): string => `${count} auf der Warteliste`,
   toDecide: (count: number): string => counted(count, "Anmeldung zu bestätigen", "Anmeldungen zu bestätigen"),
+  freed: (count: number): string => `${counted(count, "Platz frei", "Plätze frei")}, und es warten welche`,
   menu: (title: string): string => `Mehr zu „${title}“`,
   share: "Teilen …",
   settings: "Einrichten",

@@ -1,0 +1,33 @@
+import { lastDayOf } from "../../../core/events/event.ts"
+import type { EventRow } from "../../../core/events/events.port.ts"
+import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { HomeLine } from "../../home/home-line.ts"
+import { eventDaysText } from "../../text/de/event-words.ts"
+import { eventsText as words } from "../../text/de/events.ts"
+
+/** What an event asks of somebody: registrations to confirm, or free places for which somebody waits. */
+const asks = ({ counts }: EventRow): string | undefined => {
+  if (counts.received > 0) return words.toDecide(counts.received)
+  return counts.waiting > 0 && counts.free !== null && counts.free > 0 ? words.freed(counts.free) : undefined
+}
+
+/** What waits at events that are not over (EVT-11), those that come soonest first. */
+export const waitingEvents = (events: ReadonlyArray<EventRow>, today: CalendarDate): ReadonlyArray<HomeLine> =>
+  events
+    .filter(({ content }) => lastDayOf(content) >= today)
+    .toReversed()
+    .flatMap((event) => {
+      const asked = asks(event)
+      const { title, days } = event.content
+      return asked === undefined
+        ? []
+        : [
+            {
+              id: event.id,
+              text: `${title}: ${asked}`,
+              amount: eventDaysText(days),
+              to: `/lists/${event.id}`,
+              pressing: false,
+            },
+          ]
+    })
