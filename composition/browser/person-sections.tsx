@@ -1,4 +1,5 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
+import { events as eventsPort, type Participation } from "../../core/events/events.port.ts"
 import { dunning } from "../../core/fees/dunning/dunning.port.ts"
 import { fees as feesPort } from "../../core/fees/fees.port.ts"
 import { mandates as mandatesPort } from "../../core/fees/mandates.port.ts"
@@ -11,6 +12,7 @@ import { families } from "../../core/people/family/family.port.ts"
 import type { People } from "../../core/people/people.port.ts"
 import { selfService } from "../../core/people/self-service.port.ts"
 import { specialData } from "../../core/people/special-data/special-data.port.ts"
+import { ParticipationsSection } from "../../ui/events/person/participations-section.tsx"
 import { PersonMandateViewModel } from "../../ui/fees/mandates/person-mandate.view-model.ts"
 import { PersonMandateSection } from "../../ui/fees/mandates/person-mandate-section.tsx"
 import { PersonFeesViewModel } from "../../ui/fees/person/person-fees.view-model.ts"
@@ -30,6 +32,7 @@ import { LinksViewModel } from "../../ui/people/self-service/links.view-model.ts
 import { LinksSection } from "../../ui/people/self-service/links-section.tsx"
 import { SpecialDataViewModel, type UnsavedParts } from "../../ui/people/special-data/special-data.view-model.ts"
 import { SpecialDataSection } from "../../ui/people/special-data/special-data-section.tsx"
+import { Remote } from "../../ui/remote.ts"
 import type { Notify, Save } from "../../ui/surroundings.ts"
 import { newsletterText } from "../../ui/text/de/newsletter.ts"
 import { specialText } from "../../ui/text/de/special-data.ts"
@@ -49,6 +52,8 @@ export interface AroundPerson {
   readonly unsavedParts: UnsavedParts
   /** Goes to where fees are made for persons; missing for who may not see fees. */
   readonly charge?: (persons: ReadonlyArray<PersonId>) => void
+  /** Whether who is signed in may see events. */
+  readonly seesEvents: boolean
   /** Is told what was typed and could not be saved after somebody had left the page. */
   readonly said: (label: string) => void
 }
@@ -133,9 +138,18 @@ const fees = ({ id, connect, charge, notify, changed, save }: AroundPerson): Rea
   ]
 }
 
+const participations = ({ id, connect, seesEvents }: AroundPerson): ReadonlyArray<PersonSection> => {
+  if (!seesEvents) return []
+  const known = new Remote<ReadonlyArray<Participation>, Lost>()
+  known.load(connect(eventsPort).ofPerson({ person: id }))
+  const draw = () => <ParticipationsSection participations={known} />
+  return [{ name: "participations", draw, dispose: () => known.dispose() }]
+}
+
 /** The sections of a person's page, in their order. Whoever keeps something of persons adds its section here. */
 export const personSections = (around: AroundPerson): ReadonlyArray<PersonSection> => [
   ...[family, special].map((open) => open(around)),
+  ...participations(around),
   ...fees(around),
   ...[papers, newsletters, deadAddresses, links].map((open) => open(around)),
 ]

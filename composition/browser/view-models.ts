@@ -123,6 +123,7 @@ export const makeViewModels = (
           changes,
           unsavedParts,
           said,
+          seesEvents: session.may(["events"]),
           ...charging(),
         })
       }

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { FeeAmount } from "../fees/index.ts"
 import { FormDocument, FormId, FormState, OfferId, TooManyForms } from "../forms/index.ts"
+import { PersonId } from "../kernel/id.ts"
 import { type Calls, command, port, query } from "../kernel/operation.ts"
 import { Line } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
@@ -21,6 +22,7 @@ import {
   TooManyEvents,
 } from "./events.errors.ts"
 import { EventCare, EventParticipants } from "./participant.ts"
+import { RegistrationState } from "./registration.machine.ts"
 import { RegistrationRow, Subsidy } from "./registration.ts"
 
 /** The most events of a workspace. */
@@ -55,6 +57,15 @@ export const EventDetail = Schema.Struct({
   groups: Schema.Array(Schema.Struct({ id: OfferId, counts: EventCounts })),
 })
 export type EventDetail = typeof EventDetail.Type
+
+/** A person at an event, as the page of the person tells it. */
+export const Participation = Schema.Struct({
+  event: EventId,
+  title: Schema.String,
+  days: EventContent.fields.days,
+  state: RegistrationState,
+})
+export type Participation = typeof Participation.Type
 
 const terms = { scope: "events", feature: "events" } as const
 const one = Schema.Struct({ id: EventId })
@@ -122,6 +133,12 @@ export const events = port("events", {
     input: one,
     output: EventCare,
     failure: EventNotFound,
+  }),
+  ofPerson: query({
+    ...terms,
+    summary: "The events for which a person registered, the latest registration first",
+    input: Schema.Struct({ person: PersonId }),
+    output: Schema.Array(Participation),
   }),
   confirm: command({
     ...terms,

@@ -39,6 +39,11 @@ export const memoryRegistrationStore = (workspace: MemoryWorkspace): Registratio
     counts: (event) => Effect.sync(() => counts(event)),
     allCounts: () =>
       Effect.sync(() => new Map([...new Set(all().map(({ event }) => event))].map((id) => [id, counts(id)]))),
+    ofPerson: (person) =>
+      Effect.map(
+        where((each) => each.person === person),
+        (found) => found.toReversed(),
+      ),
     ofPersons: (persons) => where(({ person }) => person !== null && persons.includes(person)),
     removeOf: (event) =>
       Effect.sync(() => {

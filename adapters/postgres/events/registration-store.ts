@@ -88,6 +88,7 @@ export const postgresRegistrationStore: RegistrationStore["Service"] = {
         byEvent.set(each.event, [...(byEvent.get(each.event) ?? []), plain(each)])
       return byEvent
     }),
+  ofPerson: (person) => all(sql`and person_id = ${person}::uuid order by id desc`),
   ofPersons: (persons) => all(sql`and person_id = any(${uuids(persons)}) order by id for update`),
   removeOf: (event) =>
     statements(async ({ db }) => {

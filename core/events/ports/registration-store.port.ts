@@ -23,6 +23,9 @@ export class RegistrationStore extends Context.Service<
     readonly counts: (event: EventId) => Effect.Effect<ReadonlyArray<CountOfGroup>>
     /** The same of all events. */
     readonly allCounts: () => Effect.Effect<ReadonlyMap<EventId, ReadonlyArray<CountOfGroup>>>
+    /** Those of a person, the newest first. */
+    readonly ofPerson: (person: PersonId) => Effect.Effect<ReadonlyArray<KeptRegistration>>
+    /** Those of persons; nobody else changes them until this transaction ends. */
     readonly ofPersons: (persons: ReadonlyArray<PersonId>) => Effect.Effect<ReadonlyArray<KeptRegistration>>
     readonly removeOf: (event: EventId) => Effect.Effect<void>
   }

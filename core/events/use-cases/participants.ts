@@ -9,8 +9,11 @@ import {
   FormStore,
   type SubmissionId,
 } from "../../forms/index.ts"
+import type { PersonId } from "../../kernel/id.ts"
 import type { EventId } from "../event-id.ts"
+import type { Participation } from "../events.port.ts"
 import { type Care, type EventCare, type EventParticipants, isListed } from "../participant.ts"
+import { EventStore } from "../ports/event-store.port.ts"
 import { RegistrationStore } from "../ports/registration-store.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../registration.ts"
 import { eventNeeded } from "./event-detail.ts"
@@ -96,5 +99,18 @@ const care = Effect.fnUntraced(function* ({ id }: { readonly id: EventId }) {
   } satisfies EventCare
 })
 
+/** The events for which a person registered; whether all is paid is said as in the list of the event. */
+const ofPerson = Effect.fnUntraced(function* ({ person }: { readonly person: PersonId }) {
+  const own = yield* (yield* RegistrationStore).ofPerson(person)
+  if (own.length === 0) return []
+  const events = new Map((yield* (yield* EventStore).list()).map((event) => [event.id, event.content]))
+  const rows = yield* rowsOf(own)
+  return own.flatMap((each, at): ReadonlyArray<Participation> => {
+    const [content, row] = [events.get(each.event), rows[at]]
+    if (content === undefined || row === undefined) return []
+    return [{ event: each.event, title: content.title, days: content.days, state: row.state }]
+  })
+})
+
 /** Lists of who registered, over the driven ports. */
-export const participantUseCases = { participants, care }
+export const participantUseCases = { participants, care, ofPerson }

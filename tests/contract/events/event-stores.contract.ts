@@ -142,6 +142,7 @@ export const eventStoresContract = (
         expect(await run(registrations.ofEvent(event.id))).toEqual([one, two])
         expect(await run(registrations.ofSubmission(one.submission))).toEqual([one, two])
         expect(await run(registrations.ofPersons([one.person as PersonId]))).toEqual([one])
+        expect(await run(registrations.ofPerson(one.person as PersonId))).toEqual([one])
         const changed = {
           ...one,
           version: 2,

@@ -105,6 +105,18 @@ describe("participants of an event", () => {
   })
 })
 
+describe("a person", () => {
+  it("is told with the events for which they registered, the latest registration first [EVT-08]", async () => {
+    const { register, row, run, events, event } = await lists({ prices: [] })
+    await register(["Ada"])
+    const { person } = await row("Ada")
+    expect(await run(events.ofPerson({ person: person! }))).toEqual([
+      { event: event.id, title: "Sommerlager", days: event.content.days, state: "confirmed" },
+    ])
+    expect(await run(events.ofPerson({ person: crypto.randomUUID() as never }))).toEqual([])
+  })
+})
+
 describe("an event at a glance", () => {
   it("has places by group, ages on the first day, genders and money [EVT-13]", async () => {
     const { register, participants, event } = await lists({

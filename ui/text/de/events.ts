@@ -80,6 +80,9 @@ export const eventsText = {
   copied: "Link kopiert",
 } as const
 
+/** The events of a person. */
+export const participationsText = { title: "Veranstaltungen" } as const
+
 /** Creating an event and setting it up later. */
 export const eventEditText = {
   back: "Veranstaltung",
