@@ -124,9 +124,15 @@ export class RegistrationActs {
     this.start(this.around.calls.subsidise({ ...read(row), subsidy }))
   }
 
-  /** Confirms several, or cancels them without keeping anything: one after another, up to the first that is refused. */
-  many(what: "confirm" | "cancel", rows: ReadonlyArray<RegistrationRow>): void {
+  /**
+   * Confirms several, or cancels them without keeping anything: one after another, up to the first that is refused. Of whom that is so
+   * already, nothing is asked.
+   */
+  many(what: "confirm" | "cancel", chosen: ReadonlyArray<RegistrationRow>): void {
     const { calls, notify } = this.around
+    const rows = chosen.filter(({ state }) =>
+      what === "confirm" ? state === "received" || state === "waiting" : state !== "cancelled",
+    )
     const one = (row: RegistrationRow): Change =>
       what === "confirm" ? calls.confirm(read(row)) : calls.cancel({ ...read(row), keep: cents(0) as never })
     let done = 0
