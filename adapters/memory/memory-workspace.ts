@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../../core/audit/index.ts"
+import type { KeptMark } from "../../core/events/attendance/mark.ts"
 import type { EventId, RegistrationId } from "../../core/events/event-id.ts"
 import type { ListId } from "../../core/events/lists/list-content.ts"
 import type { ListRow } from "../../core/events/lists/lists.port.ts"
@@ -143,6 +144,7 @@ export class MemoryWorkspace {
   submissions: ReadonlyMap<SubmissionId, KeptSubmission> = new Map()
   events: ReadonlyMap<EventId, KeptEvent> = new Map()
   eventLists: ReadonlyMap<ListId, ListRow> = new Map()
+  attendance: ReadonlyArray<KeptMark> = []
   /** The token in the address of the calendar of events. */
   calendarFeed: string | undefined
   registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()

@@ -1,5 +1,7 @@
 import { fileClient } from "../../adapters/http/file-client.ts"
 import { newId } from "../../adapters/ids/new-id.ts"
+import { attendance } from "../../core/events/attendance/attendance.port.ts"
+import type { MarkId } from "../../core/events/attendance/mark.ts"
 import { eventCalendar } from "../../core/events/calendar/calendar.port.ts"
 import type { EventId } from "../../core/events/event-id.ts"
 import { events as eventsPort } from "../../core/events/events.port.ts"
@@ -9,6 +11,7 @@ import type { PersonId } from "../../core/kernel/id.ts"
 import { emptyDraft } from "../../core/messages/draft.ts"
 import type { MessageId } from "../../core/messages/message-id.ts"
 import { messages as messagesPort } from "../../core/messages/messages.port.ts"
+import { AttendanceViewModel } from "../../ui/events/attendance/attendance.view-model.ts"
 import { EditViewModel } from "../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../ui/events/event/event.view-model.ts"
@@ -86,6 +89,16 @@ export const eventEdit = (
     preferences,
     newId: () => newId().replaceAll("-", "").slice(-16),
     may: { build: session.may(["members"]), write: session.may(["messages"]) },
+  })
+
+/** Who is there on a day of an event. */
+export const eventAttendance = (id: EventId, { connect, preferences }: Around): AttendanceViewModel =>
+  new AttendanceViewModel(id, {
+    calls: connect(attendance),
+    preferences,
+    newId: () => newId() as MarkId,
+    now: () => Date.now(),
+    today: germanDay(Date.now()),
   })
 
 /** The lists of participants that can be printed. */

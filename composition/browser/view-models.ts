@@ -162,6 +162,7 @@ export const makeViewModels = (
     events: async () => (await import("./events-models.ts")).events(ofEvents),
     event: async (id) => (await import("./events-models.ts")).event(id, ofEvents),
     eventEdit: async (id, step) => (await import("./events-models.ts")).eventEdit(id, step, ofEvents),
+    eventAttendance: async (id) => (await import("./events-models.ts")).eventAttendance(id, ofEvents),
     eventSheets: async () => (await import("./events-models.ts")).eventSheets(ofEvents),
     messaging: async () => (await import("./messages-models.ts")).messaging({ ...rest, go, session }),
     draft: async (id) => (await import("./messages-models.ts")).draft(id, { ...rest, go, session }),

@@ -1,8 +1,10 @@
 import { boundedContext, offer } from "../kernel/context.ts"
+import { attendance } from "./attendance/attendance.port.ts"
 import { eventCalendar } from "./calendar/calendar.port.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
 import { events } from "./events.port.ts"
 import { eventLists } from "./lists/lists.port.ts"
+import { attendanceUseCases } from "./use-cases/attendance.ts"
 import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
@@ -10,7 +12,12 @@ import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
 export const eventsContext = boundedContext("events", {
-  offers: [offer(events, eventsUseCases), offer(eventLists, listUseCases), offer(eventCalendar, calendarUseCases)],
+  offers: [
+    offer(events, eventsUseCases),
+    offer(eventLists, listUseCases),
+    offer(eventCalendar, calendarUseCases),
+    offer(attendance, attendanceUseCases),
+  ],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
 })

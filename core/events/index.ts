@@ -1,3 +1,5 @@
+export * from "./attendance/attendance.port.ts"
+export * from "./attendance/mark.ts"
 export * from "./calendar/calendar.port.ts"
 export * from "./calendar/event-spans.ts"
 export * from "./event.ts"

@@ -112,7 +112,7 @@ real(
 
 // Layout, colours and keys are what only a browser has.
 for (const { size, width, height } of sizes)
-  inPage(`the screens of events are sound, ${size} [EVT-13] [EVT-16] [APP-21]`, async ({ page, login }) => {
+  inPage(`the screens of events are sound, ${size} [EVT-13] [EVT-14] [EVT-16] [APP-21]`, async ({ page, login }) => {
     await page.setViewportSize({ width, height })
     await signIn(page, login)
     const at = (name: string) => lookInBoth(page, `${name}-${size}`)
@@ -134,6 +134,12 @@ for (const { size, width, height } of sizes)
     await page.getByRole("radio", { name: "Listen" }).press(" ")
     await page.getByRole("button", { name: "Küche als PDF" }).waitFor()
     await at("event-print")
+    await page.getByRole("button", { name: "Mehr" }).first().press("Enter")
+    await page.getByRole("menuitem", { name: "Anwesenheit" }).press("Enter")
+    const first = page.getByRole("button", { name: /: da$/ }).first()
+    await first.press("Enter")
+    await expect(first).toHaveAttribute("aria-pressed", "true")
+    await at("attendance")
     await page.goto(`${login.url}/lists/events/sheets`)
     await page.getByRole("button", { name: "Als Anfang nehmen" }).first().press("Enter")
     await page.getByRole("dialog").waitFor()

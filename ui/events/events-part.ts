@@ -4,6 +4,7 @@ import { EventId } from "../../core/events/event-id.ts"
 import type { Params } from "../shell/match.ts"
 import type { Part } from "../shell/part.ts"
 import { screen } from "../shell/route.ts"
+import type { AttendanceViewModel } from "./attendance/attendance.view-model.ts"
 import type { EditViewModel } from "./edit/edit.view-model.ts"
 import { type EditStep, editSteps } from "./edit/edit-steps.ts"
 import type { EventViewModel } from "./event/event.view-model.ts"
@@ -16,6 +17,7 @@ export interface EventsModels {
   readonly event: (id: EventId) => Promise<EventViewModel>
   /** Without an id it is a new one. */
   readonly eventEdit: (id: EventId | undefined, step: EditStep) => Promise<EditViewModel>
+  readonly eventAttendance: (id: EventId) => Promise<AttendanceViewModel>
   readonly eventSheets: () => Promise<SheetsViewModel>
 }
 
@@ -63,6 +65,12 @@ export const eventsPart = (models: EventsModels): Part => ({
       screen: () => import("./event/event.screen.tsx").then((module) => module.EventScreen),
       model: models.event,
       name: ({ event }) => event.value?.content.title,
+    }),
+    eventAttendance: screen<EventId, AttendanceViewModel>({
+      heading: "column",
+      asks: idOf,
+      screen: () => import("./attendance/attendance.screen.tsx").then((module) => module.AttendanceScreen),
+      model: models.eventAttendance,
     }),
     eventSheets: screen<true, SheetsViewModel>({
       heading: "column",

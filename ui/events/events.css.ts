@@ -66,6 +66,7 @@ export const glance = style({ columns: "300px", columnGap: 16 })
 globalStyle(`${glance} > *`, { breakInside: "avoid", marginBottom: 16 })
 export const figures = style({ display: "flex", flexDirection: "column", gap: 6 })
 export const screen = style([listScreen, { "@media": { [phone]: { minHeight: 820 } } }])
+export const attender = style({ flex: "1 1 120px", minWidth: 0, fontWeight: 560, overflowWrap: "anywhere" })
 export const notices = style({ display: "flex", flexDirection: "column", gap: 8 })
 export const figureRow = style({
   display: "grid",

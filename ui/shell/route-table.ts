@@ -23,6 +23,13 @@ export const houseRoutes = [
     keepsScroll: true,
   },
   {
+    name: "eventAttendance",
+    path: "/lists/:event(uuid)/attendance",
+    layout: "default",
+    who: ["events"],
+    title: "Anwesenheit",
+  },
+  {
     name: "eventSettings",
     path: "/lists/:event(uuid)/settings/:step?",
     layout: "default",

@@ -58,6 +58,7 @@ import * as formFiles from "./0201-form-files.ts"
 import * as events from "./0220-events.ts"
 import * as eventLists from "./0240-event-lists.ts"
 import * as calendarFeeds from "./0241-calendar-feeds.ts"
+import * as attendance from "./0242-attendance.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0220-events": events,
   "0240-event-lists": eventLists,
   "0241-calendar-feeds": calendarFeeds,
+  "0242-attendance": attendance,
 }

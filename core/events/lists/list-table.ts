@@ -2,6 +2,7 @@ import type { AnswerPart, AnswerValue, AnswerWords, Block, BlockKind, NameAnswer
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { fold } from "../../kernel/fold.ts"
 import type { Cell } from "../../people/index.ts"
+import type { Mark } from "../attendance/mark.ts"
 import type { EventContent } from "../event.ts"
 import { ageAtEvent, careFigures } from "../event-figures.ts"
 import type { Care, EventParticipants, Participant } from "../participant.ts"
@@ -28,6 +29,8 @@ export interface ListSource {
   readonly blocks: EventParticipants["blocks"]
   readonly participants: ReadonlyArray<Participant>
   readonly care: ReadonlyArray<Care>
+  /** What was marked last of each person and day. */
+  readonly marks: ReadonlyArray<Mark>
 }
 
 interface Words {
@@ -132,10 +135,19 @@ const cellsOf = (column: ListColumn, source: ListSource, words: Words): Prepared
   }
 }
 
+/** A day to be ticked: what was marked of it stands there already. */
+const dayColumn = (on: CalendarDate, { marks }: ListSource, words: Words): PreparedColumn => {
+  const ofDay = new Map(
+    marks.filter((mark) => mark.on === on).map(({ registration, presence }) => [registration, presence]),
+  )
+  const signs = { present: "x", absent: "–", open: "" }
+  const cell = ({ registration }: Participant) => text(signs[ofDay.get(registration.id) ?? "open"])
+  return { title: words.list.day(on), room: roomToTick, cell }
+}
+
 const prepared = (column: ListColumn, source: ListSource, words: Words): ReadonlyArray<PreparedColumn> => {
+  if (column.kind === "days") return source.event.days.map(({ on }) => dayColumn(on, source, words))
   const cell = cellsOf(column, source, words)
-  if (column.kind === "days")
-    return source.event.days.map(({ on }) => ({ title: words.list.day(on), room: roomToTick, cell }))
   const title = column.title.trim() === "" ? words.list.title(column.kind) : column.title
   return [{ title, room: column.kind === "blank" ? roomToWrite : 0, cell }]
 }

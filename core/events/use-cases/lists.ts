@@ -19,6 +19,7 @@ import {
 import { listTable } from "../lists/list-table.ts"
 import { ListChanged, ListFaulty, ListNotFound, TooManyLists } from "../lists/lists.errors.ts"
 import type { EventLists, ListRow, listFormats } from "../lists/lists.port.ts"
+import { AttendanceStore } from "../ports/attendance-store.port.ts"
 import { EventListPrinter } from "../ports/event-list-printer.port.ts"
 import { EventListStore } from "../ports/event-list-store.port.ts"
 import { EventListWords } from "../ports/event-list-words.port.ts"
@@ -94,7 +95,8 @@ const print = Effect.fnUntraced(function* (input: {
     (each) => holdsPlace(each) && (input.group === null || each.registration.group === input.group),
   )
   const words = { list: yield* EventListWords, answer: yield* AnswerWords }
-  const table = listTable(content, { event, blocks, participants: there, care }, words)
+  const marks = yield* (yield* AttendanceStore).latest(input.event)
+  const table = listTable(content, { event, blocks, participants: there, care, marks }, words)
   const { club } = yield* (yield* Letterhead).read()
   const { now, today } = yield* Acting
   const group = event.groups.find(({ id }) => id === input.group)?.name ?? null

@@ -1,3 +1,4 @@
+import { memoryAttendanceStore } from "../../../adapters/memory/events/attendance-store.ts"
 import { memoryCalendarFeedStore } from "../../../adapters/memory/events/calendar-feed-store.ts"
 import { memoryEventListStore } from "../../../adapters/memory/events/event-list-store.ts"
 import { memoryEventStore } from "../../../adapters/memory/events/event-store.ts"
@@ -13,6 +14,7 @@ eventStoresContract("memory", (work) => {
     forms: memoryFormStore(workspace),
     events: memoryEventStore(workspace),
     lists: memoryEventListStore(workspace),
+    attendance: memoryAttendanceStore(workspace),
     calendar: memoryCalendarFeedStore(workspace, "0193b9f0-0000-7000-8000-000000000000" as WorkspaceId),
     registrations: memoryRegistrationStore(workspace),
   })

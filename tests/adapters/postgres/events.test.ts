@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { postgresAttendanceStore } from "../../../adapters/postgres/events/attendance-store.ts"
 import { postgresCalendarFeedStore } from "../../../adapters/postgres/events/calendar-feed-store.ts"
 import { postgresEventListStore } from "../../../adapters/postgres/events/event-list-store.ts"
 import { postgresEventStore } from "../../../adapters/postgres/events/event-store.ts"
@@ -26,6 +27,7 @@ const ports = {
   forms: postgresFormStore,
   events: postgresEventStore,
   lists: postgresEventListStore,
+  attendance: postgresAttendanceStore,
   calendar: postgresCalendarFeedStore,
   registrations: postgresRegistrationStore,
 }

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import type { EventId, ListId, RegistrationId } from "../../../core/events/index.ts"
+import type { EventId, KeptMark, ListId, RegistrationId } from "../../../core/events/index.ts"
+import type { AttendanceStore } from "../../../core/events/ports/attendance-store.port.ts"
 import type { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
 import type { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import type { EventStore, KeptEvent } from "../../../core/events/ports/event-store.port.ts"
@@ -23,6 +24,7 @@ interface Ports {
   readonly events: EventStore["Service"]
   readonly lists: EventListStore["Service"]
   readonly calendar: CalendarFeedStore["Service"]
+  readonly attendance: AttendanceStore["Service"]
   readonly registrations: RegistrationStore["Service"]
 }
 
@@ -122,6 +124,34 @@ export const eventStoresContract = (
         expect([first, second].map((token) => workspaceOfToken(token) === undefined)).toEqual([false, false])
         await run(calendar.remove())
         expect(await run(calendar.read())).toBeUndefined()
+      }))
+  })
+
+  describe(`marks of attendance in ${name}`, () => {
+    it("are kept once each, the last one holds, and go with their registration [EVT-14]", () =>
+      within(async (ports) => {
+        const { registrations, attendance } = ports
+        const [event, other] = [await kept(ports), await kept(ports)]
+        const [one, two] = [registration(event.id), registration(other.id)]
+        await run(registrations.add([one, two]))
+        const mark = (of: KeptRegistration, presence: KeptMark["presence"], minute: number): KeptMark => ({
+          id: nextId() as KeptMark["id"],
+          registration: of.id,
+          on: day("2027-08-01"),
+          presence,
+          at: `2027-08-01T10:0${minute}:00.000Z`,
+          byName: "Jana",
+        })
+        const [early, late, third] = [mark(one, "present", 1), mark(one, "absent", 2), mark(two, "open", 3)]
+        await run(attendance.add(event.id, [late, early]))
+        await run(attendance.add(event.id, [{ ...late, presence: "present" }]))
+        await run(attendance.add(other.id, [third]))
+        await run(attendance.add(other.id, []))
+        expect(await run(attendance.latest(event.id))).toEqual([late])
+        expect(await run(attendance.latest(other.id))).toEqual([third])
+        expect(await run(attendance.of(one.id))).toEqual([late, early])
+        await run(registrations.removeOf(event.id))
+        expect(await run(attendance.latest(event.id))).toEqual([])
       }))
   })
 

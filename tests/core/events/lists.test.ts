@@ -7,11 +7,13 @@ import {
   listColumns,
   listFaults,
   listTable,
+  type MarkId,
 } from "../../../core/events/index.ts"
 import { plainText } from "../../../core/people/export/index.ts"
 import { answerWords } from "../../../ui/text/de/answer-words.ts"
 import { eventListWords } from "../../../ui/text/de/event-lists.ts"
 import { eventContent, eventGroup, eventList } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
 import { formBlock } from "../../support/forms.ts"
 import { openEvent, refusal, scouts, wolves } from "../../support/memory-events.ts"
 
@@ -43,7 +45,7 @@ const camp = async () => {
     source: async () => {
       const { blocks, participants } = await run(world.events.participants({ id: event.id }))
       const { care } = await run(world.events.care({ id: event.id }))
-      return { event: event.content, blocks, participants: participants.slice(0, 3), care }
+      return { event: event.content, blocks, participants: participants.slice(0, 3), care, marks: [] }
     },
     /** The words of a printed list. */
     printed: async (list: ListKey, group: typeof wolves | null = null) => {
@@ -95,6 +97,23 @@ describe("a list of participants", () => {
       ["3", "Lager0Cem, Cem", "19", "Gruppe s", "", "", ""],
     ])
     expect([isSealed, isFilledIn]).toEqual([true, true])
+  })
+
+  it("has ticked on each day who was there, and who was not [EVT-14] [EVT-16]", async () => {
+    const { source } = await camp()
+    const from = await source()
+    const [ada, ben] = from.participants.map(({ registration }) => registration.id)
+    const made = { id: crypto.randomUUID() as MarkId, at: "2027-08-01T10:00:00.000Z" }
+    const marks = [
+      { ...made, registration: ada!, on: day("2027-08-01"), presence: "present" as const },
+      { ...made, registration: ben!, on: day("2027-08-02"), presence: "absent" as const },
+    ]
+    const { rows } = listTable(eventList({ columns: [column("days")] }), { ...from, marks }, words)
+    expect(rows.map((row) => row.map(plainText))).toEqual([
+      ["x", ""],
+      ["", ""],
+      ["", "–"],
+    ])
   })
 
   it("counts ages, days and what the kitchen cooks below [EVT-13] [EVT-16]", async () => {
@@ -207,7 +226,7 @@ describe("a day of an event", () => {
   it("is a column of its own in lists that are ticked [EVT-16]", () => {
     const days = ["2027-08-01", "2027-08-02", "2027-08-03"].map((on) => ({ on, from: null, to: null }))
     const event = eventContent({ days: days as never })
-    const source = { event, blocks: [], participants: [], care: [] }
+    const source = { event, blocks: [], participants: [], care: [], marks: [] }
     expect(listTable(eventList({ columns: [column("days")] }), source, words).head).toEqual([
       "01.08.",
       "02.08.",

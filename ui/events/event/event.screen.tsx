@@ -282,6 +282,7 @@ const Head = observer(({ model, event }: Props & { event: EventDetail }) => {
             ...(isOut && may.build
               ? [{ id: "close", label: state === "closed" ? words.reopen : words.close, run: () => model.toggleForm() }]
               : []),
+            { id: "attendance", label: words.attendance, run: () => go(`/lists/${event.id}/attendance`) },
             { id: "csv", label: words.exportCsv, run: () => model.exportAs("csv") },
             { id: "xlsx", label: words.exportXlsx, run: () => model.exportAs("xlsx") },
           ]}

@@ -204,6 +204,7 @@ export const eventText = {
   closed: "Die Anmeldung ist geschlossen.",
   reopened: "Die Anmeldung ist wieder offen.",
   showPage: "Anmeldeseite ansehen",
+  attendance: "Anwesenheit",
   exportCsv: "Als CSV exportieren",
   exportXlsx: "Als Excel-Tabelle exportieren",
   columns: "Spalten",
@@ -343,6 +344,23 @@ export const eventText = {
     edit: "Listen bearbeiten",
     saved: (name: string): string => `${name} ist gespeichert.`,
   },
+} as const
+
+/** Who is there on a day. */
+export const attendanceText = {
+  title: "Anwesenheit",
+  back: "Veranstaltung",
+  day: "Tag",
+  group: "Gruppe",
+  everybody: "alle",
+  persons: "Teilnehmende",
+  unknown: "ohne Namen",
+  marks: { present: "da", absent: "fehlt" },
+  counts: (present: number, absent: number, open: number): string => `${present} da, ${absent} fehlen, ${open} offen`,
+  waiting: (count: number): string =>
+    `${counted(count, "Eintrag wartet", "Einträge warten")} auf das Netz. Auf diesem Gerät geht nichts verloren.`,
+  send: "Jetzt senden",
+  nobody: { title: "Niemand da", text: "In dieser Auswahl hat niemand einen Platz." },
 } as const
 
 /** The lists that can be printed, and their editor. */

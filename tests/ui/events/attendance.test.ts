@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, it, vi } from "vitest"
+import { attendance, type MarkId } from "../../../core/events/index.ts"
+import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { AttendanceViewModel } from "../../../ui/events/attendance/attendance.view-model.ts"
+import { eventGroup } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+import { openEvent, scouts, wolves } from "../../support/memory-events.ts"
+
+/** A phone with a network that can be gone, over a camp with two persons. */
+const camp = async () => {
+  const world = await openEvent({ groups: [eventGroup(wolves, null), eventGroup(scouts, null)] })
+  await world.register(["Ada"])
+  await world.register(["Ben"], {}, scouts)
+  const port = world.calls(attendance)
+  const network = { is: true }
+  const whileThere = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> =>
+    Effect.suspend((): Effect.Effect<A, E | Unreachable> => (network.is ? work : Effect.fail(new Unreachable())))
+  const kept = new Map<string, unknown>()
+  const phone = (storage = kept, today = day("2027-08-02")) =>
+    new AttendanceViewModel(world.event.id, {
+      calls: { list: (input) => whileThere(port.list(input)), mark: (input) => whileThere(port.mark(input)) },
+      preferences: {
+        read: (key) => JSON.parse(JSON.stringify(storage.get(key) ?? null)),
+        write: (key, value) => void storage.set(key, value),
+      },
+      newId: () => crypto.randomUUID() as MarkId,
+      now: () => world.clock.now,
+      today,
+    })
+  const opened = async (...given: Parameters<typeof phone>) => {
+    const model = phone(...given)
+    await vi.waitUntil(() => model.list !== undefined)
+    return model
+  }
+  return { ...world, port, network, kept, phone, opened }
+}
+
+const presenceOf = (model: AttendanceViewModel, name: string) => {
+  const person = model.persons.find((each) => each.name.startsWith(name))
+  return person && (model.presences.get(person.registration) ?? "open")
+}
+const mark = (model: AttendanceViewModel, name: string, presence: "present" | "absent") =>
+  model.mark(model.persons.find((each) => each.name.startsWith(name))!.registration, presence)
+
+describe("attendance on the phone", () => {
+  it("shows today, marks at once, and takes back what is marked once more [EVT-14]", async () => {
+    const { opened, port, run, event } = await camp()
+    const model = await opened()
+    expect([model.day, model.countOf("open")]).toEqual(["2027-08-02", 2])
+    mark(model, "Ada", "present")
+    expect([presenceOf(model, "Ada"), model.countOf("present")]).toEqual(["present", 1])
+    await vi.waitUntil(() => model.queue.length === 0)
+    expect((await run(port.list({ event: event.id }))).marks).toMatchObject([{ presence: "present", on: "2027-08-02" }])
+    mark(model, "Ada", "present")
+    expect(presenceOf(model, "Ada")).toBe("open")
+    model.filter(scouts)
+    expect(model.persons.map(({ name }) => name.slice(0, 3))).toEqual(["Ben"])
+    model.choose(day("2027-08-01"))
+    expect(presenceOf(model, "Ben")).toBe("open")
+    model.dispose()
+  })
+
+  it("keeps list and marks without a network, whatever becomes of the page, and sends them later [EVT-14]", async () => {
+    const { opened, phone, network, port, run, event, clock } = await camp()
+    const model = await opened()
+    network.is = false
+    mark(model, "Ada", "present")
+    await vi.waitUntil(() => !model.sending.busy)
+    clock.now += 60_000
+    mark(model, "Ben", "absent")
+    model.dispose()
+    const again = phone()
+    expect([presenceOf(again, "Ada"), presenceOf(again, "Ben"), again.queue.length]).toEqual(["present", "absent", 2])
+    await vi.waitUntil(() => again.remote.state.is === "failed" && !again.sending.busy)
+    expect(again.queue).toHaveLength(2)
+    network.is = true
+    again.load()
+    await vi.waitUntil(() => again.queue.length === 0)
+    expect((await run(port.list({ event: event.id }))).marks).toHaveLength(2)
+    again.dispose()
+  })
+
+  it("keeps nobody's name on the device when the event is not on [EVT-14]", async () => {
+    const { opened, kept } = await camp()
+    const model = await opened(new Map(kept), day("2027-09-01"))
+    const storage = new Map<string, unknown>()
+    const later = await opened(storage, day("2027-09-01"))
+    expect([...storage.values()]).toEqual([null])
+    for (const each of [model, later]) each.dispose()
+  })
+})

@@ -1,0 +1,167 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { action, computed, makeObservable, observableRef } from "mobx"
+import { type Attendance, AttendanceList, mostMarks } from "../../../core/events/attendance/attendance.port.ts"
+import { latestMarks, Mark, type MarkId, type Presence } from "../../../core/events/attendance/mark.ts"
+import type { EventId, RegistrationId } from "../../../core/events/event-id.ts"
+import type { EventNotFound } from "../../../core/events/events.errors.ts"
+import { addDays, type CalendarDate } from "../../../core/kernel/calendar-date.ts"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import { Attempt } from "../../attempt.ts"
+import type { Preferences } from "../../preferences.ts"
+import { Remote } from "../../remote.ts"
+
+/** What the attendance of an event needs of the world around it. */
+export interface AttendanceSurroundings {
+  readonly calls: Pick<Attendance<Lost>, "list" | "mark">
+  readonly preferences: Preferences
+  readonly newId: () => MarkId
+  readonly now: () => number
+  readonly today: CalendarDate
+}
+
+/** What is kept on this device: the list as it came last, and the marks that were not sent yet. */
+const Kept = Schema.Struct({ list: Schema.NullOr(AttendanceList), queue: Schema.Array(Mark) })
+const readKept = Schema.decodeUnknownOption(Kept)
+
+/** So often marks that could not be sent are tried again, in milliseconds; sooner when the network is back. */
+const pause = 20_000
+
+/**
+ * Who is there on a day of an event (EVT-14). A mark counts here at once and is kept on this device until the server has it: without a
+ * network it waits, whatever becomes of the page.
+ */
+export class AttendanceViewModel {
+  readonly remote = new Remote<AttendanceList, EventNotFound | Lost>()
+  readonly sending = new Attempt<EventNotFound | Lost>()
+  list: AttendanceList | undefined
+  queue: ReadonlyArray<Mark> = []
+  group = ""
+  private chosen: CalendarDate | undefined
+  private readonly id: EventId
+  private readonly around: AttendanceSurroundings
+  private readonly timer: ReturnType<typeof setInterval>
+
+  constructor(id: EventId, around: AttendanceSurroundings) {
+    this.id = id
+    this.around = around
+    makeObservable<this, "chosen" | "take">(this, {
+      list: observableRef,
+      queue: observableRef,
+      group: observableRef,
+      chosen: observableRef,
+      day: computed,
+      persons: computed,
+      presences: computed,
+      choose: action,
+      filter: action,
+      mark: action,
+      take: action,
+    })
+    const kept = readKept(around.preferences.read(this.key))
+    if (kept._tag === "Some") {
+      this.list = kept.value.list ?? undefined
+      this.queue = kept.value.queue
+    }
+    this.load()
+    this.timer = setInterval(() => this.send(), pause)
+  }
+
+  /** Where the event is. */
+  get eventPath(): string {
+    return `/lists/${this.id}`
+  }
+
+  /** The day that is shown: today, where it is one of the event, else the first. */
+  get day(): CalendarDate | undefined {
+    const days = this.list?.days.map(({ on }) => on) ?? []
+    return this.chosen ?? days.find((on) => on === this.around.today) ?? days[0]
+  }
+
+  /** Whom the list shows: all, or those of a group. */
+  get persons() {
+    return (this.list?.persons ?? []).filter(({ group }) => this.group === "" || group === this.group)
+  }
+
+  /** What holds of each person on the day, with what is not sent yet. */
+  get presences(): ReadonlyMap<RegistrationId, Presence> {
+    const marks = latestMarks([...(this.list?.marks ?? []), ...this.queue])
+    return new Map(
+      marks.filter(({ on }) => on === this.day).map(({ registration, presence }) => [registration, presence] as const),
+    )
+  }
+
+  /** How many of those who are shown are so. */
+  countOf(presence: Presence): number {
+    return this.persons.filter(({ registration }) => (this.presences.get(registration) ?? "open") === presence).length
+  }
+
+  choose(day: CalendarDate): void {
+    this.chosen = day
+  }
+
+  filter(group: string): void {
+    this.group = group
+  }
+
+  /** Marks a person on the day that is shown; the same once more takes it back. */
+  mark(registration: RegistrationId, presence: Presence): void {
+    const { day } = this
+    if (day === undefined) return
+    const next = this.presences.get(registration) === presence ? "open" : presence
+    const at = new Date(this.around.now()).toISOString()
+    this.queue = [...this.queue, { id: this.around.newId(), registration, on: day, presence: next, at }]
+    this.keep()
+    this.send()
+  }
+
+  /** Sends what waits, as far as it can be. */
+  send(): void {
+    const batch = this.queue.slice(0, mostMarks)
+    if (batch.length === 0) return
+    this.sending.start(this.around.calls.mark({ event: this.id, marks: batch }), (list) => {
+      const sent = new Set(batch.map(({ id }) => id))
+      this.take(
+        list,
+        this.queue.filter(({ id }) => !sent.has(id)),
+      )
+      this.send()
+    })
+  }
+
+  /** Asks for the list anew, and sends what waits. */
+  load(): void {
+    const { list } = this.around.calls
+    this.remote.load(
+      Effect.tap(list({ event: this.id }), (came) => Effect.sync(() => this.take(came, this.queue))),
+      { quiet: true },
+    )
+    this.send()
+  }
+
+  dispose(): void {
+    clearInterval(this.timer)
+    this.remote.dispose()
+    this.sending.dispose()
+  }
+
+  private get key(): string {
+    return `attendance.${this.id}`
+  }
+
+  private take(list: AttendanceList, queue: ReadonlyArray<Mark>): void {
+    this.list = list
+    this.queue = queue
+    this.keep()
+  }
+
+  /** Keeps the list on this device while the event goes on, and what is not sent until it is. */
+  private keep(): void {
+    const { list, queue } = this
+    const { today } = this.around
+    const [first, last] = [list?.days[0]?.on, list?.days.at(-1)?.on]
+    const isOn = first !== undefined && last !== undefined && addDays(first, -1) <= today && today <= addDays(last, 1)
+    const kept = isOn ? (list ?? null) : null
+    this.around.preferences.write(this.key, kept === null && queue.length === 0 ? null : { list: kept, queue })
+  }
+}
