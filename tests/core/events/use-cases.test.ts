@@ -30,6 +30,16 @@ describe("registering", () => {
     expect(made[0]?.familyId).toBe(made[1]?.familyId)
   })
 
+  it("charges for the sphere and the category of the event [EVT-04]", async () => {
+    const { register, row, feesOf } = await openEvent({ sphere: "ideal", category: "Fahrten" })
+    await register(["Ada"])
+    const charged = await feesOf((await row("Ada")).fees.map(({ id }) => id))
+    expect(charged.map(({ sphere, category }) => [sphere, category])).toEqual([
+      ["ideal", "Fahrten"],
+      ["ideal", "Fahrten"],
+    ])
+  })
+
   it("costs each person what the page showed, to the cent and to the day [EVT-12] [FRM-11]", async () => {
     const amount = fc.integer({ min: 0, max: 40_000 }).map(cents)
     const prices = fc
