@@ -3,7 +3,10 @@ import { CalendarDate } from "../../kernel/calendar-date.ts"
 import { Id } from "../../kernel/id.ts"
 import { RegistrationId } from "../event-id.ts"
 
-/** The identifier of a mark, given by the device on which it is made: sent twice, it is there once. */
+/**
+ * The identifier of a mark, given by the device on which it is made: sent twice, it is there once. A device gives them in the order in
+ * which it makes them (UUID of version 7), so that its marks of one moment are in order.
+ */
 export const MarkId = Id.pipe(Schema.brand("MarkId"))
 export type MarkId = typeof MarkId.Type
 

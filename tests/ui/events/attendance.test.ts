@@ -2,10 +2,18 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { attendance, type MarkId } from "../../../core/events/index.ts"
 import { Unreachable } from "../../../core/kernel/call-errors.ts"
+import { uuidv7 } from "../../../core/kernel/uuidv7.ts"
 import { AttendanceViewModel } from "../../../ui/events/attendance/attendance.view-model.ts"
 import { eventGroup } from "../../support/events.ts"
 import { day } from "../../support/fees.ts"
 import { openEvent, scouts, wolves } from "../../support/memory-events.ts"
+
+let made = 0
+/** Ids in the order in which they are made, as devices give them. */
+const nextId = (): MarkId => {
+  made += 1
+  return uuidv7(made, new Uint8Array(10)) as MarkId
+}
 
 /** A phone with a network that can be gone, over a camp with two persons. */
 const camp = async () => {
@@ -24,7 +32,7 @@ const camp = async () => {
         read: (key) => JSON.parse(JSON.stringify(storage.get(key) ?? null)),
         write: (key, value) => void storage.set(key, value),
       },
-      newId: () => crypto.randomUUID() as MarkId,
+      newId: nextId,
       now: () => world.clock.now,
       today,
     })
@@ -38,7 +46,7 @@ const camp = async () => {
 
 const presenceOf = (model: AttendanceViewModel, name: string) => {
   const person = model.persons.find((each) => each.name.startsWith(name))
-  return person && (model.presences.get(person.registration) ?? "open")
+  return person && model.presenceOf(person.registration)
 }
 const mark = (model: AttendanceViewModel, name: string, presence: "present" | "absent") =>
   model.mark(model.persons.find((each) => each.name.startsWith(name))!.registration, presence)

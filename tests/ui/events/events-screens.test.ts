@@ -208,6 +208,26 @@ describe("setting an event up", () => {
     await vi.waitUntil(() => given.gone.length > 1)
     expect((await world.run(world.events.event({ id: world.event.id }))).content.place).toBe("See")
   })
+
+  it("still has what was typed over an older version, and says that somebody saved since [EVT-05]", async () => {
+    const world = await openEvent()
+    const given = around(world)
+    const mine = await editing(given, world.event.id, "basics")
+    mine.set({ place: "See" })
+    mine.dispose()
+    const { id, version, content } = world.event
+    await world.run(world.events.change({ id, version, content: { ...content, place: "Wald" } }))
+    const again = await editing(given, world.event.id, "basics")
+    expect([again.isRestored, again.typed.place]).toEqual([true, "See"])
+    again.submit()
+    await vi.waitUntil(() => again.theirs !== undefined)
+    again.takeTheirs()
+    await vi.waitUntil(() => again.typed.place === "Wald")
+    again.set({ place: "Berg" })
+    again.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    expect((await world.run(world.events.event({ id }))).content.place).toBe("Berg")
+  })
 })
 
 describe("the page of an event", () => {

@@ -20,7 +20,7 @@ const marks = ["present", "absent"] as const
 
 const Person = observer(({ model, person }: Props & { person: AttendanceViewModel["persons"][number] }) => {
   const { registration, name } = person
-  const presence = model.presences.get(registration) ?? "open"
+  const presence = model.presenceOf(registration)
   const called = name === "" ? words.unknown : name
   return (
     <li className={`${frame.row} ${frame.entry}`}>

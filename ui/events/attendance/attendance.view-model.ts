@@ -45,14 +45,14 @@ export class AttendanceViewModel {
   constructor(id: EventId, around: AttendanceSurroundings) {
     this.id = id
     this.around = around
-    makeObservable<this, "chosen" | "take">(this, {
+    makeObservable<this, "chosen" | "take" | "marks">(this, {
       list: observableRef,
       queue: observableRef,
       group: observableRef,
       chosen: observableRef,
       day: computed,
       persons: computed,
-      presences: computed,
+      marks: computed,
       choose: action,
       filter: action,
       mark: action,
@@ -83,17 +83,20 @@ export class AttendanceViewModel {
     return (this.list?.persons ?? []).filter(({ group }) => this.group === "" || group === this.group)
   }
 
-  /** What holds of each person on the day, with what is not sent yet. */
-  get presences(): ReadonlyMap<RegistrationId, Presence> {
-    const marks = latestMarks([...(this.list?.marks ?? []), ...this.queue])
-    return new Map(
-      marks.filter(({ on }) => on === this.day).map(({ registration, presence }) => [registration, presence] as const),
-    )
+  /** The last mark of each person on the day, with what is not sent yet. */
+  private get marks(): ReadonlyMap<RegistrationId, Mark> {
+    const latest = latestMarks<Mark>([...(this.list?.marks ?? []), ...this.queue])
+    return new Map(latest.filter(({ on }) => on === this.day).map((mark) => [mark.registration, mark] as const))
+  }
+
+  /** What holds of a person on the day. */
+  presenceOf(registration: RegistrationId): Presence {
+    return this.marks.get(registration)?.presence ?? "open"
   }
 
   /** How many of those who are shown are so. */
   countOf(presence: Presence): number {
-    return this.persons.filter(({ registration }) => (this.presences.get(registration) ?? "open") === presence).length
+    return this.persons.filter(({ registration }) => this.presenceOf(registration) === presence).length
   }
 
   choose(day: CalendarDate): void {
@@ -104,12 +107,17 @@ export class AttendanceViewModel {
     this.group = group
   }
 
-  /** Marks a person on the day that is shown; the same once more takes it back. */
+  /**
+   * Marks a person on the day that is shown; the same once more takes it back. Whatever the clock of this device says, the mark is later
+   * than the one that it replaces.
+   */
   mark(registration: RegistrationId, presence: Presence): void {
     const { day } = this
     if (day === undefined) return
-    const next = this.presences.get(registration) === presence ? "open" : presence
-    const at = new Date(this.around.now()).toISOString()
+    const before = this.marks.get(registration)
+    const next = before?.presence === presence ? "open" : presence
+    const least = before === undefined ? 0 : Date.parse(before.at) + 1
+    const at = new Date(Math.max(this.around.now(), least)).toISOString()
     this.queue = [...this.queue, { id: this.around.newId(), registration, on: day, presence: next, at }]
     this.keep()
     this.send()

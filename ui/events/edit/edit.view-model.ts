@@ -50,12 +50,12 @@ const Kept = Schema.Struct({ version: Schema.Int, typed: Schema.Unknown })
 const readKept = Schema.decodeUnknownOption(Kept)
 
 /** What was kept, as far as it still has the shape of an event. */
-const keptEvent = (kept: unknown, version: number): TypedEvent | undefined => {
+const keptEvent = (kept: unknown): { readonly version: number; readonly typed: TypedEvent } | undefined => {
   const found = readKept(kept)
-  if (found._tag === "None" || found.value.version !== version) return undefined
-  const { typed } = found.value
+  if (found._tag === "None") return undefined
+  const { version, typed } = found.value
   return typeof typed === "object" && typed !== null && Object.keys(emptyEvent).every((key) => key in typed)
-    ? (typed as TypedEvent)
+    ? { version, typed: typed as TypedEvent }
     : undefined
 }
 
@@ -161,10 +161,11 @@ export class EditViewModel {
 
   /** Forgets what is typed and not saved. */
   discard(): void {
+    this.around.preferences.write(this.key, null)
     this.typed = this.saved
     this.isRestored = false
     this.saving.clear()
-    this.keep()
+    this.load()
   }
 
   /** Saves, and goes on with the next step; the last one leads to the event. */
@@ -184,11 +185,7 @@ export class EditViewModel {
 
   /** Takes the event as somebody else saved it. */
   takeTheirs(): void {
-    const { theirs } = this
-    const event = this.event.value
-    if (theirs === undefined || event === undefined) return
-    this.begin({ ...event, version: theirs.version, content: theirs.content })
-    this.discard()
+    if (this.theirs !== undefined) this.discard()
   }
 
   /** Goes to another step; what is typed stays. */
@@ -245,25 +242,32 @@ export class EditViewModel {
     const { id } = this
     if (id === undefined) {
       this.event.settle({ is: "loaded", value: undefined })
-      this.restore(0)
+      this.restore()
       return
     }
-    this.event.load(Effect.tap(this.around.calls.event({ id }), (event) => Effect.sync(() => this.begin(event))))
+    this.event.load(Effect.map(this.around.calls.event({ id }), (event) => this.begin(event)))
   }
 
-  /** Takes an event that has come, with what was typed over it before. */
-  private begin(event: EventDetail): void {
-    this.event.settle({ is: "loaded", value: event })
+  /**
+   * Takes an event that has come, with what was typed over it before. Over which version that was stays known: when somebody else saved
+   * since, to save it says so.
+   */
+  private begin(event: EventDetail): EventDetail {
     this.saved = typedEvent(event.content)
     this.typed = this.saved
-    this.restore(event.version)
+    const over = this.restore()
+    const taken = over === undefined ? event : { ...event, version: over }
+    this.event.settle({ is: "loaded", value: taken })
+    return taken
   }
 
-  private restore(version: number): void {
-    const kept = keptEvent(this.around.preferences.read(this.key), version)
-    if (kept === undefined) return
-    this.typed = kept
+  /** Puts back what was typed and not saved; gives the version that it was typed over. */
+  private restore(): number | undefined {
+    const kept = keptEvent(this.around.preferences.read(this.key))
+    if (kept === undefined) return undefined
+    this.typed = kept.typed
     this.isRestored = this.isUnsaved
+    return this.isRestored ? kept.version : undefined
   }
 
   private get key(): string {
