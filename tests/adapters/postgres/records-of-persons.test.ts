@@ -30,7 +30,7 @@ afterAll(() => database.close())
 /** Columns that hold ids of something else than a person. Whoever adds a column of ids says here or in a context what it is. */
 const ofOthers = [
   /\.workspace_id$/,
-  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|form_id|submission_id|event_id|fee_id|run_id|job_id|order_id|cancels)$/,
+  /\.(id|file_id|user_id|owner_id|private_to|column_id|word_id|export_id|import_id|change_id|by_user_id|became|token|family_id|message_id|delivery_id|batch_id|tier_id|form_id|submission_id|event_id|registration_id|fee_id|run_id|job_id|order_id|cancels)$/,
   // Which records a command was about; it tells of persons only that they were there, and goes after twelve months.
   /^audit_log\.records$/,
   // Fees and invoices, of which mails are.
