@@ -139,7 +139,7 @@ const tokenOf = async (browser: TestBrowser): Promise<string | undefined> =>
   ).body.secret
 
 const plain: ReadonlyArray<unknown> = [
-  ..."Ada|Ben Nevis|Zoë|fuzz@silberfuchs.example|Kohte-7xy-Birke|2026-02-28|1990-07-15|2024-02-29|2026-07|2026-07-03T17:30".split(
+  ..."Ada|Ben Nevis|Zoë|fuzz@silberfuchs.example|Kohte-7xy-Birke|2026-02-28|1990-07-15|2024-02-29|2026-07|2026-07-03T17:30|2026-07-03T15:30:00.000Z".split(
     "|",
   ),
   ..."DE|0171 2345678|DE89370400440532013000|COBADEFFXXX|stamm-neu|lastName|city|groups|birthdate".split("|"),
