@@ -147,6 +147,8 @@ test("leaves out who has a label, and offers no group that is archived [PER-15, 
   await page.getByRole("option", { name: "ist keines von" }).click()
   await dialog(page).getByText("Rover", { exact: true }).click()
   await dialog(page).getByRole("button", { name: "Filter anwenden" }).click()
+  // Its chip may make a second line of the tools and move the rows: nobody chooses a row that is on its way.
+  await page.getByRole("button", { name: "Filter Gruppen nicht: Rover entfernen" }).waitFor()
   await expect(page.getByText(new RegExp(`^\\d+ von ${all}$`))).toBeVisible()
   await expect(page.getByRole("gridcell", { name: "Rover" })).toHaveCount(0)
   await page.getByRole("row").nth(2).getByRole("gridcell").first().click()

@@ -155,6 +155,17 @@ describe("the list of members", () => {
     expect(model.count).toBeGreaterThan(either)
   })
 
+  test("is called narrowed with the answer and not before, as its rows and their number are [PER-04]", async () => {
+    const { model } = world(300, (people) => ({ list: (query) => Effect.delay(people.list(query), 10) }))
+    await settled(model)
+    const before = model.count
+    model.narrow({ join: "and", conditions: [{ field: "gender", is: "in", values: ["female"] }] })
+    expect([model.rows.narrowed, model.count]).toEqual([false, before])
+    await settled(model)
+    expect(model.rows.narrowed).toBe(true)
+    expect(model.count).toBeLessThan(before)
+  })
+
   test("a range is chosen also where rows were never loaded [PER-04]", async () => {
     const { model } = world(900)
     await settled(model)

@@ -35,8 +35,8 @@ const Found = observer(({ model }: { model: ListViewModel }) => {
   const all = model.id === "members" ? model.counts.of(model.tab) : undefined
   if (count === undefined) return null
   return (
-    <span className={model.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">
-      {model.narrowed && all !== undefined
+    <span className={model.rows.narrowed ? css.found : `${css.found} ${css.wide}`} role="status">
+      {model.rows.narrowed && all !== undefined
         ? `${formatNumber(count)} von ${formatNumber(all)}`
         : counted(count, "Person", "Personen")}
     </span>

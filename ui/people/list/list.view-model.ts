@@ -288,6 +288,6 @@ export class ListViewModel implements GridModel<PersonRow> {
 
   /** Asks for what the list shows by now, from the place where it is. */
   reopen(): void {
-    if (!this.views.waiting) this.rows.open(this.query)
+    if (!this.views.waiting) this.rows.open(this.query, this.narrowed)
   }
 }

@@ -26,6 +26,9 @@ export class PersonRows {
   private answered: RowsQuery | undefined
   /** How many rows there are, once somebody has counted them. */
   total: number | undefined
+  /** Whether a search or a filter left persons out of the rows that are here. */
+  narrowed = false
+  private narrowing = false
   opening = false
   failure: Lost | ColumnGone | UnknownCursor | undefined
 
@@ -35,6 +38,7 @@ export class PersonRows {
     this.people = people
     makeObservable<this, "opened" | "counted" | "arrived" | "fail">(this, {
       total: observableRef,
+      narrowed: observableRef,
       opening: observableRef,
       failure: observableRef,
       count: computed,
@@ -73,9 +77,10 @@ export class PersonRows {
   }
 
   /** Another list. What is shown stays until the first page of the new one is here; older answers are dropped. */
-  open(query: RowsQuery): void {
+  open(query: RowsQuery, narrowing = false): void {
     this.dispose()
     this.query = query
+    this.narrowing = narrowing
     this.opening = true
     this.failure = undefined
     const { fields: _, sort: __, ...selection } = query
@@ -126,7 +131,7 @@ export class PersonRows {
 
   /** Tries again after a failure. */
   retry(): void {
-    if (this.query !== undefined) this.open(this.query)
+    if (this.query !== undefined) this.open(this.query, this.narrowing)
   }
 
   /** Stops everything under way. */
@@ -154,6 +159,7 @@ export class PersonRows {
     this.pages.set(0, page)
     this.total = page.next === null ? page.rows.length : count
     this.answered = this.query
+    this.narrowed = this.narrowing
     this.opening = false
   }
 
