@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { FeeAmount } from "../fees/index.ts"
+import { FeeAmount, Rule } from "../fees/index.ts"
 import { formKinds } from "./blocks/kinds.ts"
 import { FormChange } from "./changes-since-published.ts"
 import { DocumentFault } from "./check-document.ts"
@@ -17,11 +17,15 @@ const FormKindName = Schema.Literals(formKinds)
 export const FormState = Schema.Literals(["draft", "published", "closed"])
 export type FormState = typeof FormState.Type
 
-/** A tier that a form offers: its name, its amount in cents, and the months in which it is due. Its rules are nobody's business. */
+/**
+ * A tier that a form offers: its name, its amount in cents, the months in which it is due, and those of its rules that can apply to an
+ * applicant.
+ */
 export const OfferedTier = Schema.Struct({
   name: Schema.String,
   amount: FeeAmount,
   billingMonths: Schema.Array(Schema.Int),
+  rules: Schema.Array(Rule),
 })
 
 /** A form in the list. Instants in UTC (ISO 8601). */

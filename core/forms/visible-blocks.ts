@@ -10,6 +10,12 @@ export interface GivenAnswers {
   readonly shared: Readonly<Record<string, unknown>>
 }
 
+/** Answers of all persons and of the family, as far as they were given; nobody checked them yet. */
+export interface GivenToAll {
+  readonly persons: ReadonlyArray<GivenAnswers["person"]>
+  readonly shared: GivenAnswers["shared"]
+}
+
 const isFilled = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() !== "") ||
   typeof value === "number" ||
@@ -78,4 +84,18 @@ export const visibleBlocks = (
   for (const block of document.blocks)
     if (block.condition === null || isMet(block.condition, shown, given, today)) shown.set(block.id, block)
   return [...shown.values()]
+}
+
+/** What a person answered, and the family for them, to what is shown to that person: the rest counts as not answered. */
+export const visiblePart = (
+  document: Pick<FormDocument, "blocks">,
+  { persons, shared }: GivenToAll,
+  person: number,
+  today: CalendarDate,
+): { readonly own: GivenAnswers["person"]; readonly shared: GivenAnswers["shared"] } => {
+  const own = persons[person] ?? {}
+  const shown = visibleBlocks(document, { person: own, shared }, today)
+  const only = (part: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(shown.flatMap(({ id }) => (Object.hasOwn(part, id) ? [[id, part[id]]] : [])))
+  return { own: only(own), shared: only(shared) }
 }

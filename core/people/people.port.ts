@@ -159,7 +159,7 @@ export const people = port("people", {
     input: Schema.Struct({
       persons: PersonChoice,
       step: Schema.Literals(membershipSteps),
-      /** The join or leave date; today if nothing is said. */
+      /** The join or leave date. If nothing is said, who is accepted joins on the day they applied for, and all else is today. */
       date: Schema.optional(CalendarDate),
       reason: Schema.optional(Text(500)),
     }),

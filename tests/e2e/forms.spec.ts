@@ -58,6 +58,7 @@ real(
     await fillShared(family, "sperling@post.example")
     await family.getByRole("button", { name: "Weitere Person hinzufügen" }).press("Enter")
     await fill(family, 1, "Juna", "Sperling")
+    await expect(family.getByRole("region", { name: "Das kostet es" })).toContainText(/Zusammen .* danach .* im Jahr/)
 
     await family.reload()
     await expect(family.getByText("Deine Angaben von vorhin sind noch da.")).toBeVisible()

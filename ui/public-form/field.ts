@@ -1,6 +1,7 @@
 import { type AnswerFault, type Block, owedPrice, type PublicForm } from "../../core/forms/index.ts"
 import { phoneLabels } from "../../core/people/person.ts"
 import { formatDate, formatMoney } from "../text/de/format.ts"
+import { inMonths } from "../text/de/months.ts"
 import { phoneLabelText } from "../text/de/person.ts"
 import { answerFaultText, publicFormText, type Voice } from "../text/de/public-form.ts"
 import { dietName, dietRuleName, swimmingName, topicName } from "../text/de/special-data.ts"
@@ -17,11 +18,6 @@ export interface Drawn {
   readonly fields: RawFields
   readonly faults: ReadonlyArray<AnswerFault>
 }
-
-const monthNames = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ")
-
-/** The months of a year in words. */
-const monthsText = (months: ReadonlyArray<number>): string => months.map((month) => monthNames[month - 1]).join(", ")
 
 /** The countries that the field of an address offers: Germany, its neighbours, and where most others come from. */
 const countries = {
@@ -258,7 +254,7 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
         options: drawn.tiers.map((tier) => ({
           value: tier.name,
           label: tier.name,
-          more: text.amount(formatMoney(tier.amount), monthsText(tier.billingMonths)),
+          more: text.amount(formatMoney(tier.amount), inMonths(tier.billingMonths)),
         })),
       })
       if (!block.settings.customAmount) return tiers

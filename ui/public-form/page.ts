@@ -2,22 +2,17 @@ import {
   type AnswerFault,
   type Block,
   blockKinds,
-  type CostOfPerson,
-  type CostPart,
-  costOfAll,
-  costsOf,
   type FormDocument,
   mostPersonsOf,
   type PublicForm,
 } from "../../core/forms/index.ts"
-import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { eventDaysText } from "../text/de/event-words.ts"
-import { formatDate, formatMoney } from "../text/de/format.ts"
 import { answerFaultText, publicFormText } from "../text/de/public-form.ts"
+import { costsPart } from "./costs-part.ts"
 import { blockFields, type Drawn } from "./field.ts"
 import { asksForFiles, type FileAt, link } from "./file-field.ts"
 import { Html, html, paragraphs } from "./html.ts"
-import { answerOfFields, apartField, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
+import { apartField, askedOf, fieldName, type RawFields } from "./raw-fields.ts"
 import { style } from "./style.ts"
 
 /** What a form is drawn from. */
@@ -119,22 +114,6 @@ export const apartPart = ({ form, fields, persons }: Omit<FormView, "faults">): 
   const text = publicFormText(form.document.voice)
   const isApart = fields.get(apartField)?.[0] === "on"
   return html`<div class="f"><label class="opt"><input type="checkbox" name="${apartField}"${isApart && html` checked`}><span>${text.apart}<small>${text.apartHelp}</small></span></label></div>`
-}
-
-/**
- * What taking part will cost each person and all of them together, and when (FRM-11). Without a script it says what is known when
- * the page is written: where there is one price alone, or after the form was looked at.
- */
-export const costsPart = ({ form, fields, persons }: Omit<FormView, "faults">): Html => {
-  const { document, offer } = form
-  if (offer === null || offer.prices.length === 0) return html``
-  const given = answerOfFields(document, fields, persons)
-  const costs = costsOf(document, offer, given, todayInGermany(Date.now()))
-  if (costs.every(({ amount }) => amount === 0)) return html``
-  const text = publicFormText(document.voice)
-  const line = ({ person, price, amount, subsidised, parts }: CostOfPerson) =>
-    html`<dt>${persons < 2 ? price : `${text.person(person + 1)}: ${price}`}</dt><dd>${formatMoney(amount)}${subsidised !== null && html` <small>${text.subsidisedCost(formatMoney(subsidised))}</small>`}${parts.length > 1 && parts.map(({ flow, amount: of, dueOn }) => html`<br><small>${text.costPart(flow, formatMoney(of), formatDate(dueOn))}</small>`)}${parts.length === 1 && html`<br><small>${text.costDue(formatDate((parts[0] as CostPart).dueOn))}</small>`}</dd>`
-  return html`<section class="note" aria-label="${text.costs}"><h2>${text.costs}</h2><dl>${costs.map(line)}</dl>${costs.length > 1 && html`<p><strong>${text.costOfAll(formatMoney(costOfAll(costs)))}</strong></p>`}<p class="hint">${text.costsHint}</p></section>`
 }
 
 /** What a form is sent with beside its fields. */

@@ -7,7 +7,8 @@ import {
   answeredNames,
   answerGround,
   checkAnswer,
-  chosenTiers,
+  costsOf,
+  membershipCosts,
   type PublicForm,
   publicForm,
   workOf,
@@ -58,13 +59,17 @@ const run = Effect.fnUntraced(function* (config: Config) {
   const decoded = decodeJson(Answer, yield* fileText(config.file))
   if (!decoded.ok) return yield* ended(1, ...decoded.faults.map((fault) => `${fault.path}: ${inputFaultText(fault)}`))
   const answer = decoded.value
-  const { document, tiers, number, id } = found
+  const { document, tiers, offer, number, id } = found
 
   const tell = (faults: ReadonlyArray<AnswerFault>) => {
     const errors = faults.map((fault) => ({ ...fault, message: answerFaultText(fault.code, document.voice) }))
     const persons = answeredNames(document, answer.persons)
     if (config.json) {
-      out.json({ valid: faults.length === 0, errors, persons, prices: chosenTiers(document, answer, tiers) })
+      const prices =
+        offer === null
+          ? membershipCosts(document, tiers, answer, opened.today)
+          : costsOf(document, offer, answer, opened.today)
+      out.json({ valid: faults.length === 0, errors, persons, prices })
       return
     }
     for (const { person, block, message } of errors)
@@ -92,7 +97,7 @@ const run = Effect.fnUntraced(function* (config: Config) {
 
 /**
  * `wimpel forms submit FORM FILE --workspace SLUG [--dry-run] [--json]`: sends an answer as somebody on the page would. Its prices are
- * those of the tiers that it chooses, before their rules.
+ * what the page says: what each person will pay, and when.
  */
 export const submitCommand = Command.make("submit", { form, file, workspace, dryRun, json }, run).pipe(
   Command.withDescription("Schickt eine Antwort aus einer Datei ab, oder prüft sie nur"),

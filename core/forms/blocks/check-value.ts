@@ -25,6 +25,7 @@ import {
 } from "../answer.ts"
 import type { AnswerCode } from "../answer-codes.ts"
 import type { EventOffer } from "../event-offer/offer.ts"
+import { latestJoining } from "../latest-joining.ts"
 import type { Block, BlockKind } from "./block.ts"
 import { normalValue } from "./normal-value.ts"
 import { personValues } from "./person-values.ts"
@@ -138,7 +139,8 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
     }
     case "date":
     case "join_date": {
-      const { earliest, latest } = block.settings
+      const { earliest } = block.settings
+      const latest = block.settings.latest ?? (block.kind === "join_date" ? latestJoining(ground.today) : null)
       const day = value as CalendarDate
       return fault(
         (earliest !== null && day < earliest && "tooEarly") || (latest !== null && day > latest && "tooLate"),

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../kernel/calendar-date.ts"
 import { type Cents, cents } from "../../kernel/money.ts"
-import type { BlockKind } from "../blocks/block.ts"
+import { answeredKind } from "../answered-kind.ts"
 import type { FormDocument } from "../form-document.ts"
-import { type GivenAnswers, visibleBlocks } from "../visible-blocks.ts"
+import { type GivenToAll, visiblePart } from "../visible-blocks.ts"
 import { dueOfPart } from "./due.ts"
 import type { EventOffer, OfferedPrice } from "./offer.ts"
 import { instalments, owedPrice } from "./price.ts"
@@ -12,12 +12,6 @@ export interface CostPart {
   readonly flow: "form" | "formUpfront" | "formFinal"
   readonly amount: Cents
   readonly dueOn: CalendarDate
-}
-
-/** Answers of all persons and of the family, as far as they were given; nobody checked them yet. */
-interface GivenToAll {
-  readonly persons: ReadonlyArray<GivenAnswers["person"]>
-  readonly shared: GivenAnswers["shared"]
 }
 
 /** What taking part costs a person of an answer. */
@@ -31,19 +25,13 @@ export interface CostOfPerson {
   readonly parts: ReadonlyArray<CostPart>
 }
 
-/** What a person answered to the block of a kind, where the form has one; nobody may have checked it yet. */
-const answered = ({ blocks }: FormDocument, part: Readonly<Record<string, unknown>>, kind: BlockKind): unknown => {
-  const block = blocks.find((each) => each.kind === kind)
-  return block === undefined ? undefined : part[block.id]
-}
-
 /** The price of a person: the one they chose, or the only one there is. */
 export const chosenPrice = <Price extends OfferedPrice>(
   prices: ReadonlyArray<Price>,
   document: FormDocument,
   part: Readonly<Record<string, unknown>>,
 ): Price | undefined => {
-  const chosen = answered(document, part, "price")
+  const chosen = answeredKind(document, part, "price")
   return prices.find(({ name }) => name === chosen) ?? (prices.length === 1 ? prices[0] : undefined)
 }
 
@@ -52,7 +40,7 @@ export const asksForSubsidy = (
   { subsidised }: Pick<OfferedPrice, "subsidised">,
   document: FormDocument,
   part: Readonly<Record<string, unknown>>,
-): boolean => subsidised !== null && answered(document, part, "subsidized") === true
+): boolean => subsidised !== null && answeredKind(document, part, "subsidized") === true
 
 /**
  * What the persons of an answer will pay, and when, if they have their places today (FRM-11): by the rules by which the fees are
@@ -61,13 +49,12 @@ export const asksForSubsidy = (
 export const costsOf = (
   document: FormDocument,
   { prices, days, dueOn }: Pick<EventOffer, "prices" | "days" | "dueOn">,
-  { persons, shared }: GivenToAll,
+  given: GivenToAll,
   today: CalendarDate,
 ): ReadonlyArray<CostOfPerson> => {
   const begins = days[0]?.on ?? today
-  return persons.flatMap((given, person) => {
-    const shown = visibleBlocks(document, { person: given, shared }, today)
-    const part = Object.fromEntries(shown.flatMap(({ id }) => (id in given ? [[id, given[id]]] : [])))
+  return given.persons.flatMap((_, person) => {
+    const { own: part } = visiblePart(document, given, person, today)
     const price = chosenPrice(prices, document, part)
     if (price === undefined) return []
     const { amount, subsidised, upfront } = owedPrice(price, person + 1)

@@ -8,6 +8,7 @@ import { checkDocument } from "../check-document.ts"
 import type { FormDetail, FormRow } from "../form.ts"
 import type { FormId } from "../form-id.ts"
 import { FormChanged, FormNotFound } from "../forms.errors.ts"
+import { rulesForApplicants } from "../membership-costs.ts"
 import { FormOwner } from "../ports/form-owner.port.ts"
 import { FormStore, type KeptForm } from "../ports/form-store.port.ts"
 import { SubmissionStore } from "../ports/submission-store.port.ts"
@@ -53,7 +54,12 @@ export const faultsOf = Effect.fnUntraced(function* ({ id, draft, kind }: Pick<K
 /** The tiers that forms can offer. */
 export const offeredTiers = Effect.fnUntraced(function* () {
   const tiers = yield* (yield* TierStore).list()
-  return tiers.map(({ name, amount, billingMonths }) => ({ name, amount, billingMonths }))
+  return tiers.map(({ name, amount, billingMonths, rules }) => ({
+    name,
+    amount,
+    billingMonths,
+    rules: rulesForApplicants(rules),
+  }))
 })
 
 /** A form as who builds it sees it. */

@@ -12,6 +12,10 @@ import { faultsOfChange } from "./faults-of-change.ts"
 import { giveNumbers } from "./give-numbers.ts"
 import { gone, type Plan, writeChange } from "./write-change.ts"
 
+/** The day of a step for which none is said: who applied for a day of joining is a member from that day on, all else is today. */
+const usualDay = (step: MembershipStep, { joinDate }: Person, today: CalendarDate): CalendarDate =>
+  (step === "accept" ? joinDate : null) ?? today
+
 const planned = (person: Person, on: MembershipStep, date: CalendarDate, today: CalendarDate): Plan => {
   const stepped = stepMembership(person, on, date, today)
   if (!stepped.ok) return { person, why: stepped.why }
@@ -67,9 +71,9 @@ export const takeStep = Effect.fnUntraced(function* (input: {
   readonly reason?: string | undefined
 }) {
   const { today } = yield* Acting
-  const { step, date = today } = input
+  const { step, date } = input
   const chosen = yield* chosenPersons(input.persons)
-  const plans = chosen.held.map((person) => planned(person, step, date, today))
+  const plans = chosen.held.map((person) => planned(person, step, date ?? usualDay(step, person, today), today))
   const reason = input.reason?.trim() || null
   const result = yield* writeChange(isJoining(step) ? yield* numbered(plans) : plans, (changes) => ({
     kind: "stepped",

@@ -69,7 +69,13 @@ describe("wimpel forms", () => {
       valid: true,
       errors: [],
       persons: ["Anna Silber", "Ben Silber"],
-      prices: [0, 1].map((person) => ({ person, tier: "Standard", amount: 6000, billingMonths: [1] })),
+      prices: [0, 1].map((person) => ({
+        person,
+        tier: "Standard",
+        first: { month: "2026-01", until: "2026-12", amount: 6000 },
+        yearly: 6000,
+        billingMonths: [1],
+      })),
     })
     expect(persons()).toEqual([])
     const late = written(answerOf(["Anna"], { birthdate: "2030-01-01" }))

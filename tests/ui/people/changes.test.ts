@@ -4,6 +4,7 @@ import type { CalendarDate } from "../../../core/kernel/calendar-date.ts"
 import { type Lost, Unreachable } from "../../../core/kernel/call-errors.ts"
 import type { Declining } from "../../../core/people/declining/declining.port.ts"
 import type { People } from "../../../core/people/people.port.ts"
+import type { Person } from "../../../core/people/person.ts"
 import { Changes, type OpenChange } from "../../../ui/people/changes/changes.ts"
 import type { Notice } from "../../../ui/surroundings.ts"
 import { person } from "../../support/persons.ts"
@@ -12,10 +13,18 @@ import { memoryPeople, sampleNow } from "../fakes/people.ts"
 const run = Effect.runPromise
 const today = "2026-11-20" as CalendarDate
 
-const world = (given: Partial<People<Lost>> = {}, letters: Partial<Declining<Lost>> = {}) => {
+const world = (
+  given: Partial<People<Lost>> = {},
+  letters: Partial<Declining<Lost>> = {},
+  applicants: ReadonlyArray<Person> = [],
+) => {
   const anders = person({ kind: "applicant", lastName: "Anders", groups: ["Alt"] })
   const bauer = person({ lastName: "Bauer", joinDate: today })
-  const { people, words, workspace, declining } = memoryPeople([anders, bauer])
+  const { people, words, workspace, declining } = memoryPeople([
+    anders,
+    bauer,
+    ...applicants.map((each): Person => ({ ...each, kind: "applicant" })),
+  ])
   const notices: Array<Notice> = []
   const changed = vi.fn()
   const changes = new Changes({
@@ -42,7 +51,6 @@ describe("a step of chosen persons", () => {
     const { changes, both, notices, changed, workspace, anders } = world()
     await changes.step("accept", both)
     const { model } = opened(changes, "question")
-    expect(model.date).toBe("20.11.2026")
     model.typeDate("31.02.2026")
     model.submit()
     expect([model.dateFault, model.busy]).toEqual([true, false])
@@ -58,6 +66,19 @@ describe("a step of chosen persons", () => {
     expect(workspace.persons.get(anders.id)).toMatchObject({ kind: "member", joinDate: "2026-12-01" })
     model.cancel()
     expect(changes.open).toBeUndefined()
+  })
+
+  test("makes members from the day on that they applied for, or from today on, unless another is said [FRM-14, PER-02]", async () => {
+    const [soon, now] = [person({ joinDate: "2027-01-01" as CalendarDate }), person({ joinDate: null })]
+    const { changes, workspace } = world({}, {}, [soon, now])
+    await changes.step("accept", { persons: { ids: [soon.id, now.id] }, count: 2 })
+    const { model } = opened(changes, "question")
+    expect(model.date).toBe("")
+    model.submit()
+    await vi.waitFor(() => expect(workspace.persons.get(now.id)?.kind).toBe("member"))
+    expect([soon, now].map(({ id }) => workspace.persons.get(id)?.joinDate)).toEqual(["2027-01-01", today])
+    await changes.step("leave", { persons: { ids: [now.id] }, count: 1 })
+    expect(opened(changes, "question").model.date).toBe("20.11.2026")
   })
 
   test("keeps what was typed when the answer is lost", async () => {

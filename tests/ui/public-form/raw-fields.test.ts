@@ -37,7 +37,7 @@ const form = (document: FormDocument): PublicForm => ({
   logo: null,
   number: 1,
   document,
-  tiers: [{ name: "Kind", amount: 6000 as never, billingMonths: [1] }],
+  tiers: [{ name: "Kind", amount: 6000 as never, billingMonths: [1], rules: [] }],
   offer: {
     place: "Zeltplatz",
     days: [],

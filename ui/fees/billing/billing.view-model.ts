@@ -18,8 +18,8 @@ import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
 import type { Go, Notify } from "../../surroundings.ts"
 import { billingText as words } from "../../text/de/billing.ts"
-import { monthText } from "../../text/de/fees.ts"
 import { formatDate } from "../../text/de/format.ts"
+import { monthText } from "../../text/de/months.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 
 /** What a billing run needs of the world around it. */

@@ -19,12 +19,12 @@ import {
   feeText,
   flowText,
   methodText,
-  monthText,
   sphereText,
 } from "../../text/de/fees.ts"
 import { feesMessageOf, refusalText } from "../../text/de/fees-errors.ts"
 import { formatDate, formatMoney } from "../../text/de/format.ts"
 import { traceStepText } from "../../text/de/money.ts"
+import { monthText } from "../../text/de/months.ts"
 import { formatMoment } from "../../text/de/when.ts"
 import { link } from "../../workspace/workspace.css.ts"
 import { feeTone } from "../fee-tone.ts"

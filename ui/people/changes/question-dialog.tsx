@@ -24,7 +24,7 @@ const Fields = observer(({ model }: { model: QuestionViewModel }) => {
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          help={words.dateHelp}
+          help={question.date.help}
           error={model.dateFault ? words.dateFault : undefined}
         />
       )}

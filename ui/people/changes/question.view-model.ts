@@ -5,7 +5,6 @@ import type { Lost } from "../../../core/kernel/call-errors.ts"
 import type { ChangeResult, Refused } from "../../../core/people/changes/change.ts"
 import type { ChangeConflict, ColumnGone, TooManyPersons } from "../../../core/people/people.errors.ts"
 import { run } from "../../remote.ts"
-import { formatDate } from "../../text/de/format.ts"
 import { parseDate } from "../../text/de/parse-date.ts"
 import type { Chosen } from "./changes.ts"
 
@@ -17,8 +16,10 @@ export interface Question {
   readonly meaning: string
   readonly act: string
   readonly danger: boolean
-  /** The day on which it happens, where that can be chosen. */
-  readonly date: { readonly label: string; readonly today: CalendarDate } | undefined
+  /** The day on which it happens, where that can be chosen: what stands there at first, and whether it can stay empty. */
+  readonly date:
+    | { readonly label: string; readonly first: string; readonly optional: boolean; readonly help: string }
+    | undefined
   readonly reason: boolean
   readonly send: (date: CalendarDate | undefined, reason: string) => Effect.Effect<ChangeResult, Failure>
   readonly said: (changed: number) => string
@@ -41,7 +42,7 @@ export class QuestionViewModel {
     this.question = question
     this.chosen = chosen
     this.answered = answered
-    this.date = question.date === undefined ? "" : formatDate(question.date.today)
+    this.date = question.date?.first ?? ""
     makeObservable<this, "finish" | "fail">(this, {
       date: observableRef,
       reason: observableRef,
@@ -70,7 +71,8 @@ export class QuestionViewModel {
     if (this.busy || this.result !== undefined) return
     const { question } = this
     const date = question.date === undefined ? undefined : parseDate(this.date)
-    this.dateFault = question.date !== undefined && date === undefined
+    const isLeftOut = question.date?.optional === true && this.date.trim() === ""
+    this.dateFault = question.date !== undefined && date === undefined && !isLeftOut
     if (this.dateFault) return
     this.busy = true
     this.failure = undefined

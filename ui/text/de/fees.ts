@@ -1,4 +1,3 @@
-import type { BillingMonth } from "../../../core/fees/annuity/billing-month.ts"
 import type { FeeEntry, FeeFlow, FeeState, FeeTextFault, HandEntry, Sphere } from "../../../core/fees/index.ts"
 import type { PaymentMethod } from "../../../core/kernel/payment-method.ts"
 import { counted, formatMoney, formatNumber } from "./format.ts"
@@ -69,37 +68,6 @@ export const actText: Readonly<Record<HandEntry["kind"], { readonly label: strin
     meaning: "Das letzte Storno oder die letzte Markierung als bezahlt gilt nicht mehr.",
   },
 }
-
-const months = [
-  "Januar",
-  "Februar",
-  "März",
-  "April",
-  "Mai",
-  "Juni",
-  "Juli",
-  "August",
-  "September",
-  "Oktober",
-  "November",
-  "Dezember",
-] as const
-
-/** The months of a year, January first. */
-export const monthNames: ReadonlyArray<string> = months
-
-/** Januar 2027 */
-export const monthText = (month: BillingMonth): string =>
-  `${months[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`
-
-/** Januar, Juli */
-export const monthsText = (all: ReadonlyArray<number>): string =>
-  all.length === 12
-    ? "jeden Monat"
-    : all
-        .toSorted((a, b) => a - b)
-        .map((month) => months[month - 1])
-        .join(", ")
 
 /** Why a part of the search text means nothing. */
 export const feeTextFaultText: Readonly<Record<FeeTextFault, (part: string) => string>> = {

@@ -111,6 +111,7 @@ export const changeText = {
   leaveDate: "Austritt",
   reason: "Grund (nur intern)",
   dateHelp: "Zum Beispiel 14.03.2027",
+  joinDateHelp: "Leer lassen: zum beantragten Tag, sonst ab heute. Oder zum Beispiel 14.03.2027.",
   dateFault: "Dieses Datum gibt es nicht. Schreib es so: 20.11.2026.",
   persons,
   stepped: (step: MembershipStep, count: number): string => `${stepDone[step]}: ${persons(count)}.`,

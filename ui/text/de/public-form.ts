@@ -122,6 +122,13 @@ export const publicFormText = (voice: Voice) => {
     costDue: (day: string): string => `fällig am ${day}`,
     subsidisedCost: (amount: string): string => `mit Ermäßigung ${amount}`,
     costOfAll: (amount: string): string => `Zusammen ${amount}`,
+    costUntil: (amount: string, month: string): string => `${amount} bis ${month}`,
+    costYearly: (amount: string, months: string): string => `danach ${amount} im Jahr, fällig ${months}`,
+    costOfFamily: (first: string, yearly: string): string => `Zusammen ${first}, danach ${yearly} im Jahr`,
+    membershipCostsHint: say(
+      "Zu zahlen ist erst, wenn der Verein dich aufgenommen hat.",
+      "Zu zahlen ist erst, wenn der Verein Sie aufgenommen hat.",
+    ),
     costsHint: "Zu zahlen ist erst, wenn der Platz bestätigt ist.",
     send: "Absenden",
     sending: "Wird gesendet …",
@@ -193,7 +200,7 @@ export const publicFormText = (voice: Voice) => {
         "Der Platz ist bestätigt. Sie bekommen gleich eine Mail dazu.",
       )
     },
-    amount: (amount: string, months: string): string => `${amount}, fällig im ${months}`,
+    amount: (amount: string, months: string): string => `${amount}, fällig ${months}`,
   }
 }
 
