@@ -17,6 +17,7 @@ import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
 import { type Fields, type FormBody, readForm } from "./form-body.ts"
 import { addressOf } from "./server.ts"
+import { sharedReads } from "./shared-reads.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -94,6 +95,7 @@ export const serveForms = (
   door: Door,
   now: () => number,
 ) => {
+  const open = sharedReads((id: string) => calls.open({ id }))
   const shown = (form: PublicForm, given: Partial<ShownForm> = {}, kept?: { key: string; startedAt: number }) =>
     pages.form(
       form,
@@ -127,7 +129,7 @@ export const serveForms = (
     return guarded(
       request,
       "normal",
-      Effect.map(calls.open({ id }), (form) => page(shown(form))),
+      Effect.map(open(id), (form) => page(shown(form))),
     )
   }
 
