@@ -24,6 +24,7 @@ import type { Go, Notify } from "../../ui/surroundings.ts"
 import { messageOf } from "../../ui/text/de/errors.ts"
 import { germanDay } from "../../ui/text/de/when.ts"
 import { saveFile, writeTable } from "./files.ts"
+import { keepPage } from "./kept-page.ts"
 import type { Connect } from "./services.ts"
 
 interface Around {
@@ -99,6 +100,7 @@ export const eventAttendance = (id: EventId, { connect, preferences }: Around): 
     newId: () => newId() as MarkId,
     now: () => Date.now(),
     today: germanDay(Date.now()),
+    keepPage,
   })
 
 /** The lists of participants that can be printed. */

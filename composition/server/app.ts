@@ -5,6 +5,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { type ScreenPaths, servedScreens } from "../../adapters/http/assets.ts"
+import { serveAttendanceApp } from "../../adapters/http/attendance-app.ts"
 import { serveCalendars } from "../../adapters/http/calendar-feed.ts"
 import type { Callers, Door, RateLimit } from "../../adapters/http/caller.ts"
 import { type Trust, trustNobody } from "../../adapters/http/client-address.ts"
@@ -35,6 +36,7 @@ import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.
 import { doorRoutes } from "../../ui/shell/door-routes.ts"
 import { matchRoute } from "../../ui/shell/match.ts"
 import { routeTable } from "../../ui/shell/route-table.ts"
+import { attendanceText } from "../../ui/text/de/events.ts"
 import { unsubscribeText } from "../../ui/text/de/newsletter.ts"
 import type { HouseServices } from "../house/house.ts"
 import { callsOf, callsThrough, houseOffers, performOver } from "../house/perform.ts"
@@ -147,6 +149,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
       unsubscribeText,
       door,
     ),
+    serveAttendanceApp(attendanceText.title),
     serveCalendars((token) => perform(calendarOf(token), nobody, "own"), door),
     serveForms(
       callsThrough(houseOffers, perform, publicForm, nobody),

@@ -110,6 +110,44 @@ real(
   },
 )
 
+// What keeps a page for when there is no network is a service worker, which only a browser at a real server has.
+real(
+  "attendance opens on a phone without a network, and what was marked arrives once there is one [EVT-14]",
+  async ({ login, browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "de-DE" })
+    const page = await context.newPage()
+    await signIn(page, login)
+    await page.goto(`${login.url}/lists/events`)
+    await page.getByRole("link", { name: "Waldwochenende" }).click()
+    await page.getByRole("button", { name: "Mehr" }).first().click()
+    await page.getByRole("menuitem", { name: "Anwesenheit" }).click()
+    const first = page.getByRole("button", { name: /: da$/ }).first()
+    await first.waitFor()
+    const manifest = await page.locator("link[rel=manifest]").getAttribute("href")
+    const app = await (await page.request.get(login.url + manifest)).json()
+    expect(app).toMatchObject({ name: "Anwesenheit", display: "standalone", start_url: new URL(page.url()).pathname })
+    const keptPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open("attendance")).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await expect.poll(keptPages).toContain(app.start_url)
+
+    await context.setOffline(true)
+    await page.goto(login.url + app.start_url)
+    await expect(first).toHaveAttribute("aria-pressed", "false")
+    await first.click()
+    await expect(page.getByText("1 Eintrag wartet")).toBeVisible()
+    await page.reload()
+    await expect(first).toHaveAttribute("aria-pressed", "true")
+    await context.setOffline(false)
+    await expect(page.getByText("1 Eintrag wartet")).toBeHidden()
+    const second = await context.newPage()
+    await second.goto(login.url + app.start_url)
+    await expect(second.getByRole("button", { name: /: da$/ }).first()).toHaveAttribute("aria-pressed", "true")
+    await context.close()
+  },
+)
+
 // Layout, colours and keys are what only a browser has.
 for (const { size, width, height } of sizes)
   inPage(`the screens of events are sound, ${size} [EVT-13] [EVT-14] [EVT-16] [APP-21]`, async ({ page, login }) => {

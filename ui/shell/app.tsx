@@ -4,6 +4,7 @@ import { useLocationProperty } from "wouter/use-browser-location"
 import type { Place } from "../../core/access/session.ts"
 import { Button } from "../kit/button.tsx"
 import type { Notices } from "../kit/notices.ts"
+import { useOnline } from "../kit/use-online.ts"
 import { noticeText } from "../text/de/notices.ts"
 import { Banners, Progress } from "./banners.tsx"
 import type { Bulletin } from "./bulletin.ts"
@@ -124,7 +125,9 @@ const Content = observer(({ path, ...around }: PageSurroundings & { readonly pat
   const { state, session } = around
   const match = matchOf(path)
   useTop(path, match?.route.keepsScroll === true)
-  if (state.error !== undefined) return <ErrorPage error={state.error} onRetry={() => session.retry()} />
+  const isBearable = match?.route.worksOffline === true && noticeAbout(state.error).kind === "offline"
+  useOnline(() => isBearable && session.retry())
+  if (state.error !== undefined && !isBearable) return <ErrorPage error={state.error} onRetry={() => session.retry()} />
   return match === undefined ? <NoticePage about={{ kind: "notFound" }} /> : <Page match={match} {...around} />
 })
 

@@ -21,6 +21,8 @@ export interface RouteData {
   readonly title: string
   /** Whether the page begins where it was left; others begin at the top (APP-03). */
   readonly keepsScroll?: boolean
+  /** Whether the screen is of use while no server answers, so that it stands there instead of saying so. */
+  readonly worksOffline?: boolean
 }
 
 /** What the session has to be for a route. */

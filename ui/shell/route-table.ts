@@ -28,6 +28,7 @@ export const houseRoutes = [
     layout: "default",
     who: ["events"],
     title: "Anwesenheit",
+    worksOffline: true,
   },
   {
     name: "eventSettings",

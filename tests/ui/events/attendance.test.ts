@@ -25,6 +25,7 @@ const camp = async () => {
   const whileThere = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> =>
     Effect.suspend((): Effect.Effect<A, E | Unreachable> => (network.is ? work : Effect.fail(new Unreachable())))
   const kept = new Map<string, unknown>()
+  const keepPage = vi.fn()
   const phone = (storage = kept, today = day("2027-08-02")) =>
     new AttendanceViewModel(world.event.id, {
       calls: { list: (input) => whileThere(port.list(input)), mark: (input) => whileThere(port.mark(input)) },
@@ -35,13 +36,14 @@ const camp = async () => {
       newId: nextId,
       now: () => world.clock.now,
       today,
+      keepPage,
     })
   const opened = async (...given: Parameters<typeof phone>) => {
     const model = phone(...given)
     await vi.waitUntil(() => model.list !== undefined)
     return model
   }
-  return { ...world, port, network, kept, phone, opened }
+  return { ...world, port, network, kept, phone, opened, keepPage }
 }
 
 const presenceOf = (model: AttendanceViewModel, name: string) => {
@@ -90,11 +92,12 @@ describe("attendance on the phone", () => {
   })
 
   it("keeps nobody's name on the device when the event is not on [EVT-14]", async () => {
-    const { opened, kept } = await camp()
+    const { opened, kept, keepPage } = await camp()
     const model = await opened(new Map(kept), day("2027-09-01"))
     const storage = new Map<string, unknown>()
     const later = await opened(storage, day("2027-09-01"))
     expect([...storage.values()]).toEqual([null])
+    expect(keepPage).not.toHaveBeenCalled()
     for (const each of [model, later]) each.dispose()
   })
 })

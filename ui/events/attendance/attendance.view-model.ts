@@ -18,6 +18,8 @@ export interface AttendanceSurroundings {
   readonly newId: () => MarkId
   readonly now: () => number
   readonly today: CalendarDate
+  /** Keeps the page itself on this device, so that it opens without a network. */
+  readonly keepPage: () => void
 }
 
 /** What is kept on this device: the list as it came last, and the marks that were not sent yet. */
@@ -141,7 +143,12 @@ export class AttendanceViewModel {
   load(): void {
     const { list } = this.around.calls
     this.remote.load(
-      Effect.tap(list({ event: this.id }), (came) => Effect.sync(() => this.take(came, this.queue))),
+      Effect.tap(list({ event: this.id }), (came) =>
+        Effect.sync(() => {
+          this.take(came, this.queue)
+          if (this.isOn) this.around.keepPage()
+        }),
+      ),
       { quiet: true },
     )
     this.send()
@@ -151,6 +158,13 @@ export class AttendanceViewModel {
     clearInterval(this.timer)
     this.remote.dispose()
     this.sending.dispose()
+  }
+
+  /** Whether the event goes on, from the day before to the day after. */
+  private get isOn(): boolean {
+    const { today } = this.around
+    const [first, last] = [this.list?.days[0]?.on, this.list?.days.at(-1)?.on]
+    return first !== undefined && last !== undefined && addDays(first, -1) <= today && today <= addDays(last, 1)
   }
 
   private get key(): string {
@@ -166,10 +180,7 @@ export class AttendanceViewModel {
   /** Keeps the list on this device while the event goes on, and what is not sent until it is. */
   private keep(): void {
     const { list, queue } = this
-    const { today } = this.around
-    const [first, last] = [list?.days[0]?.on, list?.days.at(-1)?.on]
-    const isOn = first !== undefined && last !== undefined && addDays(first, -1) <= today && today <= addDays(last, 1)
-    const kept = isOn ? (list ?? null) : null
+    const kept = this.isOn ? (list ?? null) : null
     this.around.preferences.write(this.key, kept === null && queue.length === 0 ? null : { list: kept, queue })
   }
 }
