@@ -44,7 +44,7 @@ const page = (text: string, status = 200) =>
   HttpServerResponse.text(text, {
     status,
     contentType: "text/html; charset=utf-8",
-    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    headers: { "cache-control": "no-store" },
   })
 
 /**

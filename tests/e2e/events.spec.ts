@@ -53,6 +53,8 @@ const createCamp = async (page: Page, login: Login): Promise<void> => {
   await page.getByRole("textbox", { name: "Betrag in Euro" }).fill("40")
   await page.getByRole("textbox", { name: "Davon Anzahlung" }).fill("10")
   await page.getByRole("textbox", { name: "Rabatt je weiterem Kind" }).fill("5")
+  await page.getByLabel("Wer abmeldet").selectOption({ label: "die Familie selbst, bis es losgeht" })
+  await page.getByRole("textbox", { name: "Danach behaltet ihr" }).fill("10")
   await lookInBoth(page, "event-prices")
   await page.getByRole("button", { name: "Weiter" }).press("Enter")
   await expect(page.getByText("geht nicht: Jede Anmeldung ist gleich bestätigt.").first()).toBeVisible()

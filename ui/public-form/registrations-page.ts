@@ -17,7 +17,7 @@ const amounts = (lines: ReadonlyArray<readonly [label: string, amount: number]>)
 
 const framed = ({ title, club, contact, voice }: OwnRegistrations, content: Html): string => {
   const foot = html`<footer>${contact !== null && html`<p>${publicFormText(voice).questions(contact)}</p>`}</footer>`
-  return wholePage({ title, club, foot }, content)
+  return wholePage({ title, club, foot, saysOrigin: true }, content)
 }
 
 const whenAndWhere = ({ days, place }: OwnRegistrations): Html =>
@@ -44,7 +44,7 @@ export const registrationsPage = (own: OwnRegistrations, address: string, outcom
   const { costsHint } = publicFormText(own.voice)
   const said = outcome !== undefined && html`<p class="note" role="status">${words.outcome(outcome)}</p>`
   const all = own.registrations.map((each) => registrationPart(each, address, words, costsHint))
-  return framed(own, html`<p class="hint">${words.title}</p><h1>${own.title}</h1>${whenAndWhere(own)}${said}${all}`)
+  return framed(own, html`${said}<p class="hint">${words.title}</p><h1>${own.title}</h1>${whenAndWhere(own)}${all}`)
 }
 
 /** What cancelling means for the money that was paid, and for what is still to be paid. */
@@ -66,6 +66,6 @@ export const cancellationPage = (own: OwnRegistrations, address: string, id: Reg
   const { keep } = each.cancelling
   return framed(
     own,
-    html`<p class="hint">${own.title}</p><h1>${words.question(each.firstName)}</h1>${whenAndWhere(own)}${meaningOf(each, keep, words)}<p>${words.meaning}</p><form method="post" action="${address}/${id}?version=${each.version}&keep=${keep}"><button type="submit" class="go">${words.act(each.firstName)}</button></form><form method="get" action="${address}"><p><button type="submit">${words.leave}</button></p></form>`,
+    html`<p class="hint">${own.title}</p><h1>${words.question(each.firstName)}</h1>${whenAndWhere(own)}${meaningOf(each, keep, words)}<p>${words.meaning(each.state)}</p><form method="post" action="${address}/${id}?version=${each.version}&keep=${keep}"><button type="submit" class="go">${words.act(each.firstName)}</button></form><form method="get" action="${address}"><p><button type="submit">${words.leave}</button></p></form>`,
   )
 }

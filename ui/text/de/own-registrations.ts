@@ -45,7 +45,8 @@ export const ownRegistrationsText = (voice: Voice) => {
     cancel: (name: string): string => `${name} abmelden`,
     outcome: (outcome: CancellationOutcome): string => outcomes[outcome],
     question: (name: string): string => `${name} abmelden?`,
-    meaning: "Der Platz wird dann frei. Rückgängig machen kann das nur der Verein.",
+    meaning: (state: OwnRegistration["state"]): string =>
+      `Der Platz${state === "waiting" ? " auf der Warteliste" : ""} wird dann frei. Rückgängig machen kann das nur der Verein.`,
     costsNothing: "Die Abmeldung kostet nichts.",
     costs: (amount: string): string => `Die Abmeldung kostet ${amount}.`,
     paidSoFar: "Bisher bezahlt",
