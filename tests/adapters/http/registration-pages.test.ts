@@ -81,10 +81,10 @@ describe("the pages of a family's registrations", () => {
     const action = await actionOf(own[0]!)
     const first = await post(action)
     expect(first.status).toBe(200)
-    expect(first.words).toMatch(/Die Abmeldung ist angekommen\..*Abgemeldet\.\s+Stornogebühr\s+25,00 €/s)
+    expect(first.words).toMatch(/Die Abmeldung ist angekommen\..*storniert\.\s+Stornogebühr\s+25,00 €/s)
     const mails = workspace.deliveries.length
     const again = await post(action)
-    expect([again.status, again.words.includes("Die Abmeldung ist schon angekommen.")]).toEqual([200, true])
+    expect([again.status, again.words.includes("Diese Anmeldung ist schon storniert.")]).toEqual([200, true])
     expect(workspace.deliveries).toHaveLength(mails)
     expect((await rows()).map(({ state }) => state)).toEqual(["cancelled", "confirmed"])
     // Who goes back to the question sees how it stands.

@@ -138,7 +138,7 @@ export const eventEditText = {
     "In jeder Mail zur Anmeldung steht ein Link, unter dem die Familie sieht, wie es um die Anmeldung steht. Dort kann sie auch abmelden, wenn du das erlaubst.",
   whoCancels: "Wer abmeldet",
   cancellations: { club: "nur wir, auf Nachfrage", family: "die Familie selbst, bis es losgeht" },
-  freeDays: "Kostenlos bis so viele Tage vor Beginn",
+  freeDays: "Kostenlos bis (Tage vorher)",
   freeDaysHelp: "1 heißt: bis zum Tag davor.",
   cancellationFee: "Danach behaltet ihr (Euro)",
   cancellationFeeHelp: "Nie mehr, als die Teilnahme kostet. Leer lassen, wenn Abmelden nie etwas kostet.",

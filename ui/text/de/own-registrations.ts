@@ -15,7 +15,7 @@ export const ownRegistrationsText = (voice: Voice) => {
       "Dafür läuft gerade eine Lastschrift, oder die Zahlung ist noch ungeklärt. Darum geht die Abmeldung hier nicht. Melde dich bitte beim Verein.",
       "Dafür läuft gerade eine Lastschrift, oder die Zahlung ist noch ungeklärt. Darum geht die Abmeldung hier nicht. Melden Sie sich bitte beim Verein.",
     ),
-    cancelled: "Die Abmeldung ist schon angekommen.",
+    cancelled: "Diese Anmeldung ist schon storniert.",
     begun: say(
       "Die Veranstaltung hat begonnen. Melde dich zum Abmelden bitte beim Verein.",
       "Die Veranstaltung hat begonnen. Melden Sie sich zum Abmelden bitte beim Verein.",
@@ -34,7 +34,7 @@ export const ownRegistrationsText = (voice: Voice) => {
         waiting: `Auf der Warteliste${position === null ? "" : `, an ${position}. Stelle`}.`,
         confirmed: "Der Platz ist bestätigt.",
         paid: "Der Platz ist bestätigt, und alles ist bezahlt.",
-        cancelled: "Abgemeldet.",
+        cancelled: "Die Anmeldung ist storniert.",
       })[state],
     price: "Preis",
     kept: "Stornogebühr",
