@@ -16,7 +16,7 @@ import type { FileId } from "../../core/kernel/id.ts"
 import type { Logo } from "../../core/workspace/index.ts"
 import type { Door } from "./caller.ts"
 import { type Fields, type FormBody, readForm } from "./form-body.ts"
-import { addressOf } from "./server.ts"
+import { pageCall } from "./page-call.ts"
 import { sharedReads } from "./shared-reads.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -107,17 +107,14 @@ export const serveForms = (
     request: Request,
     rate: "normal" | "guarded",
     work: Effect.Effect<HttpServerResponse.HttpServerResponse, FormVoid | FormClosed>,
-  ) => {
-    const key = addressOf(request, door)
-    const call = door.places?.answering(key, null, work) ?? work
-    return Effect.andThen(door.limits.take(rate, key), call).pipe(
+  ) =>
+    pageCall(request, door, rate, work).pipe(
       Effect.catchTags({
         FormVoid: () => Effect.succeed(page(pages.nothing, 404)),
         FormClosed: (closed: FormClosed) => Effect.succeed(page(pages.closed(closed), 410)),
         TooManyCalls: (_: TooManyCalls) => Effect.succeed(page(pages.busy, 429)),
       }),
     )
-  }
 
   const ask = (request: Request) => {
     const [, id = "", more, file, query] = address.exec(request.url) ?? []

@@ -187,6 +187,8 @@ export const statusOf: Readonly<Record<(Failure | Lost)["_tag"], number>> = {
   RegistrationNotFound: 404,
   RegistrationChanged: 409,
   RegistrationRefused: 409,
+  RegistrationLinkVoid: 404,
+  CancellationRefused: 409,
   NoPlace: 409,
   FeeHeld: 409,
   PersonUnknown: 409,

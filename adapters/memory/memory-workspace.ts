@@ -147,6 +147,11 @@ export class MemoryWorkspace {
   attendance: ReadonlyArray<KeptMark> = []
   /** The token in the address of the calendar of events. */
   calendarFeed: string | undefined
+  registrationLinks: ReadonlyArray<{
+    readonly token: string
+    readonly event: EventId
+    readonly submission: SubmissionId
+  }> = []
   registrations: ReadonlyMap<RegistrationId, KeptRegistration> = new Map()
   formFiles: ReadonlyMap<FileId, KeptFormFile> = new Map()
   answerFiles: ReadonlyMap<FileId, AnswerFile> = new Map()

@@ -329,6 +329,7 @@ export const tables = {
     by_name: text,
   },
   calendar_feeds: { workspace_id: text, token: text },
+  registration_links: { workspace_id: text, hash: text, event_id: text, submission_id: text },
   event_lists: { workspace_id: text, id: text, version: number, content: json },
   events: { workspace_id: text, id: text, version: number, form_id: text, begins_on: text, content: json },
   registrations: {

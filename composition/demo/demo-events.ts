@@ -99,6 +99,7 @@ const plain = {
   sphere: "purpose",
   dueOn: null,
   monthsSealed: 3,
+  familyCancellation: { freeDays: 28, fee: cents(2500) },
 } as const
 
 /** A trip of the past, a weekend that is just going on, and a summer camp that is full in one group. */

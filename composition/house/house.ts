@@ -21,6 +21,7 @@ import { CalendarFeedWriter } from "../../core/events/ports/calendar-feed-writer
 import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
+import { RegistrationPage } from "../../core/events/ports/registration-page.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
@@ -67,6 +68,7 @@ import { mandateReferences } from "./mandate-references.ts"
 import { ownDataPage } from "./own-data-page.ts"
 import { provenSenders } from "./proven-senders.ts"
 import { registeredRecords } from "./registered-records.ts"
+import { registrationPage } from "./registration-page.ts"
 import { unsubscribeLinks } from "./unsubscribe-links.ts"
 
 /** What the house is built on. */
@@ -132,6 +134,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(MandateReferences, mandateReferences),
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
+    Layer.succeed(RegistrationPage, registrationPage(baseUrl)),
   )
 
 /** Everything that the house offers to its use cases. */

@@ -22,6 +22,7 @@ import { CalendarFeedWriter } from "../../core/events/ports/calendar-feed-writer
 import { EventListPrinter } from "../../core/events/ports/event-list-printer.port.ts"
 import { EventListWords } from "../../core/events/ports/event-list-words.port.ts"
 import { EventWords } from "../../core/events/ports/event-words.port.ts"
+import { RegistrationPage } from "../../core/events/ports/registration-page.port.ts"
 import { DunningWords } from "../../core/fees/ports/dunning-words.port.ts"
 import { InvoiceWords } from "../../core/fees/ports/invoice-words.port.ts"
 import { LetterPrinter } from "../../core/fees/ports/letter-printer.port.ts"
@@ -70,6 +71,7 @@ import { mandatePrinter } from "../house/mandate-printer.ts"
 import { mandateReferences } from "../house/mandate-references.ts"
 import { ownDataPage } from "../house/own-data-page.ts"
 import { registeredRecords } from "../house/registered-records.ts"
+import { registrationPage } from "../house/registration-page.ts"
 import { unsubscribeLinks } from "../house/unsubscribe-links.ts"
 
 /** Workspaces in memory by their ids; each is there as soon as somebody asks for it. */
@@ -155,6 +157,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(EventListPrinter, eventListPrinter),
         Context.add(CalendarFeedWriter, calendarFeedWriter(ground.baseUrl)),
         Context.add(FormOwner, formOwner),
+        Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
       ),
     ),
     Context.add(TrialWords, trialWords),

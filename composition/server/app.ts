@@ -19,6 +19,7 @@ import { serveLogos } from "../../adapters/http/logo.ts"
 import { type openMetrics, serveMetrics } from "../../adapters/http/metrics.ts"
 import type { ObserveCall } from "../../adapters/http/observed.ts"
 import type { PageSettings } from "../../adapters/http/page.ts"
+import { serveRegistrations } from "../../adapters/http/registration-pages.ts"
 import { answerHeaders } from "../../adapters/http/security.ts"
 import { serveOffer } from "../../adapters/http/server.ts"
 import { makeTurnstile } from "../../adapters/http/turnstile.ts"
@@ -27,6 +28,7 @@ import { answeredOver, memoryPlaces } from "../../adapters/memory/places.ts"
 import { memoryRateLimit } from "../../adapters/memory/rate-limit.ts"
 import { accessContext } from "../../core/access/access.context.ts"
 import { ports } from "../../core/contexts.ts"
+import { ownRegistrations } from "../../core/events/own-registrations/own-registrations.port.ts"
 import { calendarOf } from "../../core/events/use-cases/calendar.ts"
 import { publicForm } from "../../core/forms/index.ts"
 import { fileOfForm, logoOfForm } from "../../core/forms/use-cases/public-form.ts"
@@ -45,6 +47,7 @@ import { formPages } from "./form-pages.ts"
 import { houseOverHttp } from "./over-http.ts"
 import { otherHosts } from "./page-settings.ts"
 import { unreadiness } from "./ready.ts"
+import { registrationPages } from "./registration-pages.ts"
 
 const alive = HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok"))
 
@@ -151,6 +154,7 @@ export const app = (parts: AppParts, screens: string, given: Given = {}) => {
     ),
     serveAttendanceApp(attendanceText.title),
     serveCalendars((token) => perform(calendarOf(token), nobody, "own"), door),
+    serveRegistrations(callsOf(perform, ownRegistrations, nobody), registrationPages, door),
     serveForms(
       callsThrough(houseOffers, perform, publicForm, nobody),
       {

@@ -1,8 +1,11 @@
 import type { EventContent } from "./event.ts"
 import type { triggersOfEvents } from "./event-triggers.ts"
 
-/** Why a mail is never sent about an event: all have their places at once, nobody has, nobody ever waits, there is no subsidy. */
-export type MailUnavailable = "placesAtOnce" | "placesByHand" | "nobodyWaits" | "noSubsidy"
+/**
+ * Why a mail is never sent about an event: all have their places at once, nobody has, nobody ever waits, there is no subsidy, families
+ * do not cancel by themselves.
+ */
+export type MailUnavailable = "placesAtOnce" | "placesByHand" | "nobodyWaits" | "noSubsidy" | "cancelledByHand"
 
 /** The mails about the states of a registration, and why one is not sent about this event (EVT-09); `null` where it is. */
 export const mailsOfEvent = ({
@@ -10,7 +13,8 @@ export const mailsOfEvent = ({
   groups,
   most,
   prices,
-}: Pick<EventContent, "confirmation" | "groups" | "most" | "prices">): Readonly<
+  familyCancellation,
+}: Pick<EventContent, "confirmation" | "groups" | "most" | "prices" | "familyCancellation">): Readonly<
   Record<(typeof triggersOfEvents)[number]["name"], MailUnavailable | null>
 > => {
   const ways = groups.length === 0 ? [confirmation] : groups.map((group) => group.confirmation ?? confirmation)
@@ -24,5 +28,6 @@ export const mailsOfEvent = ({
     registrationConfirmed: waits ? null : "placesAtOnce",
     registrationSubsidised: prices.some(({ subsidised }) => subsidised !== null) ? null : "noSubsidy",
     registrationCancelled: null,
+    registrationWithdrawn: familyCancellation === null ? "cancelledByHand" : null,
   }
 }

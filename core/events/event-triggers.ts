@@ -2,8 +2,9 @@ import type { MailTrigger } from "../kernel/mail-trigger.ts"
 
 const aboutEvent = { eventName: {}, eventDays: {}, eventPlace: {}, registeredPersons: {} } as const
 const happens = { sent: "happens", onAtFirst: true, needs: [] } as const
-const came = { ...happens, gives: { ...aboutEvent, formSummary: {} } } as const
-const changed = { ...happens, gives: { ...aboutEvent, eventPrice: {} } } as const
+const link = { registrationLink: { link: true, secret: true } } as const
+const came = { ...happens, gives: { ...aboutEvent, ...link, formSummary: {} } } as const
+const changed = { ...happens, gives: { ...aboutEvent, ...link, eventPrice: {} } } as const
 
 /** The occasions at which events have mails sent by themselves: one for each state of a registration (EVT-09). */
 export const triggersOfEvents = [
@@ -19,6 +20,8 @@ export const triggersOfEvents = [
   { ...changed, name: "registrationSubsidised" },
   /** A registration was cancelled; the price is what stays to be paid for that. */
   { ...changed, name: "registrationCancelled" },
+  /** A family cancelled by its link: the club is told. */
+  { ...happens, gives: { ...aboutEvent, eventPrice: {} }, name: "registrationWithdrawn" },
 ] as const satisfies ReadonlyArray<MailTrigger>
 
 type NamesOf<T> = T extends unknown ? keyof T : never

@@ -54,6 +54,18 @@ export const EventPrice = Schema.Struct({
 })
 export type EventPrice = typeof EventPrice.Type
 
+/** The most days before an event up to which cancelling is free. */
+export const mostFreeDays = 365
+
+/**
+ * On what terms families cancel by themselves (EVT-08): free up to so many days before the event begins, and for a fee (in cents) from
+ * then on until it does.
+ */
+const FamilyCancellation = Schema.Struct({
+  freeDays: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostFreeDays })),
+  fee: FeeAmount,
+})
+
 /** What an event is (EVT-01 to EVT-04). `most` is `null` where any number of persons can take part. */
 export const EventContent = Schema.Struct({
   title: Line(150),
@@ -71,6 +83,8 @@ export const EventContent = Schema.Struct({
   dueOn: Schema.NullOr(Day),
   /** So many months after its last day, what was answered on health, diet, swimming and account is deleted (FRM-16). */
   monthsSealed: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
+  /** How families may cancel by themselves (EVT-08); `null` where they have to ask. */
+  familyCancellation: Schema.NullOr(FamilyCancellation),
 }).annotate({ mostElements: 2_000 })
 export type EventContent = typeof EventContent.Type
 

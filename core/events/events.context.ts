@@ -1,13 +1,15 @@
-import { boundedContext, offer } from "../kernel/context.ts"
+import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { attendance } from "./attendance/attendance.port.ts"
 import { eventCalendar } from "./calendar/calendar.port.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
 import { events } from "./events.port.ts"
 import { eventLists } from "./lists/lists.port.ts"
+import { ownRegistrations } from "./own-registrations/own-registrations.port.ts"
 import { attendanceUseCases } from "./use-cases/attendance.ts"
 import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
+import { expireRegistrationLinks, ownRegistrationUseCases } from "./use-cases/own-registrations.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
@@ -17,7 +19,9 @@ export const eventsContext = boundedContext("events", {
     offer(eventLists, listUseCases),
     offer(eventCalendar, calendarUseCases),
     offer(attendance, attendanceUseCases),
+    offer(ownRegistrations, ownRegistrationUseCases, "own"),
   ],
+  chores: [chore("links to registrations for events long over", expireRegistrationLinks)],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
 })

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { type Login, test as real, signIn } from "./support/app.ts"
+import { findingsOf } from "./support/axe.ts"
 import { test as inPage } from "./support/in-page.ts"
 import { lookInBoth, sizes } from "./support/look.ts"
+import { mailsIn } from "./support/outbox.ts"
 
 /** A family on a phone, at the page of an event. */
 const family = async (browser: Browser, address: string, from: string): Promise<Page> => {
@@ -53,6 +55,9 @@ const createCamp = async (page: Page, login: Login): Promise<void> => {
   await page.getByRole("textbox", { name: "Betrag in Euro" }).fill("40")
   await page.getByRole("textbox", { name: "Davon Anzahlung" }).fill("10")
   await page.getByRole("textbox", { name: "Rabatt je weiterem Kind" }).fill("5")
+  await page.getByRole("button", { name: /Wer abmeldet/ }).press("Enter")
+  await page.getByRole("option", { name: "die Familie selbst, bis es losgeht" }).press("Enter")
+  await page.getByRole("textbox", { name: "Danach behaltet ihr" }).fill("10")
   await lookInBoth(page, "event-prices")
   await page.getByRole("button", { name: "Weiter" }).press("Enter")
   await expect(page.getByText("geht nicht: Jede Anmeldung ist gleich bestätigt.").first()).toBeVisible()
@@ -66,7 +71,7 @@ const createCamp = async (page: Page, login: Login): Promise<void> => {
 // Two sides that see the same places, drafts over a reload, and files that come down: only browsers at a real server show them.
 real(
   "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16] [FRM-11]",
-  async ({ page, login, browser }) => {
+  async ({ page, login, browser, app }) => {
     await signIn(page, login)
     await createCamp(page, login)
     await page.goto(`${login.url}/lists/events`)
@@ -82,6 +87,7 @@ real(
     await expect(one.getByText("Zusammen 75,00 €")).toBeVisible()
     await expect(one.getByLabel("Wer einen Platz bekommt, kommt auch ohne die anderen")).not.toBeChecked()
     await send(one, "eins@post.example")
+    const link = /\/anmeldung\/\S+/.exec((await mailsIn(app, 1, "eins@post.example"))[0]?.text ?? "")?.[0]
     const two = await family(browser, address, "10.201.0.2")
     await expect(two.getByText("Warteliste").first()).toBeVisible()
     await child(two, 0, "Cem", "Wölfe")
@@ -107,6 +113,20 @@ real(
     const download = page.waitForEvent("download")
     await page.getByRole("button", { name: "Zuschuss Kreisjugendring (Muster) als PDF" }).press("Enter")
     expect((await download).suggestedFilename()).toBe("Zeltlager am Fluss · Zuschuss Kreisjugendring (Muster).pdf")
+
+    const own = await family(browser, login.url + link, "10.201.0.3")
+    await expect(own.getByRole("region", { name: "Ben" })).toContainText("Stornogebühr10,00 €")
+    expect((await findingsOf(own)).serious).toEqual([])
+    await own.getByRole("button", { name: "Ada abmelden" }).press("Enter")
+    await expect(own.getByText("Die Abmeldung kostet nichts.")).toBeVisible()
+    expect((await findingsOf(own)).serious).toEqual([])
+    await own.getByRole("button", { name: "Ada jetzt abmelden" }).press("Enter")
+    await expect(own.getByText("Die Abmeldung ist angekommen.")).toBeVisible()
+    await own.context().close()
+    await page.reload()
+    await page.getByRole("radio", { name: "Teilnehmende" }).press(" ")
+    await page.getByRole("gridcell", { name: "Ada Lagerfeuer", exact: true }).click()
+    await expect(page.getByRole("dialog").getByText("storniert, von der Familie über ihren Link")).toBeVisible()
   },
 )
 

@@ -40,6 +40,7 @@ export const eventContent = (given: Partial<EventContent> = {}): EventContent =>
   category: null,
   dueOn: null,
   monthsSealed: 3,
+  familyCancellation: null,
   ...given,
 })
 

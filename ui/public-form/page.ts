@@ -143,11 +143,17 @@ export interface Frame {
   readonly script?: string | undefined
   readonly foot?: Html | undefined
   readonly banner?: string | undefined
+  /** Whether it tells its own server, and nobody else, where its forms come from. */
+  readonly saysOrigin?: boolean
 }
 
 /** A page from the first to the last sign. */
-export const wholePage = ({ title, club, logo, script, foot, banner }: Frame, content: Html, data?: unknown): string =>
-  html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header>${banner !== undefined && html`<img class="banner" src="${banner}" alt="">`}<section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
+export const wholePage = (
+  { title, club, logo, script, foot, banner, saysOrigin = false }: Frame,
+  content: Html,
+  data?: unknown,
+): string =>
+  html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="${saysOrigin ? "same-origin" : "no-referrer"}"><title>${title}${club !== "" && ` – ${club}`}</title><style>${new Html(style)}</style></head><body><main><header>${logo !== undefined && html`<img src="${logo}" alt="">`}<span>${club}</span></header>${banner !== undefined && html`<img class="banner" src="${banner}" alt="">`}<section class="card" id="content">${content}</section>${foot}</main>${data !== undefined && html`<script type="application/json" id="data">${new Html(JSON.stringify(data).replaceAll("<", "\\u003c"))}</script>`}${script !== undefined && html`<script type="module" src="${script}"></script>`}</body></html>`
     .text
 
 /** Where the logo of a form's club is; nothing where it has none. */

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import type { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
-import { selfToken } from "../../../core/people/self-service/self-link.ts"
+import { newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
@@ -14,7 +13,7 @@ export const postgresCalendarFeedStore: CalendarFeedStore["Service"] = {
     }),
   renew: () =>
     statements(async ({ db, workspaceId }) => {
-      const token = selfToken(workspaceId, randomBytes(32).toString("base64url"))
+      const token = newLinkToken(workspaceId)
       await sql`insert into calendar_feeds (workspace_id, token) values (${workspaceId}, ${token})
         on conflict (workspace_id) do update set token = excluded.token`.execute(db)
       return token

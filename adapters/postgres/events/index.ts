@@ -3,11 +3,13 @@ import { AttendanceStore } from "../../../core/events/ports/attendance-store.por
 import { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
 import { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import { EventStore } from "../../../core/events/ports/event-store.port.ts"
+import { RegistrationLinks } from "../../../core/events/ports/registration-links.port.ts"
 import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
 import { postgresAttendanceStore } from "./attendance-store.ts"
 import { postgresCalendarFeedStore } from "./calendar-feed-store.ts"
 import { postgresEventListStore } from "./event-list-store.ts"
 import { postgresEventStore } from "./event-store.ts"
+import { postgresRegistrationLinks } from "./registration-links.ts"
 import { postgresRegistrationStore } from "./registration-store.ts"
 
 /** What events need, in PostgreSQL. */
@@ -16,5 +18,6 @@ export const eventsOnPostgres = Layer.mergeAll(
   Layer.succeed(CalendarFeedStore, postgresCalendarFeedStore),
   Layer.succeed(EventListStore, postgresEventListStore),
   Layer.succeed(EventStore, postgresEventStore),
+  Layer.succeed(RegistrationLinks, postgresRegistrationLinks),
   Layer.succeed(RegistrationStore, postgresRegistrationStore),
 )

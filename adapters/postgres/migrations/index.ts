@@ -59,6 +59,8 @@ import * as events from "./0220-events.ts"
 import * as eventLists from "./0240-event-lists.ts"
 import * as calendarFeeds from "./0241-calendar-feeds.ts"
 import * as attendance from "./0242-attendance.ts"
+import * as registrationLinks from "./0243-registration-links.ts"
+import * as familyCancellation from "./0244-family-cancellation.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +124,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0240-event-lists": eventLists,
   "0241-calendar-feeds": calendarFeeds,
   "0242-attendance": attendance,
+  "0243-registration-links": registrationLinks,
+  "0244-family-cancellation": familyCancellation,
 }

@@ -1,22 +1,19 @@
-import { createHash, randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import type { SelfLinks } from "../../../core/people/ports/self-links.port.ts"
-import { type SelfLink, selfToken } from "../../../core/people/self-service/self-link.ts"
+import type { SelfLink } from "../../../core/people/self-service/self-link.ts"
+import { hashOfToken, newLinkToken } from "../link-token.ts"
 import { own } from "../own.ts"
 import { statements } from "../unit.ts"
 
 const columns = sql`id, person_id as person, email, sent_at as "sentAt", sent_by as "sentBy", until`
 
-/** What is kept of a token: 256 random bits need no slow hash. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex")
-
 /** Links to the data of persons in PostgreSQL, in the open transaction of a workspace. A copy of the data opens nothing. */
 export const postgresSelfLinks: SelfLinks["Service"] = {
   make: ({ id, person, email, sentAt, sentBy, until }) =>
     statements(async ({ db, workspaceId }) => {
-      const token = selfToken(workspaceId, randomBytes(32).toString("base64url"))
+      const token = newLinkToken(workspaceId)
       await sql`insert into self_links (workspace_id, person_id, email, id, hash, sent_at, sent_by, until)
-        values (${workspaceId}, ${person}, ${email}, ${id}, ${hashOf(token)}, ${sentAt}, ${sentBy}, ${until})
+        values (${workspaceId}, ${person}, ${email}, ${id}, ${hashOfToken(token)}, ${sentAt}, ${sentBy}, ${until})
         on conflict (workspace_id, person_id, email) do update set id = excluded.id, hash = excluded.hash,
           sent_at = excluded.sent_at, sent_by = excluded.sent_by, until = excluded.until`.execute(db)
       return token
@@ -24,7 +21,7 @@ export const postgresSelfLinks: SelfLinks["Service"] = {
   of: (token, now) =>
     statements(async ({ db }) => {
       const { rows } = await sql<SelfLink>`select ${columns} from self_links
-        where ${own} and hash = ${hashOf(token)} and until > ${new Date(now)}`.execute(db)
+        where ${own} and hash = ${hashOfToken(token)} and until > ${new Date(now)}`.execute(db)
       return rows[0]
     }),
   all: (person, now) =>

@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
-import { answeredEmail, type TakenSubmission, tellSender } from "../../forms/index.ts"
+import { answeredEmail, type TakenSubmission, tellClub, tellSender } from "../../forms/index.ts"
 import type { Cents } from "../../kernel/money.ts"
 import { AutomaticMails } from "../../messaging/index.ts"
 import { MailWords } from "../../people/index.ts"
 import type { EventContent } from "../event.ts"
 import { EventWords } from "../ports/event-words.port.ts"
+import { RegistrationLinks } from "../ports/registration-links.port.ts"
+import { RegistrationPage } from "../ports/registration-page.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../registration.ts"
 
 const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
@@ -17,6 +19,12 @@ const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: Readon
   }
 })
 
+/** A link to what was registered together with a registration, to stand in one mail. */
+const linkFor = Effect.fnUntraced(function* ({ event, submission }: KeptRegistration) {
+  const token = yield* (yield* RegistrationLinks).make(event, submission)
+  return { registrationLink: (yield* RegistrationPage).address(token) }
+})
+
 /** Tells who sent a submission what its persons were given: one mail for all of a state (EVT-09). */
 export const tellRegistered = Effect.fnUntraced(function* (
   event: EventContent,
@@ -24,7 +32,9 @@ export const tellRegistered = Effect.fnUntraced(function* (
   { document, answer, told }: TakenSubmission,
 ) {
   const to = answeredEmail(document, answer.shared)
-  if (to === undefined) return
+  const [first] = came
+  if (to === undefined || first === undefined) return
+  const link = yield* linkFor(first)
   const formSummary = told.formSummary ?? ""
   const triggers = {
     received: "registrationReceived",
@@ -34,7 +44,7 @@ export const tellRegistered = Effect.fnUntraced(function* (
   for (const [state, trigger] of Object.entries(triggers)) {
     const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
     if (names.length === 0) continue
-    const values = { ...(yield* valuesOf(event, names)), formSummary }
+    const values = { ...(yield* valuesOf(event, names)), ...link, formSummary }
     yield* tellSender(trigger, to, values)
   }
 })
@@ -45,12 +55,24 @@ export const tellRegistered = Effect.fnUntraced(function* (
  */
 export const tellChanged = Effect.fnUntraced(function* (
   event: EventContent,
-  { id, version, name, person }: KeptRegistration,
+  registration: KeptRegistration,
   trigger: "registrationConfirmed" | "registrationSubsidised" | "registrationCancelled",
   price: Cents,
 ) {
+  const { id, version, name, person } = registration
   if (person === null) return
   const words = yield* MailWords
-  const values = { ...(yield* valuesOf(event, [name])), eventPrice: words.money(price) }
+  const about = { ...(yield* valuesOf(event, [name])), ...(yield* linkFor(registration)) }
+  const values = { ...about, eventPrice: words.money(price) }
   yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values }])
+})
+
+/** Tells the club that a family cancelled a registration by its link, and what stays to be paid for that. */
+export const tellWithdrawn = Effect.fnUntraced(function* (
+  event: EventContent,
+  { id, version, name }: Pick<KeptRegistration, "id" | "version" | "name">,
+  keep: Cents,
+) {
+  const values = { ...(yield* valuesOf(event, [name])), eventPrice: (yield* MailWords).money(keep) }
+  yield* tellClub("registrationWithdrawn", `${id} ${version}`, values)
 })

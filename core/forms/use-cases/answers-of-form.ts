@@ -15,6 +15,12 @@ export interface AnswerOfForm {
   readonly isLocked: boolean
 }
 
+/** What was answered openly in one submission, with the form as it was then; nothing where the submission is gone. */
+export const openAnswer = Effect.fnUntraced(function* (id: SubmissionId) {
+  const kept = yield* (yield* SubmissionStore).find(id)
+  return kept === undefined ? undefined : { document: yield* documentOf(kept), answer: kept.answer }
+})
+
 /**
  * All that was answered by a form, in the order in which it came: with what was sealed of it, or without. What was deleted of an
  * answer since is not there.

@@ -60,15 +60,23 @@ export const tellSender = Effect.fnUntraced(function* (
   }
 })
 
+/** Sends a mail to where the club is reached; the key tells it from all others of its trigger. */
+export const tellClub = Effect.fnUntraced(function* (
+  trigger: string,
+  key: string,
+  values: Readonly<Record<string, string>>,
+) {
+  const { contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
+  const club = contactEmail ?? billingEmail
+  if (club !== null) yield* (yield* AutomaticMails).enqueue(trigger, [{ key, persons: [], to: club, values }])
+})
+
 /** Tells who sent an answer that it arrived (FRM-12), where `to` is given, and the club that there is one. */
 export const tellReceived = Effect.fnUntraced(function* (
   id: SubmissionId,
   values: Readonly<Record<string, string>>,
   to: string | undefined,
 ) {
-  const mails = yield* AutomaticMails
   if (to !== undefined) yield* tellSender("formReceived", to, values)
-  const { contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
-  const club = contactEmail ?? billingEmail
-  if (club !== null) yield* mails.enqueue("formArrived", [{ key: id, persons: [], to: club, values }])
+  yield* tellClub("formArrived", id, values)
 })

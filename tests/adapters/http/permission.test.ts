@@ -114,6 +114,8 @@ describe("every operation for every holder of one scope", () => {
       "publicForm.bank",
       "publicForm.bring",
       "publicForm.submit",
+      "ownRegistrations.open",
+      "ownRegistrations.cancel",
       "newsletter.unsubscribe",
     ])
   })

@@ -2,11 +2,14 @@ import { memoryAttendanceStore } from "../../../adapters/memory/events/attendanc
 import { memoryCalendarFeedStore } from "../../../adapters/memory/events/calendar-feed-store.ts"
 import { memoryEventListStore } from "../../../adapters/memory/events/event-list-store.ts"
 import { memoryEventStore } from "../../../adapters/memory/events/event-store.ts"
+import { memoryRegistrationLinks } from "../../../adapters/memory/events/registration-links.ts"
 import { memoryRegistrationStore } from "../../../adapters/memory/events/registration-store.ts"
 import { memoryFormStore } from "../../../adapters/memory/forms/form-store.ts"
 import { MemoryWorkspace } from "../../../adapters/memory/memory-workspace.ts"
 import type { WorkspaceId } from "../../../core/kernel/id.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
+
+const id = "0193b9f0-0000-7000-8000-000000000000" as WorkspaceId
 
 eventStoresContract("memory", (work) => {
   const workspace = new MemoryWorkspace()
@@ -15,7 +18,8 @@ eventStoresContract("memory", (work) => {
     events: memoryEventStore(workspace),
     lists: memoryEventListStore(workspace),
     attendance: memoryAttendanceStore(workspace),
-    calendar: memoryCalendarFeedStore(workspace, "0193b9f0-0000-7000-8000-000000000000" as WorkspaceId),
+    calendar: memoryCalendarFeedStore(workspace, id),
     registrations: memoryRegistrationStore(workspace),
+    links: memoryRegistrationLinks(workspace, id),
   })
 })

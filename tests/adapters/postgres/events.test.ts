@@ -4,6 +4,7 @@ import { postgresAttendanceStore } from "../../../adapters/postgres/events/atten
 import { postgresCalendarFeedStore } from "../../../adapters/postgres/events/calendar-feed-store.ts"
 import { postgresEventListStore } from "../../../adapters/postgres/events/event-list-store.ts"
 import { postgresEventStore } from "../../../adapters/postgres/events/event-store.ts"
+import { postgresRegistrationLinks } from "../../../adapters/postgres/events/registration-links.ts"
 import { postgresRegistrationStore } from "../../../adapters/postgres/events/registration-store.ts"
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
@@ -30,6 +31,7 @@ const ports = {
   attendance: postgresAttendanceStore,
   calendar: postgresCalendarFeedStore,
   registrations: postgresRegistrationStore,
+  links: postgresRegistrationLinks,
 }
 eventStoresContract("PostgreSQL", async (work) =>
   withServices(database.db, await newWorkspace(database.db), ports, work),

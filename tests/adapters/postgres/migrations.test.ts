@@ -81,6 +81,13 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
       sql`insert into consents (workspace_id, user_id, kind, given_at)
         values (${workspace}, ${user}, 'terms', '2026-11-20T12:00:00Z')`.execute(trx),
     )
+    await upTo("0242-attendance")
+    await within(async (trx) => {
+      await sql`insert into forms (workspace_id, id, kind, version, state, draft)
+        values (${workspace}, ${kim.id}, 'registration', 1, 'draft', '{}')`.execute(trx)
+      await sql`insert into events (workspace_id, id, version, form_id, begins_on, content)
+        values (${workspace}, ${kim.id}, 1, ${kim.id}, '2027-08-01', '{"title": "Lager"}')`.execute(trx)
+    })
     const [before] = await persons()
     expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
 
@@ -100,6 +107,8 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         await sql`select (select name from words) as word, (select person->'custom' from trash) as custom,
         (select base_version from change_rows) as base`.execute(trx)
       expect(rows).toEqual([{ word: "Wölflinge", custom: {}, base: 2 }])
+      const { rows: camps } = await sql`select content from events`.execute(trx)
+      expect(camps).toEqual([{ content: { title: "Lager", familyCancellation: null } }])
       const { rows: merges } = await sql`select by_name as name, moved from merges order by by_name`.execute(trx)
       const moved = { timeline: [kim.id], documents: [], distinctPairs: [kim.id] }
       expect(merges).toEqual([

@@ -5,6 +5,7 @@ import type { AttendanceStore } from "../../../core/events/ports/attendance-stor
 import type { CalendarFeedStore } from "../../../core/events/ports/calendar-feed-store.port.ts"
 import type { EventListStore } from "../../../core/events/ports/event-list-store.port.ts"
 import type { EventStore, KeptEvent } from "../../../core/events/ports/event-store.port.ts"
+import type { RegistrationLinks } from "../../../core/events/ports/registration-links.port.ts"
 import type { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
 import type { KeptRegistration, RegistrationEntry } from "../../../core/events/registration.ts"
 import type { FeeId } from "../../../core/fees/index.ts"
@@ -26,6 +27,7 @@ interface Ports {
   readonly calendar: CalendarFeedStore["Service"]
   readonly attendance: AttendanceStore["Service"]
   readonly registrations: RegistrationStore["Service"]
+  readonly links: RegistrationLinks["Service"]
 }
 
 let instant = Date.parse("2026-11-20T12:00:00Z")
@@ -124,6 +126,27 @@ export const eventStoresContract = (
         expect([first, second].map((token) => workspaceOfToken(token) === undefined)).toEqual([false, false])
         await run(calendar.remove())
         expect(await run(calendar.read())).toBeUndefined()
+      }))
+  })
+
+  describe(`links to registrations in ${name}`, () => {
+    it("are as many as mails, all good until they are forgotten or their event goes [EVT-08]", () =>
+      within(async (ports) => {
+        const { events, links } = ports
+        const [event, other] = [await kept(ports), await kept(ports)]
+        const [one, two] = [nextId() as SubmissionId, nextId() as SubmissionId]
+        const make = (of: KeptEvent, submission: SubmissionId) => run(links.make(of.id, submission))
+        const [first, second, third] = [await make(event, one), await make(event, one), await make(other, two)]
+        const of = (token: string) => run(links.of(token))
+        expect(new Set([first, second, third]).size).toBe(3)
+        expect(workspaceOfToken(first)).toBeDefined()
+        expect([await of(first), await of(second), await of(third)]).toEqual([one, one, two])
+        expect([await of(`${first}a`), await of("")]).toEqual([undefined, undefined])
+        expect(await run(links.forget([]))).toBe(0)
+        expect(await run(links.forget([event.id]))).toBe(2)
+        expect([await of(first), await of(second), await of(third)]).toEqual([undefined, undefined, two])
+        await run(events.remove(other.id))
+        expect(await of(third)).toBeUndefined()
       }))
   })
 

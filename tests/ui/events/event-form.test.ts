@@ -38,6 +38,7 @@ const content: fc.Arbitrary<EventContent> = fc
     ),
     monthsSealed: fc.integer({ min: 0, max: 24 }),
     category: fc.option(name),
+    familyCancellation: fc.option(fc.record({ freeDays: fc.integer({ min: 1, max: 365 }), fee: amount })),
   })
   .map(({ first, gaps, times, groups, prices, amounts, ...rest }) => {
     let on = first
@@ -88,6 +89,10 @@ describe("an event in the fields of the screen", () => {
     expect(faultsOf({ prices: [{ ...price, subsidised: "45,50" }] })).toEqual(["prices.0.subsidised"])
     expect(faultsOf({ prices: [{ ...price, upfront: "50" }] })).toEqual(["prices.0.upfront"])
     expect(faultsOf({ prices: [{ ...price, siblings: "5; viel" }] })).toEqual(["prices.0.siblings"])
+    const family = { cancellation: "family", freeDays: "14", cancellationFee: "" }
+    for (const freeDays of ["0", "366", "bald", ""]) expect(faultsOf({ ...family, freeDays })).toEqual(["freeDays"])
+    expect(faultsOf({ ...family, cancellationFee: "viel" })).toEqual(["cancellationFee"])
+    expect(faultsOf({ ...family, cancellation: "club", freeDays: "bald" })).toEqual([])
   })
 })
 
@@ -100,6 +105,7 @@ describe("the mails of an event", () => {
       registrationConfirmed: "placesAtOnce",
       registrationSubsidised: "noSubsidy",
       registrationCancelled: null,
+      registrationWithdrawn: "cancelledByHand",
     })
     const limited = eventContent({
       most: 3,
@@ -113,6 +119,7 @@ describe("the mails of an event", () => {
       registrationConfirmed: null,
       registrationSubsidised: null,
       registrationCancelled: null,
+      registrationWithdrawn: "cancelledByHand",
     })
     const mixed = { ...eventGroup(OfferId.make("g"), null), confirmation: "byHand" as const }
     expect(mailsOfEvent(eventContent({ groups: [mixed, eventGroup(OfferId.make("h"), null)] }))).toMatchObject({

@@ -190,6 +190,30 @@ describe("setting an event up", () => {
     expect(basics.typed.title).toBe("Sommerlager")
   })
 
+  it("says in the second step on what terms families cancel, and the other steps leave that alone [EVT-08]", async () => {
+    const world = await openEvent({ groups: [], prices: [] })
+    const given = around(world)
+    const terms = async () => (await world.run(world.events.event({ id: world.event.id }))).content.familyCancellation
+    const model = await editing(given, world.event.id, "prices")
+    expect(model.typed.cancellation).toBe("club")
+    model.set({ cancellation: "family", freeDays: "0", cancellationFee: "25" })
+    model.submit()
+    expect([...model.faults.keys()]).toEqual(["freeDays"])
+    model.set({ freeDays: "28" })
+    model.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    expect(await terms()).toEqual({ freeDays: 28, fee: 2_500 })
+    for (const [at, step] of (["basics", "form"] as const).entries()) {
+      const other = await editing(given, world.event.id, step)
+      other.set({ cancellation: "club", place: "Wald", monthsSealed: "6", title: step === "form" ? " " : "Lager" })
+      other.set(step === "basics" ? { dueOn: "gestern" } : {})
+      other.submit()
+      await vi.waitUntil(() => given.gone.length > at + 1)
+      expect(await terms()).toEqual({ freeDays: 28, fee: 2_500 })
+      given.kept.clear()
+    }
+  })
+
   it("shows what somebody else saved meanwhile, and lets one decide [EVT-05]", async () => {
     const world = await openEvent()
     const given = around(world)

@@ -181,6 +181,43 @@ const Money = observer(({ model }: Props) => {
   )
 })
 
+/** On what terms families cancel by themselves (EVT-08). */
+const Cancellation = observer(({ model }: Props) => {
+  const { typed, faults } = model
+  return (
+    <section className={frame.card} aria-label={words.cancellation}>
+      <h2 className={frame.cardTitle}>{words.cancellation}</h2>
+      <p className={frame.soft}>{words.cancellationHelp}</p>
+      <Select
+        label={words.whoCancels}
+        value={typed.cancellation}
+        options={(["club", "family"] as const).map((id) => ({ id, label: words.cancellations[id] }))}
+        onChange={(cancellation) => model.set({ cancellation })}
+      />
+      {typed.cancellation === "family" && (
+        <div className={css.fields}>
+          <TextField
+            label={words.freeDays}
+            help={words.freeDaysHelp}
+            inputMode="numeric"
+            value={typed.freeDays}
+            error={faults.get("freeDays")}
+            onChange={(freeDays) => model.set({ freeDays })}
+          />
+          <TextField
+            label={words.cancellationFee}
+            help={words.cancellationFeeHelp}
+            inputMode="decimal"
+            value={typed.cancellationFee}
+            error={faults.get("cancellationFee")}
+            onChange={(cancellationFee) => model.set({ cancellationFee })}
+          />
+        </div>
+      )}
+    </section>
+  )
+})
+
 const months = Array.from({ length: 25 }, (_, count) => count)
 
 const formState = { draft: words.formDraft, published: words.formOpen, closed: words.formClosed } as const
@@ -296,6 +333,7 @@ export const EditScreen = observer(({ model }: Props) => {
             {step === "basics" && <Basics model={model} />}
             {step === "prices" && <GroupsAndPrices model={model} />}
             {step === "prices" && <Money model={model} />}
+            {step === "prices" && <Cancellation model={model} />}
             {step === "form" && event !== undefined && <FormAndMails model={model} event={event} />}
           </Form>
         </>

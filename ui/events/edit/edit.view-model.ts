@@ -231,11 +231,10 @@ export class EditViewModel {
 
   /** What this step is about; what another one has, stands as it was. */
   private ofThisStep(content: EventContent, before: EventContent): EventContent {
-    const { groups, prices, sphere, category, dueOn, monthsSealed } = before
-    if (this.step === "basics") return { ...content, groups, prices, sphere, category, dueOn, monthsSealed }
-    if (this.step === "form") return { ...before, monthsSealed: content.monthsSealed }
-    const money = { groups: content.groups, prices: content.prices, dueOn: content.dueOn }
-    return { ...before, ...money, sphere: content.sphere, category: content.category }
+    const { monthsSealed } = this.step === "form" ? content : before
+    const { groups, prices, sphere, category, dueOn, familyCancellation } = this.step === "prices" ? content : before
+    const rest = this.step === "basics" ? content : before
+    return { ...rest, monthsSealed, groups, prices, sphere, category, dueOn, familyCancellation }
   }
 
   private load(): void {

@@ -8,6 +8,7 @@ import {
   eventFaults,
   firstDay,
   lastDayOf,
+  mostFreeDays,
 } from "../../../core/events/event.ts"
 import type { Sphere } from "../../../core/fees/fee.ts"
 import { OfferId } from "../../../core/forms/event-offer/offer.ts"
@@ -62,6 +63,10 @@ export interface TypedEvent {
   readonly sphere: Sphere
   readonly category: string
   readonly monthsSealed: string
+  readonly cancellation: "club" | "family"
+  /** Up to so many days before the event it is free, and what it costs afterwards, in euros. */
+  readonly freeDays: string
+  readonly cancellationFee: string
 }
 
 /** What is wrong with a field, by the name of the field; those of groups, prices and days with their place: `prices.1.amount`. */
@@ -90,6 +95,9 @@ export const emptyEvent: TypedEvent = {
   sphere: "purpose",
   category: "",
   monthsSealed: "3",
+  cancellation: "club",
+  freeDays: "14",
+  cancellationFee: "",
 }
 
 const euros = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2).replace(".", ",")
@@ -100,6 +108,12 @@ const isStretch = (days: EventContent["days"]): boolean =>
     const follows = before === undefined || addDays(before.on, 1) === on
     return follows && (at === 0 || from === null) && (at === days.length - 1 || to === null)
   })
+
+const typedCancellation = (terms: EventContent["familyCancellation"]) => ({
+  cancellation: terms === null ? ("club" as const) : ("family" as const),
+  freeDays: terms === null ? emptyEvent.freeDays : String(terms.freeDays),
+  cancellationFee: terms === null || terms.fee === 0 ? "" : euros(terms.fee),
+})
 
 /** An event as it stands in the fields. */
 export const typedEvent = (content: EventContent): TypedEvent => ({
@@ -133,6 +147,7 @@ export const typedEvent = (content: EventContent): TypedEvent => ({
   sphere: content.sphere,
   category: content.category ?? "",
   monthsSealed: String(content.monthsSealed),
+  ...typedCancellation(content.familyCancellation),
 })
 
 /** Collects what is wrong while an event is read. */
@@ -231,6 +246,14 @@ const labelsOf = ({ labels }: TypedEvent, reading: Reading): ReadonlyArray<strin
   return [...new Set(found)]
 }
 
+const cancellationOf = (typed: TypedEvent, reading: Reading): EventContent["familyCancellation"] => {
+  if (typed.cancellation === "club") return null
+  const freeDays = /^\d{1,3}$/.test(typed.freeDays.trim()) ? Number(typed.freeDays) : 0
+  if (freeDays < 1 || freeDays > mostFreeDays) reading.fault("freeDays", words.freeDays)
+  const fee = typed.cancellationFee.trim() === "" ? 0 : reading.money("cancellationFee", typed.cancellationFee)
+  return { freeDays: Math.max(1, freeDays), fee: cents(fee) }
+}
+
 /** Where the fields are that a fault of the core is about. */
 const placed = ({ code, at }: EventFault, way: TypedEvent["way"]): readonly [field: string, said: string] => {
   const day = (field: "from" | "to") => (way === "span" ? field : `days.${at}.${field}`)
@@ -271,12 +294,13 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
     category: orNull(typed.category),
     dueOn: typed.dueOn === "" ? null : reading.day("dueOn", typed.dueOn),
     monthsSealed: Number(typed.monthsSealed),
+    familyCancellation: cancellationOf(typed, reading),
   }
   if (reading.faults.size === 0) for (const fault of eventFaults(content)) reading.fault(...placed(fault, typed.way))
   return { content, faults: reading.faults }
 }
 
-const ofPrices = /^(groups|prices|dueOn)/
+const ofPrices = /^(groups|prices|dueOn|freeDays|cancellationFee)/
 
 /** In which step a fault is mended. */
 export const stepOfFault = (field: string): EditStep => (ofPrices.test(field) ? "prices" : "basics")

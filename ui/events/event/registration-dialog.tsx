@@ -250,7 +250,8 @@ const Detail = observer(({ model, source, each }: Props) => {
         <h3 className={css.partTitle}>{words.history}</h3>
         {registration.entries.map(({ kind, at, byName }) => (
           <p key={`${kind} ${at}`} className={frame.soft}>
-            {formatMoment(at)}: {all.entries[kind]}, {byName}
+            {formatMoment(at)}: {all.entries[kind]}
+            {all.entryBy(kind, byName)}
           </p>
         ))}
       </div>

@@ -11,6 +11,12 @@ const text = (subject: string, ...paragraphs: ReadonlyArray<string>): AutomaticT
   body: { blocks: paragraphs.map((each) => ({ kind: "paragraph", content: readWords(each) })) },
 })
 
+/** Where a family sees how its registration stands, at the end of the mails about it. */
+const registrationLink = [
+  "Hier siehst du jederzeit, wie es um die Anmeldung steht (gib den Link bitte nicht weiter):",
+  "{{registrationLink}}",
+]
+
 /** What automatic mails say until somebody changes it. */
 const texts: Readonly<Record<TriggerName, AutomaticText>> = {
   applicationReceived: text(
@@ -52,6 +58,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "danke! Deine Anmeldung für „{{eventName}}“ ({{eventDays}}) ist angekommen: {{registeredPersons}}. Wir bestätigen sie noch und melden uns.",
     "{{formSummary}}",
     "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
+    ...registrationLink,
     "Viele Grüße",
   ),
   registrationWaiting: text(
@@ -60,6 +67,7 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "danke für deine Anmeldung für „{{eventName}}“ ({{eventDays}}). Zurzeit sind alle Plätze vergeben. Auf der Warteliste stehen: {{registeredPersons}}. Wird ein Platz frei, melden wir uns.",
     "{{formSummary}}",
     "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
+    ...registrationLink,
     "Viele Grüße",
   ),
   registrationPlaced: text(
@@ -68,25 +76,35 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "danke für deine Anmeldung! Einen Platz bei „{{eventName}}“ ({{eventDays}}) haben: {{registeredPersons}}.",
     "{{formSummary}}",
     "Angaben zu Gesundheit, Ernährung und Konto stehen zum Schutz nicht in dieser Mail. Stimmt etwas nicht, dann antworte einfach.",
+    ...registrationLink,
     "Viele Grüße",
   ),
   registrationConfirmed: text(
     "Platz bestätigt: {{eventName}}",
     "Hallo,",
     "{{registeredPersons}} hat einen Platz bei „{{eventName}}“ ({{eventDays}}). Das kostet {{eventPrice}}.",
+    ...registrationLink,
     "Viele Grüße",
   ),
   registrationSubsidised: text(
     "Ermäßigung bewilligt: {{eventName}}",
     "Hallo,",
     "wir haben den ermäßigten Preis für {{registeredPersons}} bei „{{eventName}}“ bewilligt. Es kostet jetzt {{eventPrice}}.",
+    ...registrationLink,
     "Viele Grüße",
   ),
   registrationCancelled: text(
     "Anmeldung storniert: {{eventName}}",
     "Hallo,",
     "die Anmeldung von {{registeredPersons}} für „{{eventName}}“ ({{eventDays}}) ist storniert. Dafür berechnen wir {{eventPrice}}.",
+    ...registrationLink,
     "Viele Grüße",
+  ),
+  registrationWithdrawn: text(
+    "Abgemeldet: {{registeredPersons}}, {{eventName}}",
+    "Hallo,",
+    "die Familie hat über ihren Link abgemeldet: {{registeredPersons}} von „{{eventName}}“ ({{eventDays}}). Dafür berechnet ihr {{eventPrice}}.",
+    "Ob jemand nachrückt, entscheidest du in Wimpel bei der Veranstaltung.",
   ),
   selfServiceLink: text(
     "Bitte prüfe deine Daten",

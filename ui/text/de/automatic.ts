@@ -64,7 +64,12 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
   registrationCancelled: {
     label: "Anmeldung storniert",
     whom: "an die angemeldete Person",
-    when: "sobald jemand eine Anmeldung storniert",
+    when: "sobald jemand eine Anmeldung storniert, auch die Familie über ihren Link",
+  },
+  registrationWithdrawn: {
+    label: "Familie hat abgemeldet",
+    whom: "an die Kontaktadresse des Vereins",
+    when: "sobald eine Familie über ihren Link eine Anmeldung storniert",
   },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",

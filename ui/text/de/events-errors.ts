@@ -2,13 +2,14 @@ import type { EventFault } from "../../../core/events/event.ts"
 import type * as eventErrors from "../../../core/events/events.errors.ts"
 import type { ListFault } from "../../../core/events/lists/list-content.ts"
 import type * as listErrors from "../../../core/events/lists/lists.errors.ts"
+import type * as ownErrors from "../../../core/events/own-registrations/own-registrations.errors.ts"
 import type { ErrorsOf, Message } from "./call-errors.ts"
 import { type Failure, isFailure, messageOf } from "./errors.ts"
 import { refusalText } from "./fees-errors.ts"
 import { counted } from "./format.ts"
 import { formsMessageOf } from "./forms-errors.ts"
 
-type EventFailure = ErrorsOf<typeof eventErrors> | ErrorsOf<typeof listErrors>
+type EventFailure = ErrorsOf<typeof eventErrors> | ErrorsOf<typeof listErrors> | ErrorsOf<typeof ownErrors>
 type FormFailure = Parameters<typeof formsMessageOf>[0]
 
 const orderText = (at: number): string => `${at + 1}.`
@@ -91,6 +92,14 @@ const messages: {
   RegistrationRefused: ({ name }) => ({
     what: `Das geht bei der Anmeldung von ${name} nicht.`,
     todo: "Sieh nach, in welchem Stand sie ist.",
+  }),
+  RegistrationLinkVoid: () => ({
+    what: "Dieser Link gilt nicht (mehr).",
+    todo: "Nimm den Link aus der letzten Mail zu deiner Anmeldung.",
+  }),
+  CancellationRefused: () => ({
+    what: "Diese Anmeldung lässt sich hier nicht stornieren.",
+    todo: "Melde dich beim Verein.",
   }),
   NoPlace: ({ name }) => ({
     what: `Für ${name} ist kein Platz frei.`,

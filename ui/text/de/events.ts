@@ -133,6 +133,15 @@ export const eventEditText = {
   dueHelp: "Leer lassen für zwei Wochen vor Beginn. Die Anzahlung ist zwei Wochen nach der Anmeldung fällig.",
   sphere: "Bereich",
   category: "Kategorie",
+  cancellation: "Abmelden",
+  cancellationHelp:
+    "In jeder Mail zur Anmeldung steht ein Link, unter dem die Familie sieht, wie es um die Anmeldung steht. Dort kann sie auch abmelden, wenn du das erlaubst.",
+  whoCancels: "Wer abmeldet",
+  cancellations: { club: "nur wir, auf Nachfrage", family: "die Familie selbst, bis es losgeht" },
+  freeDays: "Kostenlos bis (Tage vorher)",
+  freeDaysHelp: "1 heißt: bis zum Tag davor.",
+  cancellationFee: "Danach behaltet ihr (Euro)",
+  cancellationFeeHelp: "Nie mehr, als die Teilnahme kostet. Leer lassen, wenn Abmelden nie etwas kostet.",
   form: "Formular",
   formDraft: "Das Formular ist noch nicht veröffentlicht: Niemand kann sich anmelden.",
   formOpen: "Das Formular ist veröffentlicht.",
@@ -151,6 +160,7 @@ export const eventEditText = {
     placesByHand: "geht nicht: Ihr bestätigt jede Anmeldung selbst.",
     nobodyWaits: "geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
     noSubsidy: "geht nicht: Kein Preis hat einen ermäßigten Betrag.",
+    cancelledByHand: "geht nicht: Abmelden könnt hier nur ihr.",
   } satisfies Record<MailUnavailable, string>,
   next: "Weiter",
   save: "Speichern",
@@ -173,6 +183,7 @@ export const eventEditText = {
     subsidy: "Der ermäßigte Betrag muss kleiner sein als der volle.",
     upfront: "Die Anzahlung ist größer als der Preis.",
     siblings: "Gib Beträge an, mit Strichpunkt getrennt, zum Beispiel 20; 40.",
+    freeDays: "Gib eine ganze Zahl von 1 bis 365 an.",
     groupDay: "An diesem Tag ist die Veranstaltung nicht.",
     labels: "Höchstens 20 Labels mit je 40 Zeichen.",
   },
@@ -304,6 +315,11 @@ export const eventText = {
     cancel: "storniert",
     reinstate: "wieder auf die Warteliste gesetzt",
   } satisfies Record<RegistrationEntry["kind"], string>,
+  /** By whom something happened, behind what it was: whoever has no name came by a link. */
+  entryBy: (kind: RegistrationEntry["kind"], byName: string): string => {
+    if (byName !== "") return `, ${byName}`
+    return kind === "cancel" ? ", von der Familie über ihren Link" : ""
+  },
   glance: {
     groups: "Plätze",
     noGroup: "ohne Gruppe",

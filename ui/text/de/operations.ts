@@ -170,6 +170,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   "formFiles.bring": "Datei für Formulare hochgeladen",
   "forms.accept": "Antwort auf ein Formular übernommen",
   "forms.decline": "Antwort auf ein Formular abgelehnt",
+  "ownRegistrations.cancel": "Anmeldung über den Link der Familie storniert",
   "selfService.sendLink": "Link zur Selbstauskunft verschickt",
   "selfService.revoke": "Link zur Selbstauskunft widerrufen",
   "selfService.decide": "Vorschläge zu eigenen Daten entschieden",
@@ -179,8 +180,8 @@ export const operationNames: Readonly<Record<string, string>> = {
 /** What was done, in German. A name from another version is shown as it is. */
 export const operationName = (operation: string): string => operationNames[operation] ?? operation
 
-/** Who did what an entry says. A command of nobody's is one of the system, or of somebody with a link to their own data. */
+/** Who did what an entry says. A command of nobody's is one of the system, or of somebody with a link to what is theirs. */
 export const actorText = ({ name, operation }: Pick<AuditEntry, "name" | "operation">): string => {
   if (name !== "") return name
-  return operation.startsWith("selfService.") ? "Jemand mit einem Link" : "System"
+  return /^(selfService|ownRegistrations)\./.test(operation) ? "Jemand mit einem Link" : "System"
 }

@@ -54,6 +54,7 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   eventDays: { label: "Wann die Veranstaltung ist", example: "31.07.2027 bis 09.08.2027" },
   eventPlace: { label: "Wo die Veranstaltung ist", example: "Zeltplatz am Westensee" },
   registeredPersons: { label: "Wer angemeldet ist", example: "Lina Beispiel und Tom Beispiel" },
+  registrationLink: { label: "Link zur Anmeldung", example: "https://verein.example/anmeldung/beispiel" },
   eventPrice: { label: "Was die Anmeldung kostet", example: "180,00 €" },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }

@@ -1,0 +1,145 @@
+import * as Effect from "effect/Effect"
+import { answeredFirstNames, openAnswer, type SubmissionId } from "../../forms/index.ts"
+import { Acting } from "../../kernel/acting.ts"
+import { addDays, type CalendarDate } from "../../kernel/calendar-date.ts"
+import { type Cents, cents, sum } from "../../kernel/money.ts"
+import type { AnyNeeds } from "../../kernel/operation.ts"
+import { togetherAsVisitor } from "../../kernel/transaction.ts"
+import { workspaceOfToken } from "../../people/index.ts"
+import { WorkspaceStore } from "../../workspace/index.ts"
+import { type EventContent, lastDayOf } from "../event.ts"
+import type { RegistrationId } from "../event-id.ts"
+import { RegistrationChanged } from "../events.errors.ts"
+import { cancellationTerms } from "../own-registrations/cancellation-terms.ts"
+import { CancellationRefused, RegistrationLinkVoid } from "../own-registrations/own-registrations.errors.ts"
+import type {
+  OwnRegistration,
+  OwnRegistrationCalls,
+  OwnRegistrations,
+} from "../own-registrations/own-registrations.port.ts"
+import { EventStore } from "../ports/event-store.port.ts"
+import { RegistrationLinks } from "../ports/registration-links.port.ts"
+import { RegistrationStore } from "../ports/registration-store.port.ts"
+import type { RegistrationRow } from "../registration.ts"
+import { registrationUseCases } from "./registrations.ts"
+import { rowsOf } from "./rows.ts"
+import { tellWithdrawn } from "./tell.ts"
+
+/** A link is good up to so many days after the last day of its event: until then money may still come back. */
+const daysAfterwards = 90
+
+const isOver = (event: EventContent, today: CalendarDate): boolean => today > addDays(lastDayOf(event), daysAfterwards)
+
+/** Whose name is empty was erased, and is nobody's business any more. */
+const isThere = ({ name }: { readonly name: string }): boolean => name !== ""
+
+/** What the link of a token is about: the event, and the registrations of it that are still there. */
+const behind = Effect.fnUntraced(function* (token: string, how: "find" | "hold") {
+  const { today } = yield* Acting
+  const submission = yield* (yield* RegistrationLinks).of(token)
+  const store = yield* RegistrationStore
+  const [first] = submission === undefined ? [] : yield* store.ofSubmission(submission)
+  const event = first === undefined ? undefined : yield* (yield* EventStore)[how](first.event)
+  if (submission === undefined || event === undefined || isOver(event.content, today))
+    return yield* new RegistrationLinkVoid()
+  const all = yield* store.ofEvent(event.id)
+  const own = all.filter((each) => each.submission === submission && isThere(each))
+  if (own.length === 0) return yield* new RegistrationLinkVoid()
+  return { submission, event, rows: yield* rowsOf(all, own) }
+})
+
+const shownRow = (event: EventContent, row: RegistrationRow, firstName: string, today: CalendarDate) => {
+  const paid = cents(sum(row.fees.map(({ amount }) => amount)) - row.open)
+  const price = row.state === "cancelled" ? sum(row.fees.map(({ amount }) => amount)) : row.amount
+  return {
+    id: row.id,
+    version: row.version,
+    firstName,
+    state: row.state,
+    position: row.position,
+    price,
+    paid,
+    open: cents(Math.max(0, row.open)),
+    back: cents(Math.max(0, -row.open)),
+    cancelling: cancellationTerms(event, row, today),
+  } satisfies OwnRegistration
+}
+
+/** First names by place, and the voice of the form, as they were answered; nothing of an answer that is gone. */
+const answered = Effect.fnUntraced(function* (submission: SubmissionId) {
+  const found = yield* openAnswer(submission)
+  return {
+    voice: found?.document.voice ?? ("du" as const),
+    names: found === undefined ? [] : answeredFirstNames(found.document, found.answer.persons),
+  }
+})
+
+const shown = Effect.fnUntraced(function* (token: string) {
+  const { today } = yield* Acting
+  const { submission, event, rows } = yield* behind(token, "find")
+  const { voice, names } = yield* answered(submission)
+  const { name, contactEmail, billingEmail } = yield* (yield* WorkspaceStore).read()
+  const { title, place, days } = event.content
+  const named = (row: RegistrationRow): string => names[row.place] || row.name
+  return {
+    club: name,
+    contact: contactEmail ?? billingEmail,
+    voice,
+    title,
+    place,
+    days,
+    registrations: rows.map((row) => shownRow(event.content, row, named(row), today)),
+  } satisfies OwnRegistrations
+})
+
+/** Runs work in the workspace that a token claims to be of; there it is looked up, and is nothing unless it is known. */
+const within = Effect.fnUntraced(function* <A, E, R>(token: string, work: Effect.Effect<A, E, R>) {
+  const workspace = workspaceOfToken(token)
+  if (workspace === undefined) return yield* new RegistrationLinkVoid()
+  return yield* togetherAsVisitor(workspace, work)
+})
+
+interface Wanted {
+  readonly token: string
+  readonly id: RegistrationId
+  readonly version: number
+  /** What the family was told that stays to be paid. */
+  readonly keep: Cents
+}
+
+/**
+ * Cancels as the club would (EVT-08), on the terms of today. Where these are others than the family was told, or somebody changed the
+ * registration since, nothing happens, and it sees how things are now.
+ */
+const cancelled = Effect.fnUntraced(function* ({ token, id, version, keep }: Wanted) {
+  const { today } = yield* Acting
+  const { event, rows } = yield* behind(token, "hold")
+  const row = rows.find((each) => each.id === id)
+  if (row === undefined) return yield* new RegistrationLinkVoid()
+  const terms = cancellationTerms(event.content, row, today)
+  if (!terms.may) return yield* new CancellationRefused({ why: terms.why })
+  if (terms.keep !== keep) return yield* new RegistrationChanged({ id })
+  const changed = () => new RegistrationChanged({ id })
+  const after = yield* registrationUseCases.cancel({ id, version, keep }).pipe(
+    Effect.catchTags({
+      RegistrationNotFound: changed,
+      RegistrationRefused: changed,
+      PersonUnknown: changed,
+    }),
+  )
+  yield* tellWithdrawn(event.content, after, keep)
+  return yield* shown(token)
+})
+
+/** A family's own registrations, implemented over the driven ports. */
+export const ownRegistrationUseCases = {
+  open: ({ token }: { readonly token: string }) => within(token, shown(token)),
+  cancel: (wanted: Wanted) => within(wanted.token, cancelled(wanted)),
+} satisfies OwnRegistrationCalls<never, AnyNeeds>
+
+/** Forgets the links to events that are over for so long that no link to them is good. */
+export const expireRegistrationLinks = Effect.fnUntraced(function* () {
+  const { today } = yield* Acting
+  const over = (yield* (yield* EventStore).list()).filter(({ content }) => isOver(content, today))
+  return yield* (yield* RegistrationLinks).forget(over.map(({ id }) => id))
+})

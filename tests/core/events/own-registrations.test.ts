@@ -1,0 +1,225 @@
+import type * as Effect from "effect/Effect"
+import { describe, expect, it } from "vitest"
+import type { HouseNeeds } from "../../../core/contexts.ts"
+import { eventsContext } from "../../../core/events/events.context.ts"
+import { ownRegistrations } from "../../../core/events/index.ts"
+import { fees } from "../../../core/fees/index.ts"
+import { cents } from "../../../core/kernel/money.ts"
+import { nobody } from "../../../core/kernel/who.ts"
+import { eventGroup } from "../../support/events.ts"
+import { day } from "../../support/fees.ts"
+import { formBlock } from "../../support/forms.ts"
+import { openEvent, refusal, wolves } from "../../support/memory-events.ts"
+import { person } from "../../support/persons.ts"
+
+const terms = { freeDays: 14, fee: cents(2_500) as never }
+
+/** An event whose families cancel by themselves, with what a family can do, and the tokens of the mails that went out. */
+const ownEvent = async (given: Parameters<typeof openEvent>[0] = {}, ...more: ReadonlyArray<never>) => {
+  const world = await openEvent({ familyCancellation: terms, ...given }, ...more)
+  await world.reachable()
+  const own = world.calls(ownRegistrations, nobody)
+  const tokens = () =>
+    world.workspace.deliveries.flatMap(({ values }) => {
+      const link = (values as { registrationLink?: string }).registrationLink
+      return link === undefined ? [] : [link.replace("https://wimpel.example/anmeldung/", "")]
+    })
+  const open = (token: string) => world.run(own.open({ token }))
+  const cancel = async (token: string, name: string) => {
+    const { registrations } = await open(token)
+    const { id, version, cancelling } = registrations.find(({ firstName }) => firstName === name)!
+    return own.cancel({ token, id, version, keep: (cancelling.may ? cancelling.keep : 0) as never })
+  }
+  return { ...world, own, tokens, open, cancel }
+}
+
+const at = (on: string): number => Date.parse(`${on}T12:00:00Z`)
+
+describe("a family's link", () => {
+  it("stands in each mail about the registration, and shows event, persons, states and money [EVT-08] [EVT-09]", async () => {
+    const { register, row, tokens, open, events, run } = await ownEvent({ groups: [eventGroup(wolves, 2)] })
+    await register(["Ada", "Ben"])
+    await register(["Cem"])
+    const [first, second] = tokens()
+    expect(await open(first!)).toMatchObject({
+      club: "Stamm Silberfuchs",
+      contact: "vorstand@silberfuchs.example",
+      voice: "du",
+      title: "Sommerlager",
+      place: "Zeltplatz am See",
+      days: [{ on: "2027-08-01" }, { on: "2027-08-02" }],
+      registrations: [
+        { firstName: "Ada", state: "confirmed", position: null, price: 20_000, paid: 0, open: 20_000, back: 0 },
+        {
+          firstName: "Ben",
+          state: "confirmed",
+          price: 15_000,
+          cancelling: { may: true, keep: 0, freeUntil: "2027-07-18" },
+        },
+      ],
+    })
+    expect((await open(second!)).registrations).toMatchObject([
+      { firstName: "Cem", state: "waiting", position: 1, price: 20_000, open: 0 },
+    ])
+    const { id, version } = await row("Ada")
+    await run(events.cancel({ id, version, keep: cents(0) as never }))
+    const { id: cem, version: read } = await row("Cem")
+    await run(events.confirm({ id: cem, version: read }))
+    expect(tokens()).toHaveLength(4)
+    for (const token of [second!, tokens()[3]!])
+      expect((await open(token)).registrations).toMatchObject([{ firstName: "Cem", state: "confirmed" }])
+  })
+
+  it("shows nothing that was answered beside first names [FRM-16]", async () => {
+    const world = await ownEvent({}, [] as never, [formBlock("health"), formBlock("diet"), formBlock("iban")] as never)
+    const secrets = { iban: "DE89370400440532013000" }
+    await world.register(["Ada"], { ...secrets })
+    const shown = JSON.stringify(await world.open(world.tokens()[0]!))
+    expect(shown).not.toMatch(/DE89|Lager0Ada|post\.example|health|diet/)
+  })
+
+  it("says the same of whatever it does not open: no token, one of another workspace, an event long over or gone [EVT-08]", async () => {
+    const { register, tokens, own, clock, rows, events, event, run, perform, workspace } = await ownEvent({
+      prices: [],
+    })
+    await register(["Ada"])
+    const token = tokens()[0]!
+    const elsewhere = `01900000000070008000000000000002${token.slice(32)}`
+    for (const wrong of ["", "kein", `${token}a`, elsewhere])
+      expect(await refusal(own.open({ token: wrong }))).toEqual(
+        expect.objectContaining({ _tag: "RegistrationLinkVoid" }),
+      )
+    const [ada] = await rows()
+    const wanted = { token, id: ada!.id, version: ada!.version, keep: cents(0) as never }
+    expect(await refusal(own.cancel({ ...wanted, token: elsewhere }))).toMatchObject({ _tag: "RegistrationLinkVoid" })
+    clock.now = at("2027-10-31")
+    expect((await run(own.open({ token }))).registrations).toHaveLength(1)
+    const chores = eventsContext.chores.map(({ run: work }) =>
+      perform(work() as Effect.Effect<number, never, HouseNeeds>),
+    )
+    expect(await run(chores[0]!)).toBe(0)
+    clock.now = at("2027-11-01")
+    expect(await refusal(own.open({ token }))).toMatchObject({ _tag: "RegistrationLinkVoid" })
+    expect(await run(chores[0]!)).toBe(1)
+    expect(workspace.registrationLinks).toEqual([])
+    clock.now = at("2026-11-20")
+    await register(["Ben"])
+    const { id, version } = (await rows())[1]!
+    await run(events.cancel({ ...wanted, id: ada!.id }))
+    await run(events.cancel({ id, version, keep: cents(0) as never }))
+    const last = tokens().at(-1)!
+    expect((await run(own.open({ token: last }))).registrations).toHaveLength(1)
+    await run(events.delete({ id: event.id, version: event.version }))
+    expect(await refusal(own.open({ token: last }))).toMatchObject({ _tag: "RegistrationLinkVoid" })
+  })
+
+  it("tells nothing of who was erased any more [PER-17]", async () => {
+    const { register, rows, tokens, open, own, people, run } = await ownEvent()
+    await register(["Ada", "Ben"])
+    const token = tokens()[0]!
+    const erase = async (at: number) => {
+      const { person: id } = (await rows())[at]!
+      await run(people.delete({ persons: { ids: [id!] } }))
+      await run(people.erase({ ids: [id!] }))
+    }
+    await erase(0)
+    expect((await open(token)).registrations.map(({ firstName }) => firstName)).toEqual(["Ben"])
+    await erase(1)
+    expect(await refusal(own.open({ token }))).toMatchObject({ _tag: "RegistrationLinkVoid" })
+  })
+})
+
+describe("a family that cancels", () => {
+  it("pays nothing in time: the fees are reversed, it gets the mail as from the club, and the club is told [EVT-08] [EVT-09]", async () => {
+    const { register, row, tokens, cancel, run, workspace, feesOf } = await ownEvent()
+    await register(["Ada", "Ben"])
+    const after = await run(await cancel(tokens()[0]!, "Ada"))
+    expect(after.registrations).toMatchObject([
+      {
+        firstName: "Ada",
+        state: "cancelled",
+        price: 0,
+        open: 0,
+        back: 0,
+        cancelling: { may: false, why: "cancelled" },
+      },
+      { firstName: "Ben", state: "confirmed", open: 15_000 },
+    ])
+    const ada = await row("Ada")
+    expect(ada.entries.map(({ kind, byName }) => [kind, byName])).toEqual([
+      ["received", ""],
+      ["confirm", ""],
+      ["cancel", ""],
+    ])
+    expect((await feesOf(ada.fees.map(({ id }) => id))).map(({ state }) => state)).toEqual(["reversed", "reversed"])
+    const [toFamily, toClub] = workspace.deliveries.slice(-2)
+    expect(toFamily).toMatchObject({ values: { eventPrice: "0,00\u00a0€", registeredPersons: "Ada Lager0Ada" } })
+    expect(toClub).toMatchObject({
+      address: "vorstand@silberfuchs.example",
+      values: { eventPrice: "0,00\u00a0€", registeredPersons: "Ada Lager0Ada" },
+    })
+    expect(Object.keys(toClub!.values)).not.toContain("registrationLink")
+  })
+
+  it("pays the fee afterwards, and gets back what it paid beyond [EVT-08] [EVT-12]", async () => {
+    const { register, row, tokens, cancel, open, run, calls, clock } = await ownEvent()
+    await register(["Ada"])
+    const [upfront] = (await row("Ada")).fees
+    await run(calls(fees).settle({ fees: { ids: [upfront!.id] }, on: day("2026-11-20") }))
+    clock.now = at("2027-07-19")
+    const token = tokens()[0]!
+    expect((await open(token)).registrations).toMatchObject([{ paid: 6_000, cancelling: { may: true, keep: 2_500 } }])
+    const after = await run(await cancel(token, "Ada"))
+    expect(after.registrations).toMatchObject([{ state: "cancelled", price: 2_500, paid: 6_000, open: 0, back: 3_500 }])
+  })
+
+  it("does so once, on the terms that it was told, and not with what somebody changed since [EVT-08]", async () => {
+    const { register, rows, tokens, own, run, clock, workspace } = await ownEvent()
+    await register(["Ada", "Ben"])
+    const token = tokens()[0]!
+    const [ada, ben] = await rows()
+    const wanted = { token, id: ada!.id, version: ada!.version, keep: cents(0) as never }
+    await run(own.cancel(wanted))
+    const mails = workspace.deliveries.length
+    expect(await refusal(own.cancel(wanted))).toMatchObject({ _tag: "CancellationRefused", why: "cancelled" })
+    expect(workspace.deliveries).toHaveLength(mails)
+    const other = { ...wanted, id: ben!.id, version: ben!.version }
+    expect(await refusal(own.cancel({ ...other, version: 9 }))).toMatchObject({ _tag: "RegistrationChanged" })
+    clock.now = at("2027-07-31")
+    expect(await refusal(own.cancel(other))).toMatchObject({ _tag: "RegistrationChanged" })
+    clock.now = at("2027-08-01")
+    expect(await refusal(own.cancel(other))).toMatchObject({ _tag: "CancellationRefused", why: "begun" })
+    expect((await rows()).map(({ state }) => state)).toEqual(["cancelled", "confirmed"])
+  })
+
+  it("reaches only what was registered with its own link [EVT-08]", async () => {
+    const { register, rows, tokens, own } = await ownEvent()
+    await register(["Ada"])
+    await register(["Ben"])
+    const ben = (await rows())[1]!
+    const wanted = { token: tokens()[0]!, id: ben.id, version: ben.version, keep: cents(0) as never }
+    expect(await refusal(own.cancel(wanted))).toMatchObject({ _tag: "RegistrationLinkVoid" })
+  })
+
+  it("is sent to the club where a fee is in a direct debit, and where nobody said yet who it is [EVT-12]", async () => {
+    const { register, row, tokens, cancel, workspace, clock } = await ownEvent()
+    await register(["Ada"])
+    const { fees: charged } = await row("Ada")
+    const kept = workspace.fees.get(charged[1]!.id)!
+    const debit = { kind: "debit", id: clock.real.newId(), on: day("2026-11-20"), amount: cents(14_000), job: "J1" }
+    const entry = { ...kept.entries[0]!, entry: debit }
+    workspace.fees = new Map([...workspace.fees, [kept.id, { ...kept, entries: [...kept.entries, entry] } as never]])
+    expect(await refusal(await cancel(tokens()[0]!, "Ada"))).toMatchObject({
+      _tag: "FeeHeld",
+      refusal: { kind: "pendingSepaDebit" },
+    })
+    expect(await row("Ada")).toMatchObject({ state: "confirmed" })
+    const known = person({ firstName: "Ada", lastName: "Lager0Ada" })
+    const undecided = await ownEvent({}, [known] as never)
+    await undecided.register(["Ada"])
+    undecided.clock.now = at("2027-07-31")
+    expect((await undecided.open(undecided.tokens()[0]!)).registrations).toMatchObject([
+      { cancelling: { may: false, why: "personUnknown" } },
+    ])
+  })
+})
