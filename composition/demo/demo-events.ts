@@ -99,6 +99,8 @@ const plain = {
   sphere: "purpose",
   dueOn: null,
   monthsSealed: 3,
+  mailsOff: [],
+  remindDaysBefore: 7,
 } as const
 
 /** A trip of the past, a weekend that is just going on, and a summer camp that is full in one group. */

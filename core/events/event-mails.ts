@@ -1,17 +1,20 @@
 import type { EventContent } from "./event.ts"
-import type { triggersOfEvents } from "./event-triggers.ts"
+import type { EventMail } from "./event-triggers.ts"
 
-/** Why a mail is never sent about an event: all have their places at once, nobody has, nobody ever waits, there is no subsidy. */
-export type MailUnavailable = "placesAtOnce" | "placesByHand" | "nobodyWaits" | "noSubsidy"
+/**
+ * Why a mail is never sent about an event: all have their places at once, nobody has, nobody ever waits, there is no subsidy, no price
+ * is above 0.
+ */
+export type MailUnavailable = "placesAtOnce" | "placesByHand" | "nobodyWaits" | "noSubsidy" | "noPrice"
 
-/** The mails about the states of a registration, and why one is not sent about this event (EVT-09); `null` where it is. */
+/** The mails that events send, and why one can never be sent about this event (EVT-09); `null` where it can. */
 export const mailsOfEvent = ({
   confirmation,
   groups,
   most,
   prices,
 }: Pick<EventContent, "confirmation" | "groups" | "most" | "prices">): Readonly<
-  Record<(typeof triggersOfEvents)[number]["name"], MailUnavailable | null>
+  Record<EventMail, MailUnavailable | null>
 > => {
   const ways = groups.length === 0 ? [confirmation] : groups.map((group) => group.confirmation ?? confirmation)
   const [some, all] = [ways.includes("automatic"), ways.every((way) => way === "automatic")]
@@ -24,5 +27,7 @@ export const mailsOfEvent = ({
     registrationConfirmed: waits ? null : "placesAtOnce",
     registrationSubsidised: prices.some(({ subsidised }) => subsidised !== null) ? null : "noSubsidy",
     registrationCancelled: null,
+    registrationPaid: prices.some(({ amount }) => amount > 0) ? null : "noPrice",
+    eventReminder: null,
   }
 }

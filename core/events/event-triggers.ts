@@ -5,7 +5,7 @@ const happens = { sent: "happens", onAtFirst: true, needs: [] } as const
 const came = { ...happens, gives: { ...aboutEvent, formSummary: {} } } as const
 const changed = { ...happens, gives: { ...aboutEvent, eventPrice: {} } } as const
 
-/** The occasions at which events have mails sent by themselves: one for each state of a registration (EVT-09). */
+/** The occasions at which events have mails sent by themselves: one for each state of a registration (EVT-09), and before it begins. */
 export const triggersOfEvents = [
   /** Somebody registered, and somebody confirms it yet. */
   { ...came, name: "registrationReceived" },
@@ -19,9 +19,19 @@ export const triggersOfEvents = [
   { ...changed, name: "registrationSubsidised" },
   /** A registration was cancelled; the price is what stays to be paid for that. */
   { ...changed, name: "registrationCancelled" },
+  /** All that a registration costs is paid; the price is what that was. */
+  { ...changed, name: "registrationPaid" },
+  /** The event begins soon. */
+  { ...happens, gives: { ...aboutEvent, eventOpen: {}, eventOverview: {} }, name: "eventReminder" },
 ] as const satisfies ReadonlyArray<MailTrigger>
 
 type NamesOf<T> = T extends unknown ? keyof T : never
 
 /** The name of a placeholder that stands only in the mails of one of these occasions. */
 export type OccasionPlaceholderOfEvents = NamesOf<(typeof triggersOfEvents)[number]["gives"]>
+
+/** The name of a mail that events send by themselves. */
+export type EventMail = (typeof triggersOfEvents)[number]["name"]
+
+/** The names of all mails that events send by themselves. */
+export const eventMails: ReadonlyArray<EventMail> = triggersOfEvents.map(({ name }) => name)

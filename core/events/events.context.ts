@@ -1,4 +1,4 @@
-import { boundedContext, offer } from "../kernel/context.ts"
+import { boundedContext, chore, offer } from "../kernel/context.ts"
 import { attendance } from "./attendance/attendance.port.ts"
 import { eventCalendar } from "./calendar/calendar.port.ts"
 import { triggersOfEvents } from "./event-triggers.ts"
@@ -9,6 +9,7 @@ import { calendarUseCases } from "./use-cases/calendar.ts"
 import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
+import { tellLater } from "./use-cases/tell-later.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
 export const eventsContext = boundedContext("events", {
@@ -20,4 +21,5 @@ export const eventsContext = boundedContext("events", {
   ],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
+  chores: [chore("mails about payments and events that begin soon (EVT-09)", tellLater, "own")],
 })

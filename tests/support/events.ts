@@ -40,6 +40,8 @@ export const eventContent = (given: Partial<EventContent> = {}): EventContent =>
   category: null,
   dueOn: null,
   monthsSealed: 3,
+  mailsOff: [],
+  remindDaysBefore: 7,
   ...given,
 })
 

@@ -41,7 +41,10 @@ export const mail = style({
   selectors: { "&:first-child": { borderTop: 0 } },
 })
 export const mailName = style({ fontWeight: 560 })
-export const soft = style({ color: color.textSoft })
+/** As far in as the words beside a tick. */
+export const mailIndent = style({ paddingLeft: 28 })
+export const mailSaid = style({ flexBasis: "100%", margin: 0, color: color.textSoft })
+export const mailField = style({ flexBasis: "100%", maxWidth: 348, paddingTop: 6 })
 export const notice = style({
   display: "flex",
   flexWrap: "wrap",

@@ -59,6 +59,7 @@ import * as events from "./0220-events.ts"
 import * as eventLists from "./0240-event-lists.ts"
 import * as calendarFeeds from "./0241-calendar-feeds.ts"
 import * as attendance from "./0242-attendance.ts"
+import * as eventMails from "./0245-event-mails.ts"
 
 /** All migrations by name, in their order. They only go forward, and one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0240-event-lists": eventLists,
   "0241-calendar-feeds": calendarFeeds,
   "0242-attendance": attendance,
+  "0245-event-mails": eventMails,
 }

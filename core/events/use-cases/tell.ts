@@ -7,7 +7,8 @@ import type { EventContent } from "../event.ts"
 import { EventWords } from "../ports/event-words.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../registration.ts"
 
-const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
+/** What all mails about an event say of it, and of whom by their names. */
+export const eventValues = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
   const [words, mail] = [yield* EventWords, yield* MailWords]
   return {
     eventName: event.title,
@@ -33,8 +34,8 @@ export const tellRegistered = Effect.fnUntraced(function* (
   } as const
   for (const [state, trigger] of Object.entries(triggers)) {
     const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
-    if (names.length === 0) continue
-    const values = { ...(yield* valuesOf(event, names)), formSummary }
+    if (names.length === 0 || event.mailsOff.includes(trigger)) continue
+    const values = { ...(yield* eventValues(event, names)), formSummary }
     yield* tellSender(trigger, to, values)
   }
 })
@@ -51,6 +52,7 @@ export const tellChanged = Effect.fnUntraced(function* (
 ) {
   if (person === null) return
   const words = yield* MailWords
-  const values = { ...(yield* valuesOf(event, [name])), eventPrice: words.money(price) }
-  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values }])
+  const values = { ...(yield* eventValues(event, [name])), eventPrice: words.money(price) }
+  const isOff = event.mailsOff.includes(trigger)
+  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values, isOff }])
 })

@@ -8,6 +8,7 @@ import {
   eventFaults,
   firstDay,
   lastDayOf,
+  mostDaysBefore,
 } from "../../../core/events/event.ts"
 import type { Sphere } from "../../../core/fees/fee.ts"
 import { OfferId } from "../../../core/forms/event-offer/offer.ts"
@@ -62,6 +63,8 @@ export interface TypedEvent {
   readonly sphere: Sphere
   readonly category: string
   readonly monthsSealed: string
+  readonly mailsOff: EventContent["mailsOff"]
+  readonly remindDaysBefore: string
 }
 
 /** What is wrong with a field, by the name of the field; those of groups, prices and days with their place: `prices.1.amount`. */
@@ -70,6 +73,7 @@ export type FormFaults = ReadonlyMap<string, string>
 const { faults: words } = eventEditText
 const isDay = Schema.is(EventDay)
 const mostDays = 60
+const defaultDaysBefore = 7
 
 /** An event that nobody typed anything of. */
 export const emptyEvent: TypedEvent = {
@@ -90,6 +94,8 @@ export const emptyEvent: TypedEvent = {
   sphere: "purpose",
   category: "",
   monthsSealed: "3",
+  mailsOff: [],
+  remindDaysBefore: String(defaultDaysBefore),
 }
 
 const euros = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2).replace(".", ",")
@@ -133,6 +139,8 @@ export const typedEvent = (content: EventContent): TypedEvent => ({
   sphere: content.sphere,
   category: content.category ?? "",
   monthsSealed: String(content.monthsSealed),
+  mailsOff: content.mailsOff,
+  remindDaysBefore: String(content.remindDaysBefore),
 })
 
 /** Collects what is wrong while an event is read. */
@@ -231,6 +239,14 @@ const labelsOf = ({ labels }: TypedEvent, reading: Reading): ReadonlyArray<strin
   return [...new Set(found)]
 }
 
+/** How many days before it begins an event reminds; what is typed there is no fault of an event that does not. */
+const remindDaysOf = ({ remindDaysBefore, mailsOff }: TypedEvent, reading: Reading): number => {
+  const days = Number(remindDaysBefore.trim())
+  if (Number.isInteger(days) && days >= 1 && days <= mostDaysBefore) return days
+  if (!mailsOff.includes("eventReminder")) reading.fault("remindDaysBefore", words.remindDays)
+  return defaultDaysBefore
+}
+
 /** Where the fields are that a fault of the core is about. */
 const placed = ({ code, at }: EventFault, way: TypedEvent["way"]): readonly [field: string, said: string] => {
   const day = (field: "from" | "to") => (way === "span" ? field : `days.${at}.${field}`)
@@ -271,6 +287,8 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
     category: orNull(typed.category),
     dueOn: typed.dueOn === "" ? null : reading.day("dueOn", typed.dueOn),
     monthsSealed: Number(typed.monthsSealed),
+    mailsOff: typed.mailsOff,
+    remindDaysBefore: remindDaysOf(typed, reading),
   }
   if (reading.faults.size === 0) for (const fault of eventFaults(content)) reading.fault(...placed(fault, typed.way))
   return { content, faults: reading.faults }
@@ -279,4 +297,7 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
 const ofPrices = /^(groups|prices|dueOn)/
 
 /** In which step a fault is mended. */
-export const stepOfFault = (field: string): EditStep => (ofPrices.test(field) ? "prices" : "basics")
+export const stepOfFault = (field: string): EditStep => {
+  if (field === "remindDaysBefore") return "form"
+  return ofPrices.test(field) ? "prices" : "basics"
+}

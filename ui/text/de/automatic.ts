@@ -66,6 +66,16 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die angemeldete Person",
     when: "sobald jemand eine Anmeldung storniert",
   },
+  registrationPaid: {
+    label: "Anmeldung bezahlt",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "spätestens sechs Stunden nachdem alles bezahlt ist, auf welchem Weg auch immer",
+  },
+  eventReminder: {
+    label: "Erinnerung vor dem Beginn",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "einige Tage vor dem ersten Tag; wie viele, steht bei der Veranstaltung",
+  },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",
     whom: "an die Adresse, die beim Verschicken gewählt wird",

@@ -143,14 +143,20 @@ export const eventEditText = {
   months: (count: number): string =>
     count === 0 ? "gleich nach dem letzten Tag" : `${counted(count, "Monat", "Monate")} nach dem letzten Tag`,
   mails: "Mails, die von selbst gehen",
-  mailsHelp: "Was in ihnen steht, und ob sie gehen, stellst du für alle Veranstaltungen einmal ein.",
-  mailSent: "geht, wenn es so weit ist",
+  mailsHelp:
+    "Welche von ihnen gehen, entscheidest du hier für diese Veranstaltung. Was in ihnen steht, gilt für alle Veranstaltungen.",
+  mailOff:
+    "Geht trotzdem nicht: Sie ist unter „Nachrichten“, „Automatische Mails“ für alle Veranstaltungen ausgeschaltet.",
+  mailOn: "Dort einschalten",
+  remindDaysBefore: "Tage vor dem ersten Tag",
+  remindHelp: "Wer einen Platz hat, bekommt sie einmal. Wer erst danach einen bekommt, bekommt sie dann.",
   mailText: "Text ansehen",
   unavailable: {
-    placesAtOnce: "geht nicht: Jede Anmeldung ist gleich bestätigt.",
-    placesByHand: "geht nicht: Ihr bestätigt jede Anmeldung selbst.",
-    nobodyWaits: "geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
-    noSubsidy: "geht nicht: Kein Preis hat einen ermäßigten Betrag.",
+    placesAtOnce: "Geht nicht: Jede Anmeldung ist gleich bestätigt.",
+    placesByHand: "Geht nicht: Ihr bestätigt jede Anmeldung selbst.",
+    nobodyWaits: "Geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
+    noSubsidy: "Geht nicht: Kein Preis hat einen ermäßigten Betrag.",
+    noPrice: "Geht nicht: Kein Preis ist höher als 0 €.",
   } satisfies Record<MailUnavailable, string>,
   next: "Weiter",
   save: "Speichern",
@@ -175,6 +181,7 @@ export const eventEditText = {
     siblings: "Gib Beträge an, mit Strichpunkt getrennt, zum Beispiel 20; 40.",
     groupDay: "An diesem Tag ist die Veranstaltung nicht.",
     labels: "Höchstens 20 Labels mit je 40 Zeichen.",
+    remindDays: "Gib eine ganze Zahl von 1 bis 60 an.",
   },
 } as const
 
