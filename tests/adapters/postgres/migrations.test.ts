@@ -81,6 +81,13 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
       sql`insert into consents (workspace_id, user_id, kind, given_at)
         values (${workspace}, ${user}, 'terms', '2026-11-20T12:00:00Z')`.execute(trx),
     )
+    await upTo("0242-attendance")
+    await within(async (trx) => {
+      await sql`insert into forms (workspace_id, id, kind, version, state, draft)
+        values (${workspace}, ${kim.id}, 'registration', 1, 'draft', '{}')`.execute(trx)
+      await sql`insert into events (workspace_id, id, version, form_id, begins_on, content)
+        values (${workspace}, ${kim.id}, 1, ${kim.id}, '2027-08-01', '{"title": "Lager"}')`.execute(trx)
+    })
     const [before] = await persons()
     expect(before).toMatchObject({ last_name: "Müller", groups: ["Wölflinge"], custom: {} })
 
@@ -106,6 +113,11 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         { name: "Ada", moved: { ...moved, specialData: { version: 3, before: null } } },
         { name: "Ben", moved: { ...moved, specialData: null } },
       ])
+    })
+    await within(async (trx) => {
+      const { rows } = await sql`select content from events`.execute(trx)
+      const mailsOff = ["registrationPaid", "eventReminder"]
+      expect(rows).toEqual([{ content: { title: "Lager", mailsOff, remindDaysBefore: 7 } }])
     })
     const consents = () => sql`select user_id, kind, version, given_at, workspace_id from auth.consent`.execute(owner)
     const consent = { user_id: user, kind: "terms", version: null, given_at: new Date("2026-11-20T12:00:00Z") }
