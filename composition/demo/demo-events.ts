@@ -99,7 +99,8 @@ const plain = {
   sphere: "purpose",
   dueOn: null,
   monthsSealed: 3,
-  mailsOff: [],
+  // Families that are made up get no mails by the clock.
+  mailsOff: ["registrationPaid", "eventReminder"],
   remindDaysBefore: 7,
 } as const
 

@@ -24,7 +24,7 @@ const camp = async (...given: Parameters<typeof openEvent>) => {
   const mailsWith = (placeholder: string) =>
     workspace.deliveries
       .filter(({ values }) => placeholder in values)
-      .map(({ address, values }) => ({ ...plain(values), address }))
+      .map(({ address, values }): Partial<Record<string, string>> => ({ ...plain(values), address }))
   return {
     ...world,
     /** What happens by the clock at an instant: how many mails go. */

@@ -190,23 +190,25 @@ const Mail = observer(({ model, mail, why, isOn, isOffInWorkspace }: Props & Edi
   const href = `/messaging/automatic/${mail}`
   return (
     <li className={css.mail}>
-      {why === null ? (
-        <Tick
-          name={mail}
-          label={<span className={css.mailName}>{label}</span>}
-          chosen={isOn}
-          onChange={(on) => model.turnMail(mail, on)}
-        />
-      ) : (
-        <span className={`${css.mailName} ${css.mailIndent}`}>{label}</span>
-      )}
-      {model.around.may.write && why === null && (
-        <Link to={href} className={frame.personLink}>
-          {isOffInWorkspace ? words.mailOn : words.mailText}
-        </Link>
-      )}
+      <div className={css.mailHead}>
+        {why === null ? (
+          <Tick
+            name={mail}
+            label={<span className={css.mailName}>{label}</span>}
+            chosen={isOn}
+            onChange={(on) => model.turnMail(mail, on)}
+          />
+        ) : (
+          <span className={`${css.mailName} ${css.mailIndent}`}>{label}</span>
+        )}
+        {model.around.may.write && why === null && (
+          <Link to={href} className={`${frame.personLink} ${css.mailLink}`}>
+            {isOffInWorkspace ? words.mailOn : words.mailText}
+          </Link>
+        )}
+      </div>
       <p className={`${css.mailSaid} ${css.mailIndent}`}>{why === null ? purposeText(mail) : words.unavailable[why]}</p>
-      {why === null && isOffInWorkspace && <p className={`${css.mailSaid} ${css.mailIndent}`}>{words.mailOff}</p>}
+      {why === null && isOffInWorkspace && <p className={css.mailIndent}>{words.mailOff}</p>}
       {mail === "eventReminder" && isOn && (
         <div className={`${css.mailField} ${css.mailIndent}`}>
           <TextField

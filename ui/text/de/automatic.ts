@@ -74,7 +74,7 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
   eventReminder: {
     label: "Erinnerung vor dem Beginn",
     whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
-    when: "einige Tage vor dem ersten Tag; wie viele, steht bei der Veranstaltung",
+    when: "ein paar Tage vor dem ersten Tag; wie viele, stellst du je Veranstaltung ein",
   },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",

@@ -146,10 +146,10 @@ export const eventEditText = {
   mailsHelp:
     "Welche von ihnen gehen, entscheidest du hier für diese Veranstaltung. Was in ihnen steht, gilt für alle Veranstaltungen.",
   mailOff:
-    "Geht trotzdem nicht: Sie ist unter „Nachrichten“, „Automatische Mails“ für alle Veranstaltungen ausgeschaltet.",
+    "Geht trotzdem nicht: Sie ist unter „Rundmails“, „Automatische Mails“ für alle Veranstaltungen ausgeschaltet.",
   mailOn: "Dort einschalten",
   remindDaysBefore: "Tage vor dem ersten Tag",
-  remindHelp: "Wer einen Platz hat, bekommt sie einmal. Wer erst danach einen bekommt, bekommt sie dann.",
+  remindHelp: "Geht einmal an alle, die einen Platz haben. Wer später einen bekommt, wird kurz danach erinnert.",
   mailText: "Text ansehen",
   unavailable: {
     placesAtOnce: "Geht nicht: Jede Anmeldung ist gleich bestätigt.",
