@@ -76,7 +76,7 @@ export const EventContent = Schema.Struct({
   /** So many months after its last day, what was answered on health, diet, swimming and account is deleted (FRM-16). */
   monthsSealed: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
   /** The mails that are not sent about it (EVT-09). */
-  mailsOff: Schema.Array(Schema.Literals(eventMails)).check(Schema.isUnique()),
+  mailsOff: Schema.Array(Schema.Literals(eventMails)).check(Schema.isMaxLength(eventMails.length), Schema.isUnique()),
   /** So many days before its first day, who takes part is reminded. */
   remindDaysBefore: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostDaysBefore })),
 }).annotate({ mostElements: 2_000 })
