@@ -1,6 +1,10 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { tellLater } from "../../../core/events/use-cases/tell-later.ts"
-import { fees } from "../../../core/fees/index.ts"
+import { balanceOf, type FeeEntry, fees } from "../../../core/fees/index.ts"
+import { FeeStore } from "../../../core/fees/ports/fee-store.port.ts"
+import { withEntry } from "../../../core/fees/use-cases/record-entry.ts"
+import { Acting } from "../../../core/kernel/acting.ts"
 import { cents } from "../../../core/kernel/money.ts"
 import type { System } from "../../../core/kernel/who.ts"
 import { automatic } from "../../../core/messages/index.ts"
@@ -51,6 +55,21 @@ const camp = async (...given: Parameters<typeof openEvent>) => {
       const cancels = entries.findLast(({ entry }) => entry.kind === "payment" || entry.kind === "manualMark")!.entry.id
       const entry = { kind: "cancellation" as const, on: day("2026-11-20"), cancels: cancels as never }
       await run(world.calls(fees).record({ id, version, entry, note: null }))
+    },
+    /** What a direct debit does to all fees of somebody: they are given to it, its money arrives, it comes back. */
+    debit: async (name: string, kind: "debit" | "payment" | "dispute") => {
+      const ids = (await world.row(name)).fees.map(({ id }) => id)
+      const work = Effect.gen(function* () {
+        const [store, acting] = [yield* FeeStore, yield* Acting]
+        for (const { fee } of yield* store.hold(ids.toSorted())) {
+          const amount = balanceOf(fee).claim
+          const entry = { kind, id: acting.newId(), on: acting.today, amount, job: "job" } as FeeEntry
+          const added = withEntry(acting, fee, entry)
+          if ("refusal" in added) return yield* Effect.die(added.refusal)
+          yield* store.replace([added.fee])
+        }
+      })
+      await run(world.perform(work))
     },
     turn: (trigger: string, on: boolean) => run(world.calls(automatic).turn({ trigger, on })),
   }
@@ -176,6 +195,24 @@ describe("the mail about what was paid", () => {
     expect(await at("2026-11-23T10:00:00Z")).toBe(0)
     await pay("Ada")
     expect(await at("2026-11-24T10:00:00Z")).toBe(0)
+  })
+
+  it("goes once the money of a direct debit arrived, not when it was ordered, nor when it came back before [EVT-09]", async () => {
+    const { at, register, debit, paid, reminders } = await camp({ remindDaysBefore: 60 })
+    await register(["Ada"])
+    await debit("Ada", "debit")
+    expect(await at("2027-07-20T10:00:00Z")).toBe(1)
+    expect(paid()).toEqual([])
+    expect(reminders()).toMatchObject([
+      { eventOverview: expect.stringContaining("Noch zu bezahlen: 200,00 €, das ziehen wir ein") },
+    ])
+    await debit("Ada", "payment")
+    await debit("Ada", "dispute")
+    expect(await at("2027-07-21T10:00:00Z")).toBe(0)
+    await debit("Ada", "debit")
+    await debit("Ada", "payment")
+    expect(await at("2027-07-22T10:00:00Z")).toBe(1)
+    expect(paid()).toHaveLength(1)
   })
 
   it("does not go about money that came and went back before, nor where nothing was to be paid [EVT-09]", async () => {
