@@ -348,6 +348,7 @@ export const tables = {
     state: text,
     entries: json,
     fees: texts,
+    told: texts,
   },
   workspace_logos: { workspace_id: text, type: text, content: bytes, tag: text },
   memberships: { workspace_id: text, user_id: text, permissions, created_at: textWithDefault, seen_at: textOrNull },

@@ -100,6 +100,9 @@ const plain = {
   dueOn: null,
   monthsSealed: 3,
   familyCancellation: { freeDays: 28, fee: cents(2500) },
+  // Families that are made up get no mails by the clock.
+  mailsOff: ["registrationPaid", "eventReminder"],
+  remindDaysBefore: 7,
 } as const
 
 /** A trip of the past, a weekend that is just going on, and a summer camp that is full in one group. */

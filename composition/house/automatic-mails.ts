@@ -4,6 +4,7 @@ import {
   mailsAbout,
   showAutomatic,
   textsOfAutomatic,
+  turnedOff,
 } from "../../core/messages/use-cases/automatic/enqueue.ts"
 import type { AutomaticMails } from "../../core/messaging/index.ts"
 
@@ -14,6 +15,7 @@ const inHouse = <A>(work: Effect.Effect<A, never, unknown>) => work as Effect.Ef
 export const automaticMails: AutomaticMails["Service"] = {
   enqueue: (trigger, wishes) => inHouse(enqueueAutomatic(trigger, wishes)),
   show: (trigger, wish) => inHouse(showAutomatic(trigger, wish)),
+  turnedOff: () => inHouse(turnedOff()),
   about: (records) => inHouse(mailsAbout(records)),
   texts: (trigger, wishes) => inHouse(textsOfAutomatic(trigger, wishes)),
 }

@@ -3,6 +3,7 @@ import { FeeAmount, longestCategory, Sphere } from "../fees/index.ts"
 import { mostSiblings, OfferId } from "../forms/index.ts"
 import { CalendarDate } from "../kernel/calendar-date.ts"
 import { Line, Text } from "../kernel/text.ts"
+import { eventMails } from "./event-triggers.ts"
 
 /** The most days, groups, prices and labels of an event, and the most persons that can take part. */
 const mostDays = 60
@@ -10,6 +11,9 @@ const mostGroups = 50
 const mostPrices = 30
 const mostLabels = 20
 const mostParticipants = 10_000
+
+/** A reminder goes out at most so many days before an event. */
+export const mostDaysBefore = 60
 
 const Time = Schema.String.check(
   Schema.makeFilter((text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) || "a time, written HH:MM"),
@@ -85,6 +89,10 @@ export const EventContent = Schema.Struct({
   monthsSealed: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
   /** How families may cancel by themselves (EVT-08); `null` where they have to ask. */
   familyCancellation: Schema.NullOr(FamilyCancellation),
+  /** The mails that are not sent about it (EVT-09). */
+  mailsOff: Schema.Array(Schema.Literals(eventMails)).check(Schema.isMaxLength(eventMails.length), Schema.isUnique()),
+  /** So many days before its first day, who takes part is reminded. */
+  remindDaysBefore: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostDaysBefore })),
 }).annotate({ mostElements: 2_000 })
 export type EventContent = typeof EventContent.Type
 

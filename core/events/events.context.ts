@@ -11,6 +11,7 @@ import { eventsUseCases } from "./use-cases/index.ts"
 import { listUseCases } from "./use-cases/lists.ts"
 import { expireRegistrationLinks, ownRegistrationUseCases } from "./use-cases/own-registrations.ts"
 import { registrationsOfPersons } from "./use-cases/records-of-persons.ts"
+import { tellLater } from "./use-cases/tell-later.ts"
 
 /** Events: what they offer, who registered, who has a place, and what that costs. */
 export const eventsContext = boundedContext("events", {
@@ -21,7 +22,10 @@ export const eventsContext = boundedContext("events", {
     offer(attendance, attendanceUseCases),
     offer(ownRegistrations, ownRegistrationUseCases, "own"),
   ],
-  chores: [chore("links to registrations for events long over", expireRegistrationLinks)],
   ofPersons: [registrationsOfPersons],
   triggers: triggersOfEvents,
+  chores: [
+    chore("links to registrations for events long over", expireRegistrationLinks),
+    chore("mails about payments and events that begin soon (EVT-09)", tellLater, "own"),
+  ],
 })

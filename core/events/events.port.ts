@@ -7,6 +7,7 @@ import { Line } from "../kernel/text.ts"
 import { Version } from "../kernel/version.ts"
 import { EventContent } from "./event.ts"
 import { EventId, RegistrationId } from "./event-id.ts"
+import { eventMails } from "./event-triggers.ts"
 import {
   EventChanged,
   EventFaulty,
@@ -54,6 +55,8 @@ export type EventRow = typeof EventRow.Type
 /** An event with how full its groups are, in their order. */
 export const EventDetail = Schema.Struct({
   ...EventRow.fields,
+  /** The mails that the workspace has turned off for all events, whatever this one says. */
+  offInWorkspace: Schema.Array(Schema.Literals(eventMails)),
   groups: Schema.Array(Schema.Struct({ id: OfferId, counts: EventCounts })),
 })
 export type EventDetail = typeof EventDetail.Type

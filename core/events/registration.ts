@@ -19,6 +19,9 @@ export const RegistrationEntry = Schema.Struct({
 })
 export type RegistrationEntry = typeof RegistrationEntry.Type
 
+/** What a chore tells of a registration: that all is paid, and that the event begins soon (EVT-09). */
+export type ToldLater = "paid" | "reminder"
+
 /**
  * One person at one event, as it is kept. What they owe was frozen when they registered: whatever becomes of the event's prices, it
  * stays. `person` is `null` until it is decided who it is, and once the person was erased; then the name is empty.
@@ -38,6 +41,8 @@ export interface KeptRegistration {
   readonly subsidy: Subsidy
   readonly entries: ReadonlyArray<RegistrationEntry>
   readonly fees: ReadonlyArray<FeeId>
+  /** What was told of it by the clock: each once, ever. */
+  readonly told: ReadonlyArray<ToldLater>
 }
 
 /** The state that follows from what happened, whatever was paid: never `paid`. */

@@ -41,6 +41,8 @@ export const eventContent = (given: Partial<EventContent> = {}): EventContent =>
   dueOn: null,
   monthsSealed: 3,
   familyCancellation: null,
+  mailsOff: [],
+  remindDaysBefore: 7,
   ...given,
 })
 

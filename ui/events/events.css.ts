@@ -30,10 +30,8 @@ export const list = style({
 })
 export const mails = style({ margin: 0, padding: 0, listStyle: "none" })
 export const mail = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "2px 12px",
-  justifyContent: "space-between",
+  display: "grid",
+  gap: 2,
   padding: "8px 0",
   borderTop: `1px solid ${color.line}`,
   fontSize: 14,
@@ -41,7 +39,12 @@ export const mail = style({
   selectors: { "&:first-child": { borderTop: 0 } },
 })
 export const mailName = style({ fontWeight: 560 })
-export const soft = style({ color: color.textSoft })
+export const mailHead = style({ display: "flex", gap: 12, justifyContent: "space-between", alignItems: "flex-start" })
+export const mailLink = style({ flex: "none" })
+/** As far in as the words beside a tick. */
+export const mailIndent = style({ margin: 0, paddingLeft: 28 })
+export const mailSaid = style({ color: color.textSoft })
+export const mailField = style({ maxWidth: 348, paddingTop: 6 })
 export const notice = style({
   display: "flex",
   flexWrap: "wrap",

@@ -13,7 +13,7 @@ const uuids = (ids: ReadonlyArray<string>) => sql`${sql.val([...ids])}::uuid[]`
 
 const read = async (db: Unit["db"], which: RawBuilder<unknown>): Promise<ReadonlyArray<KeptRegistration>> => {
   const { rows } = await sql<KeptRegistration>`select id, version, event_id as event, submission_id as submission,
-      place, name, person_id as person, group_id as "group", price_id as price, owes, subsidy, entries, fees
+      place, name, person_id as person, group_id as "group", price_id as price, owes, subsidy, entries, fees, told
     from registrations where ${own} ${which}`.execute(db)
   return rows
 }
@@ -35,6 +35,7 @@ const fieldsOf = (each: KeptRegistration) => ({
   state: stateOfEntries(each.entries),
   entries: each.entries,
   fees: each.fees,
+  told: each.told,
 })
 
 /** Writes registrations, over those that are there. */
@@ -43,16 +44,16 @@ const write = (registrations: ReadonlyArray<KeptRegistration>) =>
     for (let from = 0; from < registrations.length; from += batchSize) {
       const rows = JSON.stringify(registrations.slice(from, from + batchSize).map(fieldsOf))
       await sql`insert into registrations (workspace_id, id, version, event_id, submission_id, place, name, person_id,
-          group_id, price_id, owes, subsidy, state, entries, fees)
+          group_id, price_id, owes, subsidy, state, entries, fees, told)
         select ${workspaceId}::uuid, id, version, event_id, submission_id, place, name, person_id, group_id, price_id,
-          owes, subsidy, state, entries, fees
+          owes, subsidy, state, entries, fees, told
         from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, version integer, event_id uuid, submission_id uuid,
           place integer, name text, person_id uuid, group_id text, price_id text, owes jsonb, subsidy text, state text,
-          entries jsonb, fees uuid[])
+          entries jsonb, fees uuid[], told text[])
         on conflict (workspace_id, id) do update set version = excluded.version, name = excluded.name,
           person_id = excluded.person_id, group_id = excluded.group_id, price_id = excluded.price_id,
           owes = excluded.owes, subsidy = excluded.subsidy, state = excluded.state, entries = excluded.entries,
-          fees = excluded.fees`.execute(db)
+          fees = excluded.fees, told = excluded.told`.execute(db)
     }
   })
 

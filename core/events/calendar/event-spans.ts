@@ -11,8 +11,8 @@ export interface EventSpan {
   readonly until: number
 }
 
-/** A time on clocks in Germany, whatever the season (RFC 5545 wants the moment). */
-const moment = (on: CalendarDate, time: string): number =>
+/** The instant of a time on clocks in Germany, whatever the season, in milliseconds since 1970 (RFC 5545 wants it). */
+export const momentInGermany = (on: CalendarDate, time: string): number =>
   Temporal.PlainDateTime.from(`${on}T${time}`).toZonedDateTime("Europe/Berlin").epochMilliseconds
 
 const wholeDays = (first: CalendarDate, last: CalendarDate): EventSpan => ({
@@ -39,11 +39,13 @@ const spansOfStretch = (days: ReadonlyArray<EventDay>): ReadonlyArray<EventSpan>
   if (days.every(({ from, to }) => from !== null && to !== null))
     return days.map(({ on, from, to }) => ({
       isWholeDays: false,
-      from: moment(on, from ?? "00:00"),
-      until: moment(on, to ?? "00:00"),
+      from: momentInGermany(on, from ?? "00:00"),
+      until: momentInGermany(on, to ?? "00:00"),
     }))
   if (days.length > 1 && first.from !== null && last.to !== null)
-    return [{ isWholeDays: false, from: moment(first.on, first.from), until: moment(last.on, last.to) }]
+    return [
+      { isWholeDays: false, from: momentInGermany(first.on, first.from), until: momentInGermany(last.on, last.to) },
+    ]
   return [wholeDays(first.on, last.on)]
 }
 

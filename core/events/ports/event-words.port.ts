@@ -1,5 +1,16 @@
 import * as Context from "effect/Context"
+import type { Cents } from "../../kernel/money.ts"
 import type { EventContent } from "../event.ts"
+
+/**
+ * What a reminder sums up: of whom (`persons`, in words), what is still to be paid, and what of that is part of a direct debit that is
+ * under way.
+ */
+export interface EventOverview extends Pick<EventContent, "days" | "place"> {
+  readonly persons: string
+  readonly open: Cents
+  readonly debited: Cents
+}
 
 /** How events are told in the language of the workspace: in fees and in mails. */
 export class EventWords extends Context.Service<
@@ -11,5 +22,7 @@ export class EventWords extends Context.Service<
     readonly reversed: (why: "cancelled" | "repriced") => string
     /** The days of an event in one line. */
     readonly days: (days: EventContent["days"]) => string
+    /** When and where it is, of whom, and what is to be paid, a line each; what is not known has none. */
+    readonly overview: (overview: EventOverview) => string
   }
 >()("wimpel/events/EventWords") {}

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { FormStore, type KeptForm, publicFormId } from "../../forms/index.ts"
 import { Acting } from "../../kernel/acting.ts"
+import { AutomaticMails } from "../../messaging/index.ts"
 import type { EventId } from "../event-id.ts"
+import { eventMails } from "../event-triggers.ts"
 import { EventChanged, EventNotFound } from "../events.errors.ts"
 import type { EventCounts, EventDetail, EventRow } from "../events.port.ts"
 import { type CountOfGroup, freePlaces } from "../places.ts"
@@ -61,7 +63,9 @@ export const detailOf = Effect.fnUntraced(function* (event: KeptEvent) {
       counts: countsOf(own, most === null ? Number.POSITIVE_INFINITY : freePlaces(event.content, counts, id)),
     }
   })
-  return { ...(yield* rowOf(event, form, counts)), groups } satisfies EventDetail
+  const off = yield* (yield* AutomaticMails).turnedOff()
+  const offInWorkspace = eventMails.filter((mail) => off.includes(mail))
+  return { ...(yield* rowOf(event, form, counts)), groups, offInWorkspace } satisfies EventDetail
 })
 
 /** The event of an id. */

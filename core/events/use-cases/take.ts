@@ -85,6 +85,7 @@ const registered = Effect.fnUntraced(function* (event: KeptEvent, { submission, 
       subsidy: price !== undefined && asksForSubsidy(price, document, part) ? "asked" : "none",
       entries: [{ kind: "received", at, byName: userName }],
       fees: [],
+      told: [],
     }
   })
 })

@@ -9,7 +9,8 @@ import { RegistrationLinks } from "../ports/registration-links.port.ts"
 import { RegistrationPage } from "../ports/registration-page.port.ts"
 import { type KeptRegistration, stateOfEntries } from "../registration.ts"
 
-const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
+/** What all mails about an event say of it, and of whom by their names. */
+export const eventValues = Effect.fnUntraced(function* (event: EventContent, names: ReadonlyArray<string>) {
   const [words, mail] = [yield* EventWords, yield* MailWords]
   return {
     eventName: event.title,
@@ -20,7 +21,7 @@ const valuesOf = Effect.fnUntraced(function* (event: EventContent, names: Readon
 })
 
 /** A link to what was registered together with a registration, to stand in one mail. */
-const linkFor = Effect.fnUntraced(function* ({ event, submission }: KeptRegistration) {
+export const linkFor = Effect.fnUntraced(function* ({ event, submission }: KeptRegistration) {
   const token = yield* (yield* RegistrationLinks).make(event, submission)
   return { registrationLink: (yield* RegistrationPage).address(token) }
 })
@@ -43,8 +44,8 @@ export const tellRegistered = Effect.fnUntraced(function* (
   } as const
   for (const [state, trigger] of Object.entries(triggers)) {
     const names = came.filter(({ entries }) => stateOfEntries(entries) === state).map(({ name }) => name)
-    if (names.length === 0) continue
-    const values = { ...(yield* valuesOf(event, names)), ...link, formSummary }
+    if (names.length === 0 || event.mailsOff.includes(trigger)) continue
+    const values = { ...(yield* eventValues(event, names)), ...link, formSummary }
     yield* tellSender(trigger, to, values)
   }
 })
@@ -62,9 +63,10 @@ export const tellChanged = Effect.fnUntraced(function* (
   const { id, version, name, person } = registration
   if (person === null) return
   const words = yield* MailWords
-  const about = { ...(yield* valuesOf(event, [name])), ...(yield* linkFor(registration)) }
+  const about = { ...(yield* eventValues(event, [name])), ...(yield* linkFor(registration)) }
   const values = { ...about, eventPrice: words.money(price) }
-  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values }])
+  const isOff = event.mailsOff.includes(trigger)
+  yield* (yield* AutomaticMails).enqueue(trigger, [{ key: `${id} ${version}`, persons: [person], values, isOff }])
 })
 
 /** Tells the club that a family cancelled a registration by its link, and what stays to be paid for that. */
@@ -73,6 +75,7 @@ export const tellWithdrawn = Effect.fnUntraced(function* (
   { id, version, name }: Pick<KeptRegistration, "id" | "version" | "name">,
   keep: Cents,
 ) {
-  const values = { ...(yield* valuesOf(event, [name])), eventPrice: (yield* MailWords).money(keep) }
+  if (event.mailsOff.includes("registrationWithdrawn")) return
+  const values = { ...(yield* eventValues(event, [name])), eventPrice: (yield* MailWords).money(keep) }
   yield* tellClub("registrationWithdrawn", `${id} ${version}`, values)
 })

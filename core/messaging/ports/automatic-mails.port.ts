@@ -25,6 +25,8 @@ export interface MailWish {
   readonly file?: OwnFile
   /** The ids of the records that know of this mail from then on: what `about` finds it by. */
   readonly about?: ReadonlyArray<string>
+  /** What it is about wants no such mails: its key is taken, and the log says that they are turned off. */
+  readonly isOff?: boolean
 }
 
 /** A mail as somebody gets it, to be looked at before. */
@@ -60,7 +62,7 @@ export class AutomaticMails extends Context.Service<
   {
     /**
      * Puts mails of a trigger on their way, once per key; says how many. Whoever gets none stands in the log with the reason:
-     * the trigger is off, there is no address, nobody is there any more.
+     * the trigger or the wish is off, there is no address, nobody is there any more.
      */
     readonly enqueue: (trigger: string, wishes: ReadonlyArray<MailWish>) => Effect.Effect<number>
     /** What the first address of a wish would get now; nothing where nobody would get anything. */
@@ -73,6 +75,8 @@ export class AutomaticMails extends Context.Service<
       trigger: string,
       wishes: ReadonlyArray<Omit<MailWish, "key">>,
     ) => Effect.Effect<ReadonlyArray<Pick<ShownMail, "subject" | "text"> | undefined>>
+    /** The names of the triggers that the workspace has turned off. */
+    readonly turnedOff: () => Effect.Effect<ReadonlyArray<string>>
     /** The mails about any of these records, the newest first. */
     readonly about: (records: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailAbout>>
   }

@@ -9,11 +9,15 @@ import { postgresRegistrationStore } from "../../../adapters/postgres/events/reg
 import { postgresFormStore } from "../../../adapters/postgres/forms/form-store.ts"
 import { callsOf } from "../../../composition/house/perform.ts"
 import { events } from "../../../core/events/index.ts"
+import { RegistrationStore } from "../../../core/events/ports/registration-store.port.ts"
+import { tellLater } from "../../../core/events/use-cases/tell-later.ts"
+import { fees } from "../../../core/fees/index.ts"
 import { forms, OfferId, publicForm } from "../../../core/forms/index.ts"
+import { addDays, todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import { eventStoresContract } from "../../contract/events/event-stores.contract.ts"
 import { eventContent, eventGroup, eventPrice, registrationForm } from "../../support/events.ts"
-import { answerOf } from "../../support/forms.ts"
+import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
 import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 import { newWorkspace, withServices } from "../../support/workspaces.ts"
@@ -75,4 +79,34 @@ it("sells no place twice: of 59 who register at once for 30 places in two groups
   expect(confirmed.some(({ fees }) => fees.length === 1)).toBe(true)
   expect(rows.filter(({ state }) => state === "waiting").every(({ fees }) => fees.length === 0)).toBe(true)
   expect(await run(port.event({ id: event.id }))).toMatchObject({ counts: { confirmed: 30, waiting: 29, free: 0 } })
+})
+
+it("reminds and tells of payments once, however many servers do so at once, and keeps that it did [EVT-09]", async () => {
+  const { perform, who, runOwn } = await postgresOffice(database.db)
+  const run = Effect.runPromise
+  const port = callsOf(perform, events, who)
+  const soon = { on: addDays(todayInGermany(Date.now()), 3), from: null, to: null }
+  const content = eventContent({ days: [soon], prices: [eventPrice("p", 1_000)] })
+  const event = await run(port.create({ content, document: formDocument([formBlock("price")]) }))
+  const { publicId } = await run(callsOf(perform, forms, who).publish({ id: event.form, version: event.formVersion }))
+  const submission = {
+    id: publicId,
+    number: 1,
+    key: "registration-mails-00",
+    answer: answerOf(["Ada Haus", "Ben Haus"], { price: "Preis p" }),
+    startedAt: Date.now() - 60_000,
+    trap: "",
+    work: "",
+  }
+  await run(callsOf(perform, publicForm, nobody).submit(submission))
+  const before = await run(port.registrations({ id: event.id }))
+  const ids = before.flatMap((row) => row.fees.map(({ id }) => id))
+  await run(callsOf(perform, fees, who).settle({ fees: { ids }, on: todayInGermany(Date.now()) }))
+  const counts = await Promise.all([1, 2, 3].map(() => runOwn(tellLater())))
+  expect(counts.toSorted()).toEqual([0, 0, 2])
+  const after = await run(port.registrations({ id: event.id }))
+  // To whom it was told changes nothing that somebody may be looking at.
+  expect(after.map(({ version, state }) => [version, state])).toEqual(before.map(({ version }) => [version, "paid"]))
+  const kept = Effect.flatMap(RegistrationStore, (store) => store.ofEvent(event.id))
+  expect((await run(perform(kept, who)))[0]?.told).toEqual(["paid", "reminder"])
 })

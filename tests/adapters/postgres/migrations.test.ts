@@ -108,7 +108,9 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
         (select base_version from change_rows) as base`.execute(trx)
       expect(rows).toEqual([{ word: "Wölflinge", custom: {}, base: 2 }])
       const { rows: camps } = await sql`select content from events`.execute(trx)
-      expect(camps).toEqual([{ content: { title: "Lager", familyCancellation: null } }])
+      const mailsOff = ["registrationPaid", "eventReminder"]
+      const content = { title: "Lager", familyCancellation: null, mailsOff, remindDaysBefore: 7 }
+      expect(camps).toEqual([{ content }])
       const { rows: merges } = await sql`select by_name as name, moved from merges order by by_name`.execute(trx)
       const moved = { timeline: [kim.id], documents: [], distinctPairs: [kim.id] }
       expect(merges).toEqual([

@@ -52,6 +52,7 @@ const registration = (event: EventId, given: Partial<KeptRegistration> = {}): Ke
   subsidy: "none",
   entries: [received],
   fees: [],
+  told: [],
   ...given,
 })
 
@@ -196,10 +197,11 @@ export const eventStoresContract = (
         expect(await run(registrations.ofSubmission(one.submission))).toEqual([one, two])
         expect(await run(registrations.ofPersons([one.person as PersonId]))).toEqual([one])
         expect(await run(registrations.ofPerson(one.person as PersonId))).toEqual([one])
-        const changed = {
+        const changed: KeptRegistration = {
           ...one,
           version: 2,
           name: "",
+          told: ["paid", "reminder"],
           person: null,
           entries: [received, { ...received, kind: "confirm" as const }],
         }

@@ -60,6 +60,34 @@ export const automaticMailsContract = (name: string, lend: () => Promise<Automat
       expect(await run(within(enqueue("a")))).toBe(1)
     })
 
+    it("sends none of what is wished as turned off: that is decided as well, and stands in the log [MSG-07]", async () => {
+      const { within, person, enqueue, entries } = await world()
+      const off = Effect.flatMap(AutomaticMails, (mails) =>
+        mails.enqueue("applicationConfirmed", [
+          { key: "a", persons: [person.id], isOff: true },
+          { key: "b", persons: [person.id] },
+        ]),
+      )
+      expect(await run(within(off))).toBe(1)
+      expect(await run(within(enqueue("a", "b")))).toBe(0)
+      expect((await entries()).map(({ mail, whyNot }) => [mail === null, whyNot]).toSorted()).toEqual([
+        [false, null],
+        [true, "off"],
+      ])
+    })
+
+    it("says which are turned off in the workspace [MSG-07]", async () => {
+      const { within } = await world()
+      const off = () => run(within(Effect.flatMap(AutomaticMails, (mails) => mails.turnedOff())))
+      const turn = (trigger: string, on: boolean) =>
+        run(within(Effect.flatMap(AutomaticStore, (store) => store.turn(trigger, on))))
+      expect(await off()).not.toContain("applicationConfirmed")
+      await turn("applicationConfirmed", false)
+      expect(await off()).toContain("applicationConfirmed")
+      await turn("applicationConfirmed", true)
+      expect(await off()).not.toContain("applicationConfirmed")
+    })
+
     it("of many at the same moment, also in another order, sends one for each key [MSG-07]", async () => {
       const { within, enqueue, entries } = await world()
       const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type EventContent, eventFaults, mailsOfEvent } from "../../../core/events/index.ts"
+import { type EventContent, eventFaults, eventMails, mailsOfEvent, mostDaysBefore } from "../../../core/events/index.ts"
 import { OfferId } from "../../../core/forms/index.ts"
 import { addDays } from "../../../core/kernel/calendar-date.ts"
 import { cents } from "../../../core/kernel/money.ts"
@@ -39,6 +39,8 @@ const content: fc.Arbitrary<EventContent> = fc
     monthsSealed: fc.integer({ min: 0, max: 24 }),
     category: fc.option(name),
     familyCancellation: fc.option(fc.record({ freeDays: fc.integer({ min: 1, max: 365 }), fee: amount })),
+    mailsOff: fc.subarray([...eventMails]),
+    remindDaysBefore: fc.integer({ min: 1, max: mostDaysBefore }),
   })
   .map(({ first, gaps, times, groups, prices, amounts, ...rest }) => {
     let on = first
@@ -94,6 +96,14 @@ describe("an event in the fields of the screen", () => {
     expect(faultsOf({ ...family, cancellationFee: "viel" })).toEqual(["cancellationFee"])
     expect(faultsOf({ ...family, cancellation: "club", freeDays: "bald" })).toEqual([])
   })
+
+  it("says how many days before it begins it reminds, where it does [EVT-09]", () => {
+    for (const remindDaysBefore of ["", "0", "61", "2,5", "eine Woche"]) {
+      expect(faultsOf({ remindDaysBefore })).toEqual(["remindDaysBefore"])
+      expect(faultsOf({ remindDaysBefore, mailsOff: ["eventReminder"] })).toEqual([])
+    }
+    expect(readEvent({ ...typedEvent(eventContent()), remindDaysBefore: " 14 " }).content.remindDaysBefore).toBe(14)
+  })
 })
 
 describe("the mails of an event", () => {
@@ -106,6 +116,8 @@ describe("the mails of an event", () => {
       registrationSubsidised: "noSubsidy",
       registrationCancelled: null,
       registrationWithdrawn: "cancelledByHand",
+      registrationPaid: "noPrice",
+      eventReminder: null,
     })
     const limited = eventContent({
       most: 3,
@@ -120,6 +132,8 @@ describe("the mails of an event", () => {
       registrationSubsidised: null,
       registrationCancelled: null,
       registrationWithdrawn: "cancelledByHand",
+      registrationPaid: null,
+      eventReminder: null,
     })
     const mixed = { ...eventGroup(OfferId.make("g"), null), confirmation: "byHand" as const }
     expect(mailsOfEvent(eventContent({ groups: [mixed, eventGroup(OfferId.make("h"), null)] }))).toMatchObject({

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it, vi } from "vitest"
 import { eventCalendar, eventLists } from "../../../core/events/index.ts"
 import { cents } from "../../../core/kernel/money.ts"
+import { automatic } from "../../../core/messages/index.ts"
 import { EditViewModel } from "../../../ui/events/edit/edit.view-model.ts"
 import type { EditStep } from "../../../ui/events/edit/edit-steps.ts"
 import { EventViewModel } from "../../../ui/events/event/event.view-model.ts"
@@ -251,6 +252,58 @@ describe("setting an event up", () => {
     again.submit()
     await vi.waitUntil(() => given.gone.length > 0)
     expect((await world.run(world.events.event({ id }))).content.place).toBe("Berg")
+  })
+})
+
+describe("the mails of an event in its settings", () => {
+  const settings = async (world: World, given = around(world)) => {
+    const model = new EditViewModel(world.event.id, "form", given)
+    await vi.waitUntil(() => model.event.state.is === "loaded")
+    const shown = () => Object.fromEntries(model.mails.map(({ mail, ...rest }) => [mail, rest]))
+    return { model, shown, given }
+  }
+
+  it("are turned on and off for it, and say why one never goes and which the workspace turned off [EVT-09]", async () => {
+    const world = await openEvent({ prices: [] })
+    await world.run(world.calls(automatic).turn({ trigger: "registrationCancelled", on: false }))
+    const { model, shown, given } = await settings(world)
+    expect(shown()).toMatchObject({
+      registrationPlaced: { why: null, isOn: true, isOffInWorkspace: false },
+      registrationCancelled: { why: null, isOn: true, isOffInWorkspace: true },
+      registrationPaid: { why: "noPrice" },
+      eventReminder: { why: null, isOn: true },
+    })
+    model.turnMail("eventReminder", false)
+    model.turnMail("registrationPlaced", false)
+    model.turnMail("registrationCancelled", false)
+    model.turnMail("registrationCancelled", true)
+    expect([model.isUnsaved, shown().eventReminder?.isOn]).toEqual([true, false])
+    model.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    const { content } = await world.run(world.events.event({ id: world.event.id }))
+    expect(content.mailsOff).toEqual(["registrationPlaced", "eventReminder"])
+    // What another step saves leaves them as they are.
+    const basics = new EditViewModel(world.event.id, "basics", given)
+    await vi.waitUntil(() => basics.event.state.is === "loaded")
+    basics.set({ place: "Wald", remindDaysBefore: "3" })
+    basics.submit()
+    await vi.waitUntil(() => given.gone.length > 1)
+    expect((await world.run(world.events.event({ id: world.event.id }))).content).toMatchObject({
+      place: "Wald",
+      mailsOff: ["registrationPlaced", "eventReminder"],
+    })
+  })
+
+  it("say how many days before it begins it reminds, and refuse what is no such number [EVT-09]", async () => {
+    const world = await openEvent()
+    const { model, given } = await settings(world)
+    model.set({ remindDaysBefore: "0" })
+    model.submit()
+    expect([...model.faults]).toEqual([["remindDaysBefore", "Gib eine ganze Zahl von 1 bis 60 an."]])
+    model.set({ remindDaysBefore: "14" })
+    model.submit()
+    await vi.waitUntil(() => given.gone.length > 0)
+    expect((await world.run(world.events.event({ id: world.event.id }))).content.remindDaysBefore).toBe(14)
   })
 })
 

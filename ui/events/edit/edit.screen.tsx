@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { mailsOfEvent } from "../../../core/events/event-mails.ts"
 import type { EventDetail } from "../../../core/events/events.port.ts"
 import { spheres } from "../../../core/fees/fee.ts"
 import { Alert } from "../../kit/alert.tsx"
@@ -9,11 +8,12 @@ import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { ErrorState, Skeleton } from "../../kit/states.tsx"
 import { TextField } from "../../kit/text-field.tsx"
+import { Tick } from "../../kit/tick.tsx"
 import { useUnsaved } from "../../kit/use-unsaved.ts"
 import { BackFrame } from "../../messages/back-frame.tsx"
 import * as frame from "../../messages/messages.css.ts"
 import { Link } from "../../shell/link.tsx"
-import { triggerText } from "../../text/de/automatic.ts"
+import { purposeText, triggerText } from "../../text/de/automatic.ts"
 import { messageOf } from "../../text/de/errors.ts"
 import { eventEditText as words } from "../../text/de/events.ts"
 import { eventsMessageOf } from "../../text/de/events-errors.ts"
@@ -222,8 +222,47 @@ const months = Array.from({ length: 25 }, (_, count) => count)
 
 const formState = { draft: words.formDraft, published: words.formOpen, closed: words.formClosed } as const
 
+const Mail = observer(({ model, mail, why, isOn, isOffInWorkspace }: Props & EditViewModel["mails"][number]) => {
+  const { label } = triggerText(mail)
+  const href = `/messaging/automatic/${mail}`
+  return (
+    <li className={css.mail}>
+      <div className={css.mailHead}>
+        {why === null ? (
+          <Tick
+            name={mail}
+            label={<span className={css.mailName}>{label}</span>}
+            chosen={isOn}
+            onChange={(on) => model.turnMail(mail, on)}
+          />
+        ) : (
+          <span className={`${css.mailName} ${css.mailIndent}`}>{label}</span>
+        )}
+        {model.around.may.write && why === null && (
+          <Link to={href} className={`${frame.personLink} ${css.mailLink}`}>
+            {isOffInWorkspace ? words.mailOn : words.mailText}
+          </Link>
+        )}
+      </div>
+      <p className={`${css.mailSaid} ${css.mailIndent}`}>{why === null ? purposeText(mail) : words.unavailable[why]}</p>
+      {why === null && isOffInWorkspace && <p className={css.mailIndent}>{words.mailOff}</p>}
+      {mail === "eventReminder" && isOn && (
+        <div className={`${css.mailField} ${css.mailIndent}`}>
+          <TextField
+            label={words.remindDaysBefore}
+            help={words.remindHelp}
+            inputMode="numeric"
+            value={model.typed.remindDaysBefore}
+            error={model.faults.get("remindDaysBefore")}
+            onChange={(remindDaysBefore) => model.set({ remindDaysBefore })}
+          />
+        </div>
+      )}
+    </li>
+  )
+})
+
 const FormAndMails = observer(({ model, event }: Props & { event: EventDetail }) => {
-  const mails = mailsOfEvent(event.content)
   return (
     <>
       <section className={frame.card} aria-label={words.form}>
@@ -249,23 +288,9 @@ const FormAndMails = observer(({ model, event }: Props & { event: EventDetail })
         <h2 className={frame.cardTitle}>{words.mails}</h2>
         <p className={frame.soft}>{words.mailsHelp}</p>
         <ul className={css.mails}>
-          {(Object.keys(mails) as ReadonlyArray<keyof typeof mails>).map((trigger) => {
-            const why = mails[trigger]
-            return (
-              <li key={trigger} className={css.mail}>
-                <span>
-                  <span className={css.mailName}>{triggerText(trigger).label}</span>
-                  <br />
-                  <span className={css.soft}>{why === null ? words.mailSent : words.unavailable[why]}</span>
-                </span>
-                {model.around.may.write && why === null && (
-                  <Link to={`/messaging/automatic/${trigger}`} className={frame.personLink}>
-                    {words.mailText}
-                  </Link>
-                )}
-              </li>
-            )
-          })}
+          {model.mails.map((each) => (
+            <Mail key={each.mail} model={model} {...each} />
+          ))}
         </ul>
       </section>
     </>

@@ -3,6 +3,8 @@ import * as Schema from "effect/Schema"
 import { action, computed, makeObservable, observableRef } from "mobx"
 import type { EventContent } from "../../../core/events/event.ts"
 import type { EventId } from "../../../core/events/event-id.ts"
+import { type MailUnavailable, mailsOfEvent } from "../../../core/events/event-mails.ts"
+import { type EventMail, eventMails } from "../../../core/events/event-triggers.ts"
 import type {
   EventChanged,
   EventFaulty,
@@ -41,6 +43,15 @@ export interface EditSurroundings {
   readonly newId: () => string
   /** Whether somebody may build forms, and write the texts of mails. */
   readonly may: { readonly build: boolean; readonly write: boolean }
+}
+
+/** A mail of an event as its settings show it. */
+interface MailOfEvent {
+  readonly mail: EventMail
+  /** Why it can never be sent about this event; `null` where it can. */
+  readonly why: MailUnavailable | null
+  readonly isOn: boolean
+  readonly isOffInWorkspace: boolean
 }
 
 type Refusal = EventNotFound | EventChanged | EventFaulty | OfferInUse | TooManyEvents | TooManyForms | Lost
@@ -84,6 +95,7 @@ export class EditViewModel {
       isRestored: observableRef,
       isUnsaved: computed,
       faults: computed,
+      mails: computed,
       set: action,
       discard: action,
       begin: action,
@@ -159,6 +171,27 @@ export class EditViewModel {
     this.set({ way, ...(way === "days" && days.length === 0 ? { days: [{ on: first, from, to }] } : {}) })
   }
 
+  /** The mails that go by themselves: why one never does, whether it is turned on here, and whether the workspace turned it off. */
+  get mails(): ReadonlyArray<MailOfEvent> {
+    const { value } = this.event
+    if (value === undefined) return []
+    const unavailable = mailsOfEvent(value.content)
+    return eventMails.map((mail) => ({
+      mail,
+      why: unavailable[mail],
+      isOn: !this.typed.mailsOff.includes(mail),
+      isOffInWorkspace: value.offInWorkspace.includes(mail),
+    }))
+  }
+
+  /** Turns a mail of this event on or off. */
+  turnMail(mail: EventMail, on: boolean): void {
+    const off = new Set(this.typed.mailsOff)
+    if (on) off.delete(mail)
+    else off.add(mail)
+    this.set({ mailsOff: eventMails.filter((each) => off.has(each)) })
+  }
+
   /** Forgets what is typed and not saved. */
   discard(): void {
     this.around.preferences.write(this.key, null)
@@ -231,10 +264,11 @@ export class EditViewModel {
 
   /** What this step is about; what another one has, stands as it was. */
   private ofThisStep(content: EventContent, before: EventContent): EventContent {
-    const { monthsSealed } = this.step === "form" ? content : before
+    const { monthsSealed, mailsOff, remindDaysBefore } = this.step === "form" ? content : before
     const { groups, prices, sphere, category, dueOn, familyCancellation } = this.step === "prices" ? content : before
+    const ofForm = { monthsSealed, mailsOff, remindDaysBefore }
     const rest = this.step === "basics" ? content : before
-    return { ...rest, monthsSealed, groups, prices, sphere, category, dueOn, familyCancellation }
+    return { ...rest, ...ofForm, groups, prices, sphere, category, dueOn, familyCancellation }
   }
 
   private load(): void {

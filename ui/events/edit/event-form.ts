@@ -8,6 +8,7 @@ import {
   eventFaults,
   firstDay,
   lastDayOf,
+  mostDaysBefore,
   mostFreeDays,
 } from "../../../core/events/event.ts"
 import type { Sphere } from "../../../core/fees/fee.ts"
@@ -67,6 +68,8 @@ export interface TypedEvent {
   /** Up to so many days before the event it is free, and what it costs afterwards, in euros. */
   readonly freeDays: string
   readonly cancellationFee: string
+  readonly mailsOff: EventContent["mailsOff"]
+  readonly remindDaysBefore: string
 }
 
 /** What is wrong with a field, by the name of the field; those of groups, prices and days with their place: `prices.1.amount`. */
@@ -75,6 +78,7 @@ export type FormFaults = ReadonlyMap<string, string>
 const { faults: words } = eventEditText
 const isDay = Schema.is(EventDay)
 const mostDays = 60
+const defaultDaysBefore = 7
 
 /** An event that nobody typed anything of. */
 export const emptyEvent: TypedEvent = {
@@ -98,6 +102,8 @@ export const emptyEvent: TypedEvent = {
   cancellation: "club",
   freeDays: "14",
   cancellationFee: "",
+  mailsOff: [],
+  remindDaysBefore: String(defaultDaysBefore),
 }
 
 const euros = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2).replace(".", ",")
@@ -148,6 +154,8 @@ export const typedEvent = (content: EventContent): TypedEvent => ({
   category: content.category ?? "",
   monthsSealed: String(content.monthsSealed),
   ...typedCancellation(content.familyCancellation),
+  mailsOff: content.mailsOff,
+  remindDaysBefore: String(content.remindDaysBefore),
 })
 
 /** Collects what is wrong while an event is read. */
@@ -254,6 +262,14 @@ const cancellationOf = (typed: TypedEvent, reading: Reading): EventContent["fami
   return { freeDays: Math.max(1, freeDays), fee: cents(fee) }
 }
 
+/** How many days before it begins an event reminds; what is typed there is no fault of an event that does not. */
+const remindDaysOf = ({ remindDaysBefore, mailsOff }: TypedEvent, reading: Reading): number => {
+  const days = Number(remindDaysBefore.trim())
+  if (Number.isInteger(days) && days >= 1 && days <= mostDaysBefore) return days
+  if (!mailsOff.includes("eventReminder")) reading.fault("remindDaysBefore", words.remindDays)
+  return defaultDaysBefore
+}
+
 /** Where the fields are that a fault of the core is about. */
 const placed = ({ code, at }: EventFault, way: TypedEvent["way"]): readonly [field: string, said: string] => {
   const day = (field: "from" | "to") => (way === "span" ? field : `days.${at}.${field}`)
@@ -295,6 +311,8 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
     dueOn: typed.dueOn === "" ? null : reading.day("dueOn", typed.dueOn),
     monthsSealed: Number(typed.monthsSealed),
     familyCancellation: cancellationOf(typed, reading),
+    mailsOff: typed.mailsOff,
+    remindDaysBefore: remindDaysOf(typed, reading),
   }
   if (reading.faults.size === 0) for (const fault of eventFaults(content)) reading.fault(...placed(fault, typed.way))
   return { content, faults: reading.faults }
@@ -303,4 +321,7 @@ export const readEvent = (typed: TypedEvent): { readonly content: EventContent; 
 const ofPrices = /^(groups|prices|dueOn|freeDays|cancellationFee)/
 
 /** In which step a fault is mended. */
-export const stepOfFault = (field: string): EditStep => (ofPrices.test(field) ? "prices" : "basics")
+export const stepOfFault = (field: string): EditStep => {
+  if (field === "remindDaysBefore") return "form"
+  return ofPrices.test(field) ? "prices" : "basics"
+}

@@ -106,6 +106,20 @@ const texts: Readonly<Record<TriggerName, AutomaticText>> = {
     "die Familie hat über ihren Link abgemeldet: {{registeredPersons}} von „{{eventName}}“ ({{eventDays}}). Dafür berechnet ihr {{eventPrice}}.",
     "Ob jemand nachrückt, entscheidest du in Wimpel bei der Veranstaltung.",
   ),
+  registrationPaid: text(
+    "Alles bezahlt: {{eventName}}",
+    "Hallo,",
+    "danke! Für „{{eventName}}“ ({{eventDays}}) ist alles bezahlt, zusammen {{eventPrice}}. Das gilt für: {{registeredPersons}}.",
+    "Viele Grüße",
+  ),
+  eventReminder: text(
+    "Bald geht es los: {{eventName}}",
+    "Hallo,",
+    "bald beginnt „{{eventName}}“. Hier noch einmal das Wichtigste:",
+    "{{eventOverview}}",
+    "Kann jemand doch nicht kommen oder hast du Fragen, dann antworte einfach auf diese Mail. Wir freuen uns auf euch!",
+    "Viele Grüße",
+  ),
   selfServiceLink: text(
     "Bitte prüfe deine Daten",
     "Hallo,",

@@ -71,6 +71,16 @@ const triggers: Readonly<Record<TriggerName, TriggerText>> = {
     whom: "an die Kontaktadresse des Vereins",
     when: "sobald eine Familie über ihren Link eine Anmeldung storniert",
   },
+  registrationPaid: {
+    label: "Anmeldung bezahlt",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "spätestens sechs Stunden nachdem alles bezahlt ist, auf welchem Weg auch immer",
+  },
+  eventReminder: {
+    label: "Erinnerung vor dem Beginn",
+    whom: "an die Mailadresse, die bei der Anmeldung angegeben wurde",
+    when: "ein paar Tage vor dem ersten Tag; wie viele, stellst du je Veranstaltung ein",
+  },
   selfServiceLink: {
     label: "Link zu den eigenen Daten",
     whom: "an die Adresse, die beim Verschicken gewählt wird",

@@ -1,6 +1,6 @@
 import type { EventWords } from "../../../core/events/ports/event-words.port.ts"
 import type { RegistrationState } from "../../../core/events/registration.machine.ts"
-import { formatDate } from "./format.ts"
+import { formatDate, formatMoney } from "./format.ts"
 
 /** What the states of a registration are called. */
 export const registrationStateText: Readonly<Record<RegistrationState, string>> = {
@@ -32,6 +32,30 @@ export const eventDaysText: EventWords["Service"]["days"] = (days) => {
   return `${formatDate(first.on)} bis ${formatDate(last.on)}`
 }
 
+/** What is to be paid, and how, as a line of the overview. */
+const openText = (open: number, debited: number): string => {
+  if (open <= 0) return "Zu bezahlen ist nichts mehr."
+  const line = `Noch zu bezahlen: ${formatMoney(open)}`
+  if (debited <= 0) return line
+  return debited >= open ? `${line}, das ziehen wir ein` : `${line}, davon ziehen wir ${formatMoney(debited)} ein`
+}
+
+/** When and where an event is, of whom, and what is to be paid, a line each. */
+const overviewText: EventWords["Service"]["overview"] = ({ days, place, persons, open, debited }) => {
+  // A single day has its times beside it.
+  const [from, to] = days.length === 1 ? [null, null] : [days[0]?.from ?? null, days.at(-1)?.to ?? null]
+  return [
+    `Wann: ${eventDaysText(days)}`,
+    from === null ? "" : `Beginn: ${from} Uhr`,
+    to === null ? "" : `Ende: ${to} Uhr`,
+    place === "" ? "" : `Wo: ${place}`,
+    `Angemeldet: ${persons}`,
+    openText(open, debited),
+  ]
+    .filter((line) => line !== "")
+    .join("\n")
+}
+
 const longestDescription = 140
 
 /** How events are told in German. */
@@ -45,4 +69,5 @@ export const eventWords: EventWords["Service"] = {
   },
   reversed: (why) => (why === "cancelled" ? "Anmeldung storniert" : "Preis der Anmeldung geändert"),
   days: eventDaysText,
+  overview: overviewText,
 }

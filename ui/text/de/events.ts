@@ -152,15 +152,21 @@ export const eventEditText = {
   months: (count: number): string =>
     count === 0 ? "gleich nach dem letzten Tag" : `${counted(count, "Monat", "Monate")} nach dem letzten Tag`,
   mails: "Mails, die von selbst gehen",
-  mailsHelp: "Was in ihnen steht, und ob sie gehen, stellst du für alle Veranstaltungen einmal ein.",
-  mailSent: "geht, wenn es so weit ist",
+  mailsHelp:
+    "Welche von ihnen gehen, entscheidest du hier für diese Veranstaltung. Was in ihnen steht, gilt für alle Veranstaltungen.",
+  mailOff:
+    "Geht trotzdem nicht: Sie ist unter „Rundmails“, „Automatische Mails“ für alle Veranstaltungen ausgeschaltet.",
+  mailOn: "Dort einschalten",
+  remindDaysBefore: "Tage vor dem ersten Tag",
+  remindHelp: "Geht einmal an alle, die einen Platz haben. Wer später einen bekommt, wird kurz danach erinnert.",
   mailText: "Text ansehen",
   unavailable: {
-    placesAtOnce: "geht nicht: Jede Anmeldung ist gleich bestätigt.",
-    placesByHand: "geht nicht: Ihr bestätigt jede Anmeldung selbst.",
-    nobodyWaits: "geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
-    noSubsidy: "geht nicht: Kein Preis hat einen ermäßigten Betrag.",
-    cancelledByHand: "geht nicht: Abmelden könnt hier nur ihr.",
+    placesAtOnce: "Geht nicht: Jede Anmeldung ist gleich bestätigt.",
+    placesByHand: "Geht nicht: Ihr bestätigt jede Anmeldung selbst.",
+    nobodyWaits: "Geht nicht: Es gibt keine Grenze, und jede Anmeldung ist gleich bestätigt.",
+    noSubsidy: "Geht nicht: Kein Preis hat einen ermäßigten Betrag.",
+    noPrice: "Geht nicht: Kein Preis ist höher als 0 €.",
+    cancelledByHand: "Geht nicht: Abmelden könnt hier nur ihr.",
   } satisfies Record<MailUnavailable, string>,
   next: "Weiter",
   save: "Speichern",
@@ -186,6 +192,7 @@ export const eventEditText = {
     freeDays: "Gib eine ganze Zahl von 1 bis 365 an.",
     groupDay: "An diesem Tag ist die Veranstaltung nicht.",
     labels: "Höchstens 20 Labels mit je 40 Zeichen.",
+    remindDays: "Gib eine ganze Zahl von 1 bis 60 an.",
   },
 } as const
 

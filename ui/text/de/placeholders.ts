@@ -56,6 +56,12 @@ export const placeholderTexts: Readonly<Record<PlaceholderName, PlaceholderText>
   registeredPersons: { label: "Wer angemeldet ist", example: "Lina Beispiel und Tom Beispiel" },
   registrationLink: { label: "Link zur Anmeldung", example: "https://verein.example/anmeldung/beispiel" },
   eventPrice: { label: "Was die Anmeldung kostet", example: "180,00 €" },
+  eventOpen: { label: "Was noch zu bezahlen ist", example: "120,00 €" },
+  eventOverview: {
+    label: "Wann, wo, wer und was noch offen ist",
+    example:
+      "Wann: 31.07.2027 bis 09.08.2027\nBeginn: 15:00 Uhr\nWo: Zeltplatz am Westensee\nAngemeldet: Lina Vogt\nNoch zu bezahlen: 120,00 €",
+  },
   linkUntil: { label: "Link gilt bis", example: "15.09.2026" },
 }
 

@@ -10,7 +10,7 @@ import { roomInDemo } from "../../demo-limit.ts"
 import type { DeliveryId, MessageId } from "../../message-id.ts"
 import { AutomaticStore, type LoggedAutomatic } from "../../ports/automatic-store.port.ts"
 import { DeliveryQueue } from "../../ports/delivery-queue.port.ts"
-import type { RegisteredTrigger } from "../../ports/mail-sources.port.ts"
+import { MailSources, type RegisteredTrigger } from "../../ports/mail-sources.port.ts"
 import { type KeptDelivery, SentStore } from "../../ports/sent-store.port.ts"
 import type { SentLetter } from "../../sent-message.ts"
 import { waiting } from "../kept-delivery.ts"
@@ -101,7 +101,13 @@ export const sendAutomatic = Effect.fnUntraced(function* (
 export const enqueueAutomatic = Effect.fnUntraced(function* (name: string, asked: ReadonlyArray<MailWish>) {
   const trigger = yield* registered(name)
   const { now, newId } = yield* Acting
-  const wishes = yield* fresh(name, asked)
+  const granted = yield* fresh(name, asked)
+  if (granted.length === 0) return 0
+  yield* logged(
+    name,
+    granted.filter(({ isOff }) => isOff === true).flatMap((wish) => nothingTo(wish.persons, "off")),
+  )
+  const wishes = granted.filter(({ isOff }) => isOff !== true)
   if (wishes.length === 0) return 0
   const setting = yield* settingOf(name)
   const persons = wishes.flatMap((wish) => wish.persons)
@@ -135,6 +141,15 @@ export const enqueueAutomatic = Effect.fnUntraced(function* (name: string, asked
     passed.map(({ person, whyNot }) => ({ person, mail: null, whyNot })),
   )
   return count
+})
+
+/** The triggers that the workspace has turned off. */
+export const turnedOff = Effect.fnUntraced(function* () {
+  const settings = yield* (yield* AutomaticStore).settings()
+  const { triggers } = yield* MailSources
+  return triggers
+    .filter((trigger) => !isOn(trigger, settings.get(trigger.name) ?? undecided(trigger.name)))
+    .map(({ name }) => name)
 })
 
 /** What the first address of a wish would get now. */
