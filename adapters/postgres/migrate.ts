@@ -39,15 +39,33 @@ export interface KeptSchema {
   readonly prepare: (pool: pg.Pool) => Promise<void>
 }
 
+/** The names of all migrations, the first one first. */
+export const migrationNames: ReadonlyArray<string> = Object.keys(migrations)
+
+/** A connection of the owner; a statement from which row-level security would hide rows is refused: a migration must pass nobody over. */
+const asOwner = (connection: pg.ClientConfig) => {
+  const pool = new pg.Pool({ ...connection, options: `${connection.options ?? ""} -c row_security=off`, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) }
+}
+
+/** Makes the schema as it was with a migration, in a database that has none. */
+export const migrateUpTo = async (connection: pg.ClientConfig, name: string): Promise<void> => {
+  const { db, migrator } = asOwner(connection)
+  try {
+    const { error } = await migrator.migrateTo(name)
+    if (error !== undefined) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Brings a database, reached as its owner, to the newest schema. Several servers may do so at once. */
 export const migrate = async (
   connection: pg.ClientConfig,
   others: ReadonlyArray<KeptSchema>,
 ): Promise<ReadonlyArray<string>> => {
-  // A statement from which row-level security would hide rows is refused: a migration must not pass anybody over.
-  const options = `${connection.options ?? ""} -c row_security=off`
-  const pool = new pg.Pool({ ...connection, options, max: 2 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const { pool, db, migrator } = asOwner(connection)
   try {
     const version = await sql<{
       version: number
@@ -55,7 +73,6 @@ export const migrate = async (
     const major = version.rows[0]?.version ?? 0
     if (major < oldestVersion)
       throw new Error(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
     await prepareRole(db)
@@ -72,8 +89,7 @@ export const migrate = async (
 
 /** Whether the database has everything that this version's migrations make. */
 export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
-  const names = Object.keys(migrations)
   const { rows } = await sql<{ done: number }>`
-    select count(*)::int as done from kysely_migration where name = any(${sql.val(names)}::text[])`.execute(db)
-  return rows[0]?.done === names.length
+    select count(*)::int as done from kysely_migration where name = any(${sql.val(migrationNames)}::text[])`.execute(db)
+  return rows[0]?.done === migrationNames.length
 }
