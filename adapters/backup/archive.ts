@@ -1,6 +1,6 @@
-import { createHash, type Hash } from "node:crypto"
+import { createHash, type Hash, randomBytes } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
-import { open, rename, rm } from "node:fs/promises"
+import { link, open, rm } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
@@ -23,6 +23,9 @@ export interface ArchiveEntry {
 const endName = "end"
 const sealedBegins = "age-encryption.org/v1"
 const packedBegins = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** The shortest passphrase that an archive should be sealed with. */
+export const shortestPassphrase = 12
 
 /** What the passphrase costs whoever tries others (scrypt, log2 N): a quarter of a second and 64 MB each. */
 const workFactor = 16
@@ -53,15 +56,15 @@ const sealing = async (plain: Readable, passphrase: string): Promise<Readable> =
 }
 
 /**
- * Writes an archive beside its place, brings it to the disk and puts it there in one step; where that fails, nothing is left. Only its
- * owner can read it.
+ * Writes an archive beside its place, brings it to the disk and puts it there in one step, never over another file; where that fails,
+ * nothing is left. Only its owner can read it.
  */
 export const writeArchive = async (
   file: string,
   passphrase: string | undefined,
   entries: AsyncIterable<ArchiveEntry>,
 ): Promise<void> => {
-  const part = `${file}.part`
+  const part = `${file}.${randomBytes(6).toString("hex")}.part`
   const packer = pack()
   const squeezed = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
@@ -96,7 +99,9 @@ export const writeArchive = async (
     const written = await open(part, "r+")
     await written.sync()
     await written.close()
-    await rename(part, file)
+    // Unlike a rename this fails where another one has been put meanwhile.
+    await link(part, file)
+    await rm(part)
   } catch (error) {
     packer.destroy()
     await rm(part, { force: true })

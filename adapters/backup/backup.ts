@@ -156,6 +156,7 @@ export const makeBackup = async (
     return counts.summary(manifest)
   } catch (error) {
     const isOfDisk = error instanceof Error && "syscall" in error
+    if (isOfDisk && "code" in error && error.code === "EEXIST") throw new BackupExists({ file })
     throw isOfDisk ? new BackupUnwritable({ reason: error.message }) : error
   } finally {
     await snapshot.close()

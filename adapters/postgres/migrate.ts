@@ -45,6 +45,8 @@ export const migrationNames: ReadonlyArray<string> = Object.keys(migrations)
 /** A connection of the owner; a statement from which row-level security would hide rows is refused: a migration must pass nobody over. */
 const asOwner = (connection: pg.ClientConfig) => {
   const pool = new pg.Pool({ ...connection, options: `${connection.options ?? ""} -c row_security=off`, max: 2 })
+  // A connection that waits for work may be ended by its server, be it because that ends too.
+  pool.on("error", () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) }
 }

@@ -8,6 +8,14 @@ import { sepaCreditCommand } from "../../adapters/cli/fees/sepa-credit.ts"
 import { sepaJobCommand } from "../../adapters/cli/fees/sepa-job.ts"
 import { tiersCommand } from "../../adapters/cli/fees/tiers-import.ts"
 import { formsCommand } from "../../adapters/cli/forms/index.ts"
+import { backupCommand, restoreCommand } from "../../adapters/cli/installation/backup.ts"
+import {
+  demoCommand,
+  migrateCommand,
+  serveCommand,
+  userCommand,
+  workspaceCommand,
+} from "../../adapters/cli/installation/setting-up.ts"
 import { mailCommand } from "../../adapters/cli/mail/index.ts"
 import { annuityPreviewCommand } from "../../adapters/cli/money/annuity.ts"
 import { moneyCommands } from "../../adapters/cli/money/index.ts"
@@ -21,6 +29,14 @@ const opened = Layer.effect(
   Effect.flatMap(
     Effect.promise(() => import("./workspaces.ts")),
     ({ workspaces }) => workspaces,
+  ),
+)
+
+/** What an operator does is larger still. */
+const own = Layer.unwrap(
+  Effect.map(
+    Effect.promise(() => import("./installation.ts")),
+    ({ ownInstallation }) => ownInstallation,
   ),
 )
 
@@ -46,5 +62,12 @@ export const wimpel = Command.make("wimpel").pipe(
     eventsCommand.pipe(Command.provide(opened)),
     personsCommand.pipe(Command.provide(opened)),
     mailCommand.pipe(Command.provide(opened)),
+    serveCommand.pipe(Command.provide(own)),
+    migrateCommand.pipe(Command.provide(own)),
+    backupCommand.pipe(Command.provide(own)),
+    restoreCommand.pipe(Command.provide(own)),
+    workspaceCommand.pipe(Command.provide(own)),
+    userCommand.pipe(Command.provide(own)),
+    demoCommand.pipe(Command.provide(own)),
   ]),
 )

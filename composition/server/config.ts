@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Bucket } from "../../adapters/files/s3-store.ts"
 import { trustOf } from "../../adapters/http/client-address.ts"
+import { backupSettings, type DailyBackups, readBackups } from "./backup-config.ts"
 import { bucketSettings, readBucket } from "./bucket-config.ts"
 import { readDataKeys } from "./data-key.ts"
 
@@ -58,6 +59,8 @@ export interface Config {
   readonly signInAnswers: (typeof signInAnswerKinds)[number]
   /** Whether a line of JSON is written for each call; `auto`: unless a person looks on at a terminal (OPS-09). */
   readonly accessLog: (typeof accessLogs)[number]
+  /** Where and how the server backs itself up each day; without it, it does not. */
+  readonly backups: DailyBackups | undefined
   /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
   readonly dataKeys: ReadonlyArray<Uint8Array>
 }
@@ -97,6 +100,7 @@ const known = [
   "MAIL_PRIVATE_HOSTS",
   "TRUSTED_PROXIES",
   ...bucketSettings,
+  ...backupSettings,
   "DATA_KEY",
   "METRICS_TOKEN",
   "ACCESS_LOG",
@@ -235,6 +239,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     )
 
   const bucket = readBucket(given, (text) => faults.push(text))
+  const backups = readBackups(given, (text) => faults.push(text))
   const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
   for (const name of Object.keys(environment))
@@ -264,6 +269,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     mailReportsUrl,
     mailPrivateHosts: mailPrivateHosts === "on",
     bucket,
+    backups,
     dataKeys,
     metricsToken,
     accessLog: accessLog ?? "auto",

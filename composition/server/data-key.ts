@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { aesVault, keyBytes } from "../../adapters/vault/aes-vault.ts"
 import type { Vault } from "../../core/people/ports/vault.port.ts"
-import { keptSecret } from "./kept-secret.ts"
+import { keptSecret, secretNames } from "./kept-secret.ts"
 
-const fileName = "data-key"
+const fileName = secretNames.specialData
 
 /** The bytes of a key as it is written: base64, with or without the signs for addresses. Nothing when it is none. */
 const keyOf = (text: string): Uint8Array | undefined => {

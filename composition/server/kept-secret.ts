@@ -16,5 +16,21 @@ export const keptSecret = (dataFolder: string, name: string): string => {
   return readFileSync(file, "utf8").trim()
 }
 
+/** The names of the secrets of an installation: what signs cookies and seals second factors, and what seals special data. */
+export const secretNames = { installation: "secret", specialData: "data-key" } as const
+
 /** The secret that signs cookies. */
-export const installationSecret = (dataFolder: string): string => keptSecret(dataFolder, "secret")
+export const installationSecret = (dataFolder: string): string => keptSecret(dataFolder, secretNames.installation)
+
+/** Where a secret is kept. Only those that there are have a place: a name from elsewhere could lead anywhere. */
+export const secretFile = (dataFolder: string, name: string): string | undefined =>
+  Object.values(secretNames).some((each) => each === name) ? join(dataFolder, name) : undefined
+
+/** The secrets that are kept in a data folder, by their names; none is made. */
+export const keptSecrets = (dataFolder: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(secretNames).flatMap((name) => {
+      const file = join(dataFolder, name)
+      return existsSync(file) ? [[name, readFileSync(file, "utf8").trim()] as const] : []
+    }),
+  )

@@ -32,12 +32,13 @@ import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { type AppParts, app } from "./app.ts"
+import { backUpToday, startBackups } from "./backups.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { failingExports } from "./exports/exports.ts"
 import { makingInThread } from "./exports/thread.ts"
 import { openFiles } from "./files.ts"
-import { installationSecret } from "./kept-secret.ts"
+import { installationSecret, keptSecrets } from "./kept-secret.ts"
 import { mailSender, openCarriers } from "./mail.ts"
 import { pageSettings } from "./page-settings.ts"
 import { lookingForReports, startReports } from "./reports.ts"
@@ -157,6 +158,20 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     await startWork(config, storage, parts, () => ending)
     const endChores = startChores(db, house, warn)
     const endReports = startReports(lookingForReports(db, house, config, warn))
+    const { backups } = config
+    const endBackups =
+      backups === undefined
+        ? async () => undefined
+        : startBackups(
+            () =>
+              backUpToday(
+                { connection: storage.connection, files },
+                backups,
+                keptSecrets(config.dataFolder),
+                Date.now(),
+              ),
+            warn,
+          )
     return {
       url: config.baseUrl.replace(/:0$/, `:${port}`),
       storage,
@@ -165,7 +180,7 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
       stop: async () => {
         ending = true
         await close()
-        await Promise.all([endChores(), endReports()])
+        await Promise.all([endChores(), endReports(), endBackups()])
         await end()
       },
     }

@@ -12,6 +12,8 @@ export interface Storage {
   readonly db: Database
   /** How its owner reaches it. */
   readonly connection: pg.ClientConfig
+  /** The migrations that it took to open it. */
+  readonly migrated: ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
 
@@ -40,30 +42,51 @@ const fromUrl = (databaseUrl: string): pg.ClientConfig => {
   }
 }
 
+/** Where a database is, whatever stands in it, and how to let go of it. */
+export interface Place {
+  /** How its owner reaches it. */
+  readonly connection: pg.ClientConfig
+  readonly close: () => Promise<void>
+}
+
 /**
- * Opens the database of an installation and brings it to the newest schema. `shared` joins an embedded database that a
- * running server holds, where there is one; without it, that is refused.
+ * Opens the place of an installation's database. `shared` joins an embedded database that a running server holds, where there is one;
+ * without it, that is refused.
  */
-export const openStorage = async (config: Config, shared = false): Promise<Storage> => {
-  const attached = shared && config.databaseUrl === undefined ? await attachEmbedded(config.dataFolder) : undefined
-  const embedded =
-    config.databaseUrl === undefined && attached === undefined ? await startEmbedded(config.dataFolder) : undefined
+export const openPlace = async (config: Config, shared = false): Promise<Place> => {
+  if (config.databaseUrl !== undefined)
+    return { connection: fromUrl(config.databaseUrl), close: () => Promise.resolve() }
+  const attached = shared ? await attachEmbedded(config.dataFolder) : undefined
+  const embedded = attached === undefined ? await startEmbedded(config.dataFolder) : undefined
+  const close = async () => embedded?.stop()
   const connect = (attached ?? embedded)?.connection
+  if (connect === undefined) throw new Error("an embedded database is attached or started")
   try {
-    if (connect !== undefined) await createOnce(connect("postgres"))
-    const connection = connect === undefined ? fromUrl(config.databaseUrl ?? "") : connect(databaseName)
-    await migrate(connection, [schemaOfJobs])
+    await createOnce(connect("postgres"))
+    return { connection: connect(databaseName), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens the database of an installation as `openPlace` does, and brings it to the newest schema. */
+export const openStorage = async (config: Config, shared = false): Promise<Storage> => {
+  const { connection, close } = await openPlace(config, shared)
+  try {
+    const migrated = await migrate(connection, [schemaOfJobs])
     const db = openDatabase(openPool(connection))
     return {
       db,
       connection,
+      migrated,
       close: async () => {
         await db.destroy()
-        await embedded?.stop()
+        await close()
       },
     }
   } catch (error) {
-    await embedded?.stop()
+    await close()
     throw error
   }
 }

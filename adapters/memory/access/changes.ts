@@ -113,14 +113,12 @@ const workspaces = (kept: MemoryInstallation): NewWorkspaces["Service"] => ({
     Effect.sync(() => {
       const { state } = kept
       if ([...state.workspaces.values()].some(({ slug }) => slug === workspace.slug)) return false
-      const before = state.memberships.get(admin) ?? []
-      kept.change({
-        workspaces: put(state.workspaces, workspace.id, workspace),
-        memberships: put(state.memberships, admin, [
-          ...before,
-          { workspace, permissions: ["admin"], features: planFeatures },
-        ]),
-      })
+      kept.change({ workspaces: put(state.workspaces, workspace.id, workspace) })
+      if (admin !== undefined) {
+        const membership = { workspace, permissions: ["admin" as const], features: planFeatures }
+        const before = state.memberships.get(admin) ?? []
+        kept.change({ memberships: put(state.memberships, admin, [...before, membership]) })
+      }
       return true
     }),
 })

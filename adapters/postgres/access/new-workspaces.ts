@@ -10,8 +10,9 @@ export const postgresNewWorkspaces: NewWorkspaces["Service"] = {
       const added = await sql`insert into workspaces (workspace_id, slug, name) values (${id}, ${slug}, ${name})
         on conflict (slug) do nothing returning 1`.execute(db)
       if (added.rows.length === 0) return false
-      await sql`insert into memberships (workspace_id, user_id, permissions)
-        values (${id}, ${admin}, array['admin'])`.execute(db)
+      if (admin !== undefined)
+        await sql`insert into memberships (workspace_id, user_id, permissions)
+          values (${id}, ${admin}, array['admin'])`.execute(db)
       return true
     }),
 }

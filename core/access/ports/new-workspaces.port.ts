@@ -7,7 +7,7 @@ import type { WorkspaceSummary } from "../access.port.ts"
 export class NewWorkspaces extends Context.Service<
   NewWorkspaces,
   {
-    /** Adds a workspace with its first admin, unless its slug is in use; says whether it did. */
-    readonly found: (workspace: WorkspaceSummary, admin: UserId) => Effect.Effect<boolean>
+    /** Adds a workspace with its first admin, or with nobody in it, unless its slug is in use; says whether it did. */
+    readonly found: (workspace: WorkspaceSummary, admin: UserId | undefined) => Effect.Effect<boolean>
   }
 >()("wimpel/access/NewWorkspaces") {}

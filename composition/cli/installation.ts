@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { makeAuth } from "../../adapters/auth/better-auth.ts"
+import { checkBackup, makeBackup, restoreBackup } from "../../adapters/backup/backup.ts"
+import { OwnInstallation } from "../../adapters/cli/installation/own-installation.ts"
+import { legalDocumentsIn } from "../../adapters/files/legal-documents.ts"
+import { writeWhole } from "../../adapters/files/write-whole.ts"
+import { openSender } from "../../adapters/jobs/sender.ts"
+import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { workspaceBySlug } from "../../adapters/postgres/access/workspaces.ts"
+import { foundWorkspace, OperatorRefusal, takeIn } from "../../core/access/index.ts"
+import { nobody } from "../../core/kernel/who.ts"
+import { createDemo } from "../demo/demo.ts"
+import { openHouse } from "../house/house.ts"
+import { performOver } from "../house/perform.ts"
+import { type AccessServices, openAccess } from "../server/access.ts"
+import { type Config, readConfig } from "../server/config.ts"
+import { openVault } from "../server/data-key.ts"
+import { openFiles } from "../server/files.ts"
+import { installationSecret, keptSecrets, secretFile } from "../server/kept-secret.ts"
+import { openPlace, openStorage, type Storage } from "../server/storage.ts"
+import { version } from "../version.ts"
+
+const configured = (): Config => {
+  const config = readConfig(process.env)
+  if ("faults" in config) throw new Error(config.faults.join("\n"))
+  return config
+}
+
+/** Does work with an open database, beside a server that has it open as well, and closes it. */
+const withStorage = async <A>(work: (config: Config, storage: Storage) => Promise<A>): Promise<A> => {
+  const config = configured()
+  const storage = await openStorage(config, true)
+  try {
+    return await work(config, storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+const accessTo = (config: Config, { db }: Storage) => {
+  const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
+  const documents = legalDocumentsIn(config.documentsFolder)
+  const services = openAccess({ db, auth, boss: openSender(db.pool), sameAnswers: false, documents })
+  return { auth, perform: performOver<AccessServices>(services) }
+}
+
+/** A failure that is meant stays one; all else is a defect. */
+const failing = <A, E extends { readonly _tag: string }>(work: () => Promise<A>, ...tags: ReadonlyArray<E["_tag"]>) =>
+  Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
+    Effect.catch((error) =>
+      tags.includes((error as { readonly _tag?: string })._tag ?? "") ? Effect.fail(error as E) : Effect.die(error),
+    ),
+  )
+
+const unreadable = ["NoBackup", "BackupDamaged", "BackupSealed", "BackupNewer"] as const
+
+/** Runs the server from its build, in a process of its own that does not carry all that reads TypeScript, until it ends. */
+const served = (): Promise<number> => {
+  const launch = fileURLToPath(new URL("../server/launch.mjs", import.meta.url))
+  const server = spawn(process.execPath, [...process.execArgv, launch], { stdio: "inherit" })
+  process.on("SIGTERM", () => server.kill("SIGTERM"))
+  // A terminal tells both processes, and the server ends this one by its own end.
+  process.on("SIGINT", () => undefined)
+  const { promise, resolve } = Promise.withResolvers<number>()
+  server.on("exit", (code) => resolve(code ?? 1))
+  return promise
+}
+
+const installation: OwnInstallation["Service"] = {
+  backup: (file, passphrase) =>
+    failing(
+      () =>
+        withStorage(async (config, { connection }) => {
+          const place = { connection, files: await openFiles(config) }
+          return makeBackup(place, { file, passphrase, keys: keptSecrets(config.dataFolder), version, now: Date.now() })
+        }),
+      "BackupExists",
+      "BackupUnwritable",
+    ),
+  check: (file, passphrase) => failing(() => checkBackup(file, passphrase), ...unreadable),
+  restore: (file, passphrase) =>
+    failing(
+      async () => {
+        const config = configured()
+        const { connection, close } = await openPlace(config)
+        try {
+          const keep = async (name: string, key: string): Promise<void> => {
+            const place = secretFile(config.dataFolder, name)
+            if (place !== undefined) writeWhole(place, key)
+          }
+          return await restoreBackup({ connection, files: await openFiles(config) }, file, passphrase, keep)
+        } finally {
+          await close()
+        }
+      },
+      ...unreadable,
+      "PlaceTaken",
+      "PlaceOfOtherVersion",
+    ),
+  migrate: () => Effect.promise(() => withStorage(async (_, { migrated }) => migrated)),
+  createWorkspace: (workspace) =>
+    failing(
+      () =>
+        withStorage((config, storage) =>
+          Effect.runPromise(accessTo(config, storage).perform(foundWorkspace(workspace), nobody, "own")),
+        ),
+      "OperatorRefusal",
+    ),
+  createUser: (user) =>
+    failing(
+      () =>
+        withStorage(async (config, storage) => {
+          const workspaceId = await Effect.runPromise(workspaceBySlug(storage.db, user.workspace))
+          if (workspaceId === undefined) throw new OperatorRefusal({ why: "workspaceUnknown" })
+          const { perform } = accessTo(config, storage)
+          const who = { kind: "system", workspaceId, name: "Kommandozeile" } as const
+          return Effect.runPromise(perform(takeIn(user, workspaceId), who, "own"))
+        }),
+      "OperatorRefusal",
+    ),
+  demo: () =>
+    Effect.promise(() =>
+      withStorage(async (config, storage) => {
+        const { db } = storage
+        const { auth } = accessTo(config, storage)
+        const ground = { db, boss: openSender(db.pool), vault: openVault(config), board: memoryImportProgressBoard() }
+        const house = openHouse({ ...ground, files: await openFiles(config), baseUrl: config.baseUrl })
+        return createDemo({ url: config.baseUrl, db, auth, house }, config.dataFolder)
+      }),
+    ),
+  serve: () => Effect.promise(served),
+}
+
+/** What an operator does, over the installation that the environment names. */
+export const ownInstallation = Layer.succeed(OwnInstallation, installation)

@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import { BackupExists } from "../../adapters/backup/backup.errors.ts"
+import type { Installation } from "../../adapters/backup/backup.ts"
+import { makeBackup } from "../../adapters/backup/backup.ts"
+import { type CalendarDate, todayInGermany } from "../../core/kernel/calendar-date.ts"
+import { version } from "../version.ts"
+import type { DailyBackups } from "./backup-config.ts"
+
+/** So often it is looked whether today's backup is there, in milliseconds. */
+const rest = 10 * 60_000
+
+/** From this hour of the day on, in Germany: then few are at work. */
+const firstHour = 3
+
+const pattern = /^wimpel-\d{4}-\d{2}-\d{2}\.backup$/
+const nameOf = (day: CalendarDate): string => `wimpel-${day}.backup`
+
+const hourInGermany = (now: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("Europe/Berlin").hour
+
+/** The daily backups that lie in a folder, the oldest first; nothing else that lies there is touched. */
+const dailyBackupsIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .toSorted()
+
+const day = 86_400_000
+
+/** What is left of backups during which a server was killed. */
+const leftIn = (folder: string, now: number): ReadonlyArray<string> =>
+  readdirSync(folder).filter(
+    (name) => /^wimpel-.*\.part$/.test(name) && now - statSync(join(folder, name)).mtimeMs > day,
+  )
+
+/**
+ * Makes today's backup unless it is there or the day is too young for it, and lets the oldest go only once it is. A server that was
+ * down at that hour makes it when it is up again. Several servers that share the folder may try at once: one of them makes it.
+ */
+export const backUpToday = async (
+  installation: Installation,
+  { folder, keep, passphrase }: DailyBackups,
+  keys: ReadonlyMap<string, string>,
+  now: number,
+): Promise<string | undefined> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = nameOf(todayInGermany(now))
+  if (hourInGermany(now) < firstHour || dailyBackupsIn(folder).includes(name)) return undefined
+  try {
+    await makeBackup(installation, { file: join(folder, name), passphrase, keys, version, now })
+  } catch (error) {
+    // Another server was faster.
+    if (error instanceof BackupExists) return undefined
+    throw error
+  }
+  for (const left of leftIn(folder, now)) rmSync(join(folder, left), { force: true })
+  for (const old of dailyBackupsIn(folder).slice(0, -keep)) rmSync(join(folder, old), { force: true })
+  return name
+}
+
+/** Looks now and from time to time whether today's backup is to be made. Gives back what ends it, once nothing is under way. */
+export const startBackups = (
+  once: () => Promise<string | undefined>,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const ended = new AbortController()
+  const round = Effect.promise(async () => {
+    try {
+      await once()
+    } catch (error) {
+      failed(
+        new Error("Die tägliche Sicherung ging nicht. Sie wird in zehn Minuten noch einmal versucht.", {
+          cause: error,
+        }),
+      )
+    }
+  })
+  const running = Effect.runPromiseExit(
+    Effect.forever(Effect.andThen(Effect.uninterruptible(round), Effect.sleep(rest))),
+    {
+      signal: ended.signal,
+    },
+  )
+  return async () => {
+    ended.abort()
+    await running
+  }
+}

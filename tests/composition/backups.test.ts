@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
+import { backUpToday } from "../../composition/server/backups.ts"
+import { readConfig } from "../../composition/server/config.ts"
+import { testDatabase } from "../support/postgres.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "wimpel-backups-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (text: string) => Date.parse(text)
+
+describe("daily backups", () => {
+  it("are made once a day from three o'clock on, and the oldest of them go, nothing else [OPS-06]", async () => {
+    const database = await testDatabase()
+    try {
+      writeFileSync(join(folder, "notes.txt"), "")
+      writeFileSync(join(folder, "wimpel-2026-01-01.backup.txt"), "")
+      const place = { connection: database.owner, files: memoryFileStore() }
+      const on = (now: string) => backUpToday(place, { folder, keep: 2, passphrase: undefined }, new Map(), at(now))
+      expect(await on("2026-11-20T01:30:00Z")).toBeUndefined()
+      expect(await on("2026-11-20T02:30:00Z")).toBe("wimpel-2026-11-20.backup")
+      expect(await on("2026-11-20T18:00:00Z")).toBeUndefined()
+      // A server that was down at three makes it later on that day.
+      expect(await on("2026-11-21T18:00:00Z")).toBe("wimpel-2026-11-21.backup")
+      // Two servers that share the folder: one makes it.
+      const both = await Promise.all([on("2026-11-22T02:30:00Z"), on("2026-11-22T02:30:00Z")])
+      expect(both.toSorted()).toEqual(["wimpel-2026-11-22.backup", undefined])
+      expect(readdirSync(folder).toSorted()).toEqual([
+        "notes.txt",
+        "wimpel-2026-01-01.backup.txt",
+        "wimpel-2026-11-21.backup",
+        "wimpel-2026-11-22.backup",
+      ])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it("need a folder, a number and a passphrase that can be read, and say what is missing [OPS-08]", () => {
+    const passphrase = join(folder, "passphrase")
+    writeFileSync(passphrase, "vier lange Worte hier\n")
+    const short = join(folder, "short")
+    writeFileSync(short, "kurz")
+    const read = (given: object) => readConfig({ BACKUP_DIR: folder, ...given })
+    expect(read({ BACKUP_PASSPHRASE_FILE: passphrase })).toMatchObject({
+      backups: { folder, keep: 7, passphrase: "vier lange Worte hier" },
+    })
+    expect(readConfig({})).toMatchObject({ backups: undefined })
+    for (const [given, said] of [
+      [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP"],
+      [{ BACKUP_DIR: "", BACKUP_KEEP: "3" }, "BACKUP_DIR"],
+      [{ BACKUP_PASSPHRASE_FILE: join(folder, "none") }, "BACKUP_PASSPHRASE_FILE"],
+      [{ BACKUP_PASSPHRASE_FILE: short }, "BACKUP_PASSPHRASE_FILE"],
+    ] as const)
+      expect(read(given)).toEqual({ faults: [expect.stringContaining(said)] })
+  })
+})

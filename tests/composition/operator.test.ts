@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import * as Cause from "effect/Cause"
+import * as Command from "effect/cli/Command"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type pg from "pg"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { Exit } from "../../adapters/cli/exit.ts"
+import { wimpel } from "../../composition/cli/commands.ts"
+import { heard } from "../support/command-line.ts"
+import { emptyDatabase, type TestDatabase } from "../support/postgres.ts"
+
+let folder: string
+const databases: Array<TestDatabase> = []
+
+/** The address of a database, as an operator writes it. */
+const urlOf = ({ host = "", port = 5432, user = "", password = "", database = "" }: pg.ClientConfig): string => {
+  const who = [user, String(password)]
+    .filter((part) => part !== "")
+    .map(encodeURIComponent)
+    .join(":")
+  return host.startsWith("/")
+    ? `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${who}@${host}:${port}/${database}`
+}
+
+/** An installation of its own: `run` gives what a command said, with what came on standard input. */
+const installation = async (name: string) => {
+  const database = await emptyDatabase()
+  databases.push(database)
+  const environment = { WIMPEL_DATA: join(folder, name), DATABASE_URL: urlOf(database.owner), BASE_URL: "" }
+  return async (typed: string, ...args: ReadonlyArray<string>) => {
+    for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value)
+    const stdin = vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([typed]) as never)
+    try {
+      return await heard(async () => {
+        const run = Command.runWith(wimpel, { version: "0" })([...args])
+        const result = await Effect.runPromise(Effect.result(Effect.sandbox(Effect.provide(run, NodeServices.layer))))
+        if (Result.isSuccess(result)) return 0
+        const error = Cause.squash(result.failure)
+        if (!(error instanceof Exit)) throw error
+        return error.code
+      })
+    } finally {
+      stdin.mockRestore()
+      vi.unstubAllEnvs()
+    }
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "wimpel-operator-"))
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe("the commands of an operator", () => {
+  it("set up an installation, back it up, and put it back elsewhere [CLI-02] [OPS-06]", async () => {
+    const one = await installation("one")
+    expect(await one("", "migrate")).toMatchObject({ code: 0, out: expect.stringContaining("0001-foundation") })
+    expect((await one("", "migrate")).out).toBe("Die Datenbank ist auf dem neuesten Stand.\n")
+    const workspace = ["--workspace", "stamm-otter"]
+    const jana = ["user", "create", "Jana@Otter.example", "--name", "Jana", ...workspace, "--scope", "admin"]
+    expect(await one("Otter-Lager-2027\n", ...jana)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("gibt es nicht"),
+    })
+    const create = ["workspace", "create", "stamm-otter", "--name", "Stamm Otter"]
+    expect(await one("", ...create)).toMatchObject({ code: 0 })
+    expect(await one("", ...create)).toMatchObject({ code: 1, err: "Diesen Arbeitsbereich gibt es schon.\n" })
+    expect(await one("", "workspace", "create", "Otter!", "--name", "Otter")).toMatchObject({ code: 1 })
+    expect(await one("", ...jana)).toMatchObject({ code: 1, err: expect.stringContaining("fehlt das Passwort") })
+    expect(await one("kurz", ...jana)).toMatchObject({ code: 1, err: expect.stringContaining("8 Zeichen") })
+    expect(await one("Otter-Lager-2027\n", ...jana)).toMatchObject({ code: 0 })
+    expect(await one("Otter-Lager-2027\n", ...jana)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("gehört schon"),
+    })
+    expect(await one("", "demo")).toMatchObject({ code: 1, err: expect.stringContaining("leere Installation") })
+
+    const file = join(folder, "backup")
+    const passphrase = join(folder, "passphrase")
+    const sealed = ["--passphrase-file", passphrase]
+    writeFileSync(passphrase, "kurz")
+    expect(await one("", "backup", file, ...sealed)).toMatchObject({ code: 2, err: expect.stringContaining("zu kurz") })
+    writeFileSync(passphrase, "vier lange Worte hier\n")
+    expect(await one("", "backup", file, ...sealed)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 Arbeitsbereich, 0 Personen"),
+    })
+    expect(await one("", "backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("überschreibt nie") })
+    expect(await one("", "backup", file, "--check")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Passphrase"),
+    })
+    expect(await one("", "backup", file, "--check", ...sealed, "--json")).toMatchObject({ code: 0 })
+    expect(await one("", "restore", file, ...sealed)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("schon Konten"),
+    })
+    const two = await installation("two")
+    expect(await two("", "restore", file, ...sealed)).toMatchObject({ code: 0 })
+    expect(await two("", ...jana)).toMatchObject({ code: 1, err: expect.stringContaining("gehört schon") })
+    expect((await two("", "migrate")).out).toBe("Die Datenbank ist auf dem neuesten Stand.\n")
+  })
+})

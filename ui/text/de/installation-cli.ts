@@ -1,0 +1,90 @@
+import type { OperatorRefusal } from "../../../core/access/index.ts"
+import { counted } from "./format.ts"
+import { passwordNeeds } from "./password.ts"
+
+/** What a backup holds, as far as it is told. */
+interface Held {
+  readonly at: string
+  readonly version: string
+  readonly workspaces: number
+  readonly persons: number
+  readonly files: number
+  readonly missing: number
+  readonly keys: ReadonlyArray<string>
+}
+
+const held = ({ workspaces, persons, files }: Held): string =>
+  [
+    counted(workspaces, "Arbeitsbereich", "Arbeitsbereiche"),
+    counted(persons, "Person", "Personen"),
+    counted(files, "Datei", "Dateien"),
+  ].join(", ")
+
+const gone = (missing: number): ReadonlyArray<string> =>
+  missing === 0
+    ? []
+    : [`${counted(missing, "Datei ist", "Dateien sind")} nicht dabei: Im Dateispeicher waren sie nicht zu finden.`]
+
+const refusals: Readonly<Record<Exclude<OperatorRefusal["why"], "weakPassword">, string>> = {
+  slug: "So kann ein Arbeitsbereich nicht heißen. Erlaubt sind kleine Buchstaben, Ziffern und einzelne Bindestriche, zum Beispiel stamm-silberfuchs.",
+  name: "Der Name muss eine Zeile sein und darf nicht leer sein.",
+  email: "Das ist keine E-Mail-Adresse. Sie sieht so aus: name@beispiel.de.",
+  slugTaken: "Diesen Arbeitsbereich gibt es schon.",
+  workspaceUnknown: "Diesen Arbeitsbereich gibt es nicht. Lege ihn mit „wimpel workspace create“ an.",
+  alreadyThere: "Wer diese Adresse hat, gehört schon zu diesem Arbeitsbereich. Ändere Berechtigungen unter „Benutzer“.",
+  passwordMissing: "Es fehlt das Passwort: Gib es auf der Standardeingabe an.",
+}
+
+/** What the commands of an operator say. */
+export const installationCliText = {
+  backup: (file: string, summary: Held, isSealed: boolean): ReadonlyArray<string> => [
+    `Gesichert in ${file}: ${held(summary)}.`,
+    ...gone(summary.missing),
+    isSealed
+      ? `Mit deiner Passphrase verschlüsselt; dabei: ${summary.keys.length === 0 ? "keine Schlüssel (sie stehen in der Umgebung)" : summary.keys.join(", ")}.`
+      : "Nicht verschlüsselt und ohne die Schlüssel: Sichere „secret“ und „data-key“ aus dem Datenordner an einem anderen Ort.",
+  ],
+  checked: (file: string, summary: Held): string =>
+    `${file} ist vollständig: ${held(summary)}, gesichert am ${summary.at} von Wimpel ${summary.version}.`,
+  restored: (summary: Held): ReadonlyArray<string> => [
+    `Wiederhergestellt: ${held(summary)}.`,
+    "Alle müssen sich neu anmelden. Rundmails, die unterwegs waren, sind angehalten: Sieh sie unter „Rundmails → Gesendet“ durch.",
+    ...(summary.keys.includes("data-key")
+      ? []
+      : [
+          "Die Schlüssel waren nicht dabei: Lege „secret“ und „data-key“ in den Datenordner, bevor du den Server startest.",
+        ]),
+  ],
+  exists: (file: string): string => `${file} gibt es schon. Eine Sicherung überschreibt nie eine Datei.`,
+  unwritable: (reason: string): string =>
+    `Die Sicherung ließ sich nicht schreiben, und nichts davon blieb liegen: ${reason}`,
+  noBackup: "Das ist keine Sicherung von Wimpel.",
+  damaged: (at: string): string =>
+    `Diese Sicherung ist beschädigt oder bricht ab${at === "" ? "" : ` (bei ${at})`}. Nimm eine andere. Es wurde nichts geschrieben.`,
+  sealed: (isGiven: boolean): string =>
+    isGiven
+      ? "Mit dieser Passphrase geht die Sicherung nicht auf, oder sie ist beschädigt."
+      : "Diese Sicherung ist verschlüsselt. Gib die Passphrase in einer Datei an: --passphrase-file DATEI.",
+  newer: (version: string): string =>
+    `Diese Sicherung schrieb ein neueres Wimpel (${version}). Bring zuerst dieses auf den neuen Stand. Es wurde nichts geschrieben.`,
+  taken:
+    "Hier gibt es schon Konten oder Arbeitsbereiche. Nimm einen leeren Datenordner (WIMPEL_DATA) oder eine leere Datenbank (DATABASE_URL). Es wurde nichts geschrieben.",
+  otherVersion:
+    "Diese Datenbank ist leer, hat aber schon das Schema einer anderen Version. Nimm eine ganz leere. Es wurde nichts geschrieben.",
+  shortPassphrase:
+    "Die Passphrase ist zu kurz: mindestens 12 Zeichen, am besten vier Wörter, die nichts miteinander zu tun haben.",
+  migrated: (names: ReadonlyArray<string>): string =>
+    names.length === 0
+      ? "Die Datenbank ist auf dem neuesten Stand."
+      : `Auf den neuesten Stand gebracht: ${names.join(", ")}.`,
+  workspace: (slug: string): string => `Arbeitsbereich ${slug} angelegt.`,
+  user: (email: string, isNew: boolean): string =>
+    isNew
+      ? `Konto für ${email} angelegt und aufgenommen.`
+      : `${email} hatte schon ein Konto und ist jetzt aufgenommen.`,
+  demo: (email: string, password: string): string => `Demo angelegt. Zugang: ${email}  Passwort: ${password}`,
+  notEmpty: "Hier gibt es schon einen Arbeitsbereich. Die Demo kommt nur in eine leere Installation.",
+  refused: ({ why, faults = [] }: OperatorRefusal): ReadonlyArray<string> => [
+    why === "weakPassword" ? passwordNeeds(faults) : refusals[why],
+  ],
+} as const
