@@ -41,7 +41,7 @@ const withStorage = async <A>(work: (config: Config, storage: Storage) => Promis
 }
 
 const accessTo = (config: Config, { db }: Storage) => {
-  const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
+  const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: config.baseUrl })
   const documents = legalDocumentsIn(config.documentsFolder)
   const services = openAccess({ db, auth, boss: openSender(db.pool), sameAnswers: false, documents })
   return { auth, perform: performOver<AccessServices>(services) }

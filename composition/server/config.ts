@@ -61,6 +61,8 @@ export interface Config {
   readonly accessLog: (typeof accessLogs)[number]
   /** Where and how the server backs itself up each day; without it, it does not. */
   readonly backups: DailyBackups | undefined
+  /** The secret that all servers of one database share; without one, a file in the data folder holds it. */
+  readonly secret: string | undefined
   /** Keys of special data, the one that seals first; without one, a key in the data folder does. */
   readonly dataKeys: ReadonlyArray<Uint8Array>
 }
@@ -101,6 +103,7 @@ const known = [
   "TRUSTED_PROXIES",
   ...bucketSettings,
   ...backupSettings,
+  "SECRET",
   "DATA_KEY",
   "METRICS_TOKEN",
   "ACCESS_LOG",
@@ -239,6 +242,10 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     )
 
   const bucket = readBucket(given, (text) => faults.push(text))
+  const secret = given("SECRET")
+  if (secret !== undefined && !/^\S{32,200}$/.test(secret))
+    faults.push("SECRET: erwartet werden 32 bis 200 Zeichen ohne Leerraum, zum Beispiel aus „openssl rand -base64 32“.")
+
   const backups = readBackups(given, (text) => faults.push(text))
   const dataKeys = readDataKeys(given, (text) => faults.push(text))
 
@@ -270,6 +277,7 @@ export const readConfig = (environment: Environment): Config | { readonly faults
     mailPrivateHosts: mailPrivateHosts === "on",
     bucket,
     backups,
+    secret,
     dataKeys,
     metricsToken,
     accessLog: accessLog ?? "auto",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { writeWhole } from "../../adapters/files/write-whole.ts"
+import type { Config } from "./config.ts"
 
 /**
  * A secret of 32 random bytes, made once and kept under a name in the data folder, readable by the owner alone. It is in its
@@ -19,8 +20,9 @@ export const keptSecret = (dataFolder: string, name: string): string => {
 /** The names of the secrets of an installation: what signs cookies and seals second factors, and what seals special data. */
 export const secretNames = { installation: "secret", specialData: "data-key" } as const
 
-/** The secret that signs cookies. */
-export const installationSecret = (dataFolder: string): string => keptSecret(dataFolder, secretNames.installation)
+/** The secret that signs cookies and seals second factors: of the environment, as several servers need it, else one that is kept. */
+export const installationSecret = ({ secret, dataFolder }: Pick<Config, "secret" | "dataFolder">): string =>
+  secret ?? keptSecret(dataFolder, secretNames.installation)
 
 /** Where a secret is kept. Only those that there are have a place: a name from elsewhere could lead anywhere. */
 export const secretFile = (dataFolder: string, name: string): string | undefined =>

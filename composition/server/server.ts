@@ -24,6 +24,7 @@ import { workMails } from "../../adapters/jobs/mail-queue.ts"
 import { startWorkers } from "../../adapters/jobs/prepare.ts"
 import { workRecoveryRequests } from "../../adapters/jobs/recovery-queue.ts"
 import { memoryImportProgressBoard } from "../../adapters/memory/people/import-progress-board.ts"
+import { isAgreedSecret } from "../../adapters/postgres/agreed.ts"
 import { usualTerms } from "../../core/messages/use-cases/deliver.ts"
 import { startChores } from "../house/chores.ts"
 import { delivering } from "../house/delivering.ts"
@@ -89,6 +90,9 @@ const listen = async (config: Config, routes: ReturnType<typeof app>) => {
 const missingKeyText = (id: string): string =>
   `Angaben zu Ernährung, Gesundheit und Schwimmen sind mit einem Schlüssel verschlüsselt, der fehlt (${id}). Gib ihn in DATA_KEY an oder spiele die Datei data-key zurück.`
 
+const otherSecretText =
+  "SECRET: Diese Datenbank arbeitet mit einem anderen Geheimnis. Alle Server einer Datenbank brauchen dasselbe: Gib es in SECRET an, oder spiele die Datei secret in den Datenordner zurück. Ist es verloren, steht in docs/operations.md, was zu tun ist."
+
 const warn = (error: unknown): void => console.error("Wimpel:", error instanceof Error ? error.message : error)
 
 /** What the server does beside answering: sends mails, the links of those who forgot their password, and makes exports. */
@@ -127,7 +131,9 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
   }
   try {
     const { db } = storage
-    const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
+    const secret = installationSecret(config)
+    if (!(await isAgreedSecret(db, secret))) throw new Error(otherSecretText)
+    const auth = makeAuth({ db, secret, baseUrl: config.baseUrl })
     const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)

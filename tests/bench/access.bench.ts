@@ -20,7 +20,7 @@ const check = async (folder: string, cookie: string) => {
   const storage = await openStorage(config, true)
   try {
     const { db } = storage
-    const auth = makeAuth({ db, secret: installationSecret(config.dataFolder), baseUrl: url })
+    const auth = makeAuth({ db, secret: installationSecret(config), baseUrl: url })
     let asked = 0
     db.pool.on("acquire", () => {
       asked += 1

@@ -72,7 +72,7 @@ export const makeInstallation = async (persons: number, given: Given = {}): Prom
   const config = readConfig({ WIMPEL_DATA: folder })
   if ("faults" in config) throw new Error(config.faults.join())
   const storage = await openStorage(config)
-  const auth = makeAuth({ db: storage.db, secret: installationSecret(config.dataFolder), baseUrl: config.baseUrl })
+  const auth = makeAuth({ db: storage.db, secret: installationSecret(config), baseUrl: config.baseUrl })
   const login = { email: "bench@wimpel.example", password: "Bench-12345-x" }
   const { user } = await auth.api.signUpEmail({ body: { name: "Bench", ...login } })
   const actor: User = {
