@@ -17,6 +17,22 @@ const grants = (schemas: string): ReadonlyArray<string> => [
   `grant select on kysely_migration to ${applicationRole}`,
 ]
 
+/** The names of all migrations, the first one first. */
+export const migrationNames: ReadonlyArray<string> = Object.keys(migrations)
+
+/** A database that a newer program has changed already is none of this one. */
+const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows: there } = await sql`select 1 where to_regclass('public.kysely_migration') is not null`.execute(db)
+  if (there.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from public.kysely_migration
+    where not name = any(${sql.val(migrationNames)}::text[]) order by name limit 1`.execute(db)
+  const [newer] = rows
+  if (newer !== undefined)
+    throw new Error(
+      `Diese Datenbank hat schon ein neueres Wimpel geändert (${newer.name}). Bring dieses Programm auf den neuen Stand, oder spiele eine Sicherung der alten Version in eine leere Installation zurück.`,
+    )
+}
+
 const prepareRole = async (db: Kysely<unknown>): Promise<void> => {
   const found = await sql<{ bypasses: boolean; member: boolean }>`
     select rolsuper or rolbypassrls as bypasses, pg_has_role(current_user, oid, 'member') as member
@@ -38,9 +54,6 @@ export interface KeptSchema {
   readonly name: string
   readonly prepare: (pool: pg.Pool) => Promise<void>
 }
-
-/** The names of all migrations, the first one first. */
-export const migrationNames: ReadonlyArray<string> = Object.keys(migrations)
 
 /** A connection of the owner; a statement from which row-level security would hide rows is refused: a migration must pass nobody over. */
 const asOwner = (connection: pg.ClientConfig) => {
@@ -75,6 +88,7 @@ export const migrate = async (
     const major = version.rows[0]?.version ?? 0
     if (major < oldestVersion)
       throw new Error(`Die Datenbank ist PostgreSQL ${major}; Wimpel braucht ${oldestVersion} oder neuer.`)
+    await refuseNewer(db)
     const { error, results } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
     await prepareRole(db)

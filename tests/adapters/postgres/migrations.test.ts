@@ -138,4 +138,12 @@ describe("migrations of a database in use, whose owner is no superuser", () => {
     await within((trx) => sql`delete from workspaces where workspace_id = ${workspace}`.execute(trx))
     expect((await consents()).rows, "a consent outlives the workspace").toEqual([{ ...consent, workspace_id: null }])
   })
+
+  it("of a newer program are left alone, and the start says so [OPS-06]", async () => {
+    await migrate(database.owner, [schemaOfJobs])
+    await sql`insert into kysely_migration values ('9999-later', '2027')`.execute(owner)
+    await expect(migrate(database.owner, [schemaOfJobs])).rejects.toThrow("neueres Wimpel geändert (9999-later)")
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(owner)
+    expect(await migrate(database.owner, [schemaOfJobs])).toEqual([])
+  })
 })
