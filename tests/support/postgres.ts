@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { inject } from "vitest"
 import { type Database, openDatabase, openPool } from "../../adapters/postgres/database.ts"
@@ -20,6 +21,14 @@ declare module "vitest" {
       readonly template: string
     }
   }
+}
+
+/** A database as its owner works with it, in statements of one's own. */
+export const ownerOf = ({ owner }: TestDatabase): Kysely<unknown> => {
+  const pool = new pg.Pool(owner)
+  // A database is dropped while its last connections are still on their way out.
+  pool.on("error", () => undefined)
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
 const asked = async (connection: pg.ClientConfig, statement: string): Promise<void> => {

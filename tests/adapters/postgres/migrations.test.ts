@@ -1,19 +1,18 @@
-import { Kysely, PostgresDialect, sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { Migrator } from "kysely/migration"
-import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { schemaOfJobs } from "../../../adapters/jobs/prepare.ts"
 import { migrate } from "../../../adapters/postgres/migrate.ts"
 import { migrations } from "../../../adapters/postgres/migrations/index.ts"
 import { toColumns } from "../../../adapters/postgres/people/person-columns.ts"
 import { person } from "../../support/persons.ts"
-import { emptyDatabase, type TestDatabase } from "../../support/postgres.ts"
+import { emptyDatabase, ownerOf, type TestDatabase } from "../../support/postgres.ts"
 
 let database: TestDatabase
 let owner: Kysely<unknown>
 beforeAll(async () => {
   database = await emptyDatabase()
-  owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+  owner = ownerOf(database)
 })
 afterAll(async () => {
   await owner.destroy()

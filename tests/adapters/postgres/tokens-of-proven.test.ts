@@ -1,14 +1,13 @@
-import { Kysely, PostgresDialect, sql } from "kysely"
-import pg from "pg"
+import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import * as tokensOfProven from "../../../adapters/postgres/migrations/0039-tokens-of-proven.ts"
-import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { ownerOf, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 
 let database: TestDatabase
 let owner: Kysely<unknown>
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+  owner = ownerOf(database)
 })
 afterAll(async () => {
   await owner.destroy()

@@ -6,7 +6,7 @@ import { emptyPerson, type PersonData } from "../../../core/people/person.ts"
 import { peopleUseCases as people } from "../../../core/people/use-cases/index.ts"
 import { wordsUseCases as words } from "../../../core/people/use-cases/words/index.ts"
 import { wordKey } from "../../../core/people/words/word-rules.ts"
-import { type TestDatabase, testDatabase } from "../../support/postgres.ts"
+import { ownerOf, type TestDatabase, testDatabase } from "../../support/postgres.ts"
 import { postgresOffice } from "../../support/postgres-house.ts"
 
 let database: TestDatabase
@@ -90,8 +90,7 @@ describe("groups and labels in PostgreSQL", () => {
           )} limit 1`,
         )
       await owner.query("drop table words, former_words; alter table changes drop column words")
-      const { Kysely, PostgresDialect } = await import("kysely")
-      const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(database.owner) }) })
+      const db = ownerOf(database)
       await migration.up(db)
       await db.destroy()
       await owner.query("grant select, insert, update, delete on words, former_words to wimpel_app")
