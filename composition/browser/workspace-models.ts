@@ -41,6 +41,7 @@ export const settings = (around: Around): SettingsViewModel => {
     details(around),
     numbers(around),
     new UsersViewModel(around.connect(users), around.notify, () => location.assign("/")),
+    around.connect(workspace),
   )
   if (location.hash === "#users") model.show("users")
   return model

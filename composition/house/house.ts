@@ -49,6 +49,7 @@ import { OwnDataPage } from "../../core/people/ports/own-data-page.port.ts"
 import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
+import { DailyBackups } from "../../core/workspace/ports/daily-backups.port.ts"
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
 import { dunningWords } from "../../ui/text/de/dunning-words.ts"
@@ -86,13 +87,15 @@ export interface Ground {
   readonly carrier?: MailCarrier["Service"]
   readonly hosts?: HostCheck["Service"]
   readonly reports?: ReportReader["Service"]
+  /** Knows of daily backups; without it there are none. */
+  readonly backups?: DailyBackups["Service"]
 }
 
 /** Mail servers are changed and tried on the server's own thread alone. */
 const elsewhere = () => Effect.die(new Error("nobody hands mails over here"))
 
 /** What the use cases of the house need, on PostgreSQL: each context brings its adapters, and all share the ground. */
-const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts, reports }: Ground) =>
+const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, hosts, reports, backups }: Ground) =>
   Layer.mergeAll(
     workspaceOnPostgres,
     peopleOnPostgres,
@@ -135,6 +138,7 @@ const houseOnPostgres = ({ db, boss, files, vault, board, baseUrl, carrier, host
     Layer.succeed(ProvenSenders, provenSenders(db)),
     Layer.succeed(OwnDataPage, ownDataPage(baseUrl)),
     Layer.succeed(RegistrationPage, registrationPage(baseUrl)),
+    Layer.succeed(DailyBackups, backups ?? { state: () => Effect.succeed(null) }),
   )
 
 /** Everything that the house offers to its use cases. */

@@ -51,6 +51,7 @@ import { PersonRecords } from "../../core/people/ports/person-records.port.ts"
 import { ProvenSenders } from "../../core/people/ports/proven-senders.port.ts"
 import { Vault } from "../../core/people/ports/vault.port.ts"
 import { KeptAnswers } from "../../core/repeats/index.ts"
+import { DailyBackups } from "../../core/workspace/ports/daily-backups.port.ts"
 import { WorkspaceStore } from "../../core/workspace/ports/workspace-store.port.ts"
 import { answerWords } from "../../ui/text/de/answer-words.ts"
 import { automaticWords } from "../../ui/text/de/automatic-texts.ts"
@@ -158,6 +159,7 @@ export const openMemoryHouse = (ground: MemoryGround): Context.Context<HouseServ
         Context.add(CalendarFeedWriter, calendarFeedWriter(ground.baseUrl)),
         Context.add(FormOwner, formOwner),
         Context.add(RegistrationPage, registrationPage(ground.baseUrl)),
+        Context.add(DailyBackups, { state: () => Effect.succeed(null) }),
       ),
     ),
     Context.add(TrialWords, trialWords),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import { BackupExists } from "../../adapters/backup/backup.errors.ts"
@@ -25,6 +25,13 @@ const dailyBackupsIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder)
     .filter((name) => pattern.test(name))
     .toSorted()
+
+/** How it is with the daily backups in a folder (OPS-06). */
+export const backupState = ({ folder, keep }: DailyBackups) =>
+  Effect.sync(() => {
+    const newest = existsSync(folder) ? dailyBackupsIn(folder).at(-1) : undefined
+    return { keep, last: newest === undefined ? null : statSync(join(folder, newest)).mtime.toISOString() }
+  })
 
 const day = 86_400_000
 

@@ -33,7 +33,7 @@ import { missingKeys } from "../house/missing-keys.ts"
 import { openAccess, recovering } from "./access.ts"
 import { openApart } from "./apart/apart.ts"
 import { type AppParts, app } from "./app.ts"
-import { backUpToday, startBackups } from "./backups.ts"
+import { backUpToday, backupState, startBackups } from "./backups.ts"
 import type { Config } from "./config.ts"
 import { openVault } from "./data-key.ts"
 import { failingExports } from "./exports/exports.ts"
@@ -137,7 +137,11 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     const callers = sessionCallers(auth, db, postgresApiTokens(db), Date.now)
     const files = await openFiles(config)
     const vault = openVault(config)
-    const ground = { db, boss, files, vault, board, baseUrl: config.baseUrl, ...openCarriers(config) }
+    const { backups } = config
+    const ground = {
+      ...{ db, boss, files, vault, board, baseUrl: config.baseUrl, ...openCarriers(config) },
+      ...(backups === undefined ? {} : { backups: { state: () => backupState(backups) } }),
+    }
     const house = openHouse(ground)
     const access = { db, auth, boss, sameAnswers: config.signInAnswers === "same", documents }
     const parts: AppParts = { ...access, callers, house, access: openAccess(access) }
@@ -164,7 +168,6 @@ export const startServer = async (config: Config, screens: string): Promise<Runn
     await startWork(config, storage, parts, () => ending)
     const endChores = startChores(db, house, warn)
     const endReports = startReports(lookingForReports(db, house, config, warn))
-    const { backups } = config
     const endBackups =
       backups === undefined
         ? async () => undefined

@@ -27,6 +27,11 @@ export const workspace = port("workspace", {
     failure: LogoRefused,
   }),
   removeLogo: command({ scope: "admin", summary: "Goes without a logo", output: KeptDetails }),
+  backups: query({
+    scope: "admin",
+    summary: "How the installation backs itself up each day; null where it does not",
+    output: Schema.NullOr(Schema.Struct({ keep: Schema.Int, last: Schema.NullOr(Schema.String) })),
+  }),
   onboard: command({
     scope: "admin",
     summary: "Ends the first set-up, with what was said of the organisation",

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { memoryFileStore } from "../../adapters/memory/files/file-store.ts"
-import { backUpToday } from "../../composition/server/backups.ts"
+import { backUpToday, backupState } from "../../composition/server/backups.ts"
 import { readConfig } from "../../composition/server/config.ts"
+import { backupsText } from "../../ui/text/de/backups.ts"
 import { testDatabase } from "../support/postgres.ts"
 
 let folder: string
@@ -19,6 +21,9 @@ describe("daily backups", () => {
   it("are made once a day from three o'clock on, and the oldest of them go, nothing else [OPS-06]", async () => {
     const database = await testDatabase()
     try {
+      const state = () => Effect.runPromise(backupState({ folder, keep: 2, passphrase: undefined }))
+      expect(backupsText.state(null)).toContain("BACKUP_DIR")
+      expect(backupsText.state(await state())).toContain("bisher liegt noch keine")
       writeFileSync(join(folder, "notes.txt"), "")
       writeFileSync(join(folder, "wimpel-2026-01-01.backup.txt"), "")
       const place = { connection: database.owner, files: memoryFileStore() }
@@ -26,6 +31,11 @@ describe("daily backups", () => {
       expect(await on("2026-11-20T01:30:00Z")).toBeUndefined()
       expect(await on("2026-11-20T02:30:00Z")).toBe("wimpel-2026-11-20.backup")
       expect(await on("2026-11-20T18:00:00Z")).toBeUndefined()
+      const { last } = await state()
+      expect(Date.now() - Date.parse(last ?? "")).toBeLessThan(60_000)
+      expect(backupsText.state({ keep: 2, last: "2026-11-20T02:30:00Z" })).toBe(
+        "Der Server sichert sich jede Nacht, zuletzt am 20.11.2026, 03:30 Uhr. 2 Sicherungen bleiben.",
+      )
       // A server that was down at three makes it later on that day.
       expect(await on("2026-11-21T18:00:00Z")).toBe("wimpel-2026-11-21.backup")
       // Two servers that share the folder: one makes it.

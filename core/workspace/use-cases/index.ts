@@ -3,6 +3,7 @@ import { Acting } from "../../kernel/acting.ts"
 import type { AnyNeeds } from "../../kernel/operation.ts"
 import type { Details, Profile } from "../details.ts"
 import { logoTypeOf } from "../logo.ts"
+import { DailyBackups } from "../ports/daily-backups.port.ts"
 import { WorkspaceStore } from "../ports/workspace-store.port.ts"
 import { LogoRefused, SlugTaken, WorkspaceChanged } from "../workspace.errors.ts"
 import type { WorkspacePort } from "../workspace.port.ts"
@@ -58,6 +59,7 @@ const onboard = Effect.fnUntraced(function* (profile: Profile) {
 /** The workspace context, implemented over its driven port. */
 export const workspaceUseCases = {
   details: () => Effect.flatMap(WorkspaceStore, (store) => store.read()),
+  backups: () => Effect.flatMap(DailyBackups, ({ state }) => state()),
   update,
   setLogo,
   removeLogo,

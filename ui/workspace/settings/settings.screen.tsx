@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import * as page from "../../kit/page.css.ts"
 import { Tabs } from "../../kit/tabs.tsx"
 import { Link } from "../../shell/link.tsx"
+import { BackupsCard } from "../backups/backups-card.tsx"
 import { DetailsSection } from "../details/details-section.tsx"
 import { NumbersCard } from "../numbers/numbers-card.tsx"
 import { UsersSection } from "../users/users-section.tsx"
@@ -50,6 +51,7 @@ export const SettingsScreen = observer(({ model }: { model: SettingsViewModel })
         <>
           <DetailsSection model={model.details} />
           <NumbersCard model={model.numbers} />
+          <BackupsCard stored={model.backups} />
         </>
       )}
     </div>

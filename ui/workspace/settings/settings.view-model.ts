@@ -1,4 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx"
+import type { Lost } from "../../../core/kernel/call-errors.ts"
+import type { WorkspacePort } from "../../../core/workspace/workspace.port.ts"
+import { Remote } from "../../remote.ts"
+import type { StoredBackups } from "../backups/backups-card.tsx"
 import type { DetailsViewModel } from "../details/details.view-model.ts"
 import type { NumbersViewModel } from "../numbers/numbers.view-model.ts"
 import type { UsersViewModel } from "../users/users.view-model.ts"
@@ -12,11 +16,18 @@ export class SettingsViewModel {
   readonly details: DetailsViewModel
   readonly numbers: NumbersViewModel
   readonly users: UsersViewModel
+  readonly backups: StoredBackups = new Remote()
 
-  constructor(details: DetailsViewModel, numbers: NumbersViewModel, users: UsersViewModel) {
+  constructor(
+    details: DetailsViewModel,
+    numbers: NumbersViewModel,
+    users: UsersViewModel,
+    calls: Pick<WorkspacePort<Lost>, "backups">,
+  ) {
     this.details = details
     this.numbers = numbers
     this.users = users
+    this.backups.load(calls.backups())
     makeObservable(this, { part: observableRef, show: action })
   }
 
@@ -28,5 +39,6 @@ export class SettingsViewModel {
     this.details.dispose()
     this.numbers.dispose()
     this.users.dispose()
+    this.backups.dispose()
   }
 }
