@@ -3,6 +3,7 @@ import type { CustomColumn } from "../people/index.ts"
 import type { Block, BlockKind } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
 import { alwaysIn, blockKinds, type FormKind } from "./blocks/kinds.ts"
+import { line } from "./blocks/normal-value.ts"
 import type { FormDocument } from "./form-document.ts"
 
 const documentFaultCodes = [
@@ -47,11 +48,11 @@ const optionsOf = (block: Block): ReadonlyArray<string> | undefined =>
     : undefined
 
 const optionFaults = (block: Block): ReadonlyArray<DocumentFaultCode> => {
-  const options = optionsOf(block) ?? []
+  const options = (optionsOf(block) ?? []).map(line)
   const isYesNo = block.kind === "dropdown" && block.settings.face === "yesNo"
   return [
     ...(optionsOf(block)?.length === 0 && !isYesNo ? (["optionsMissing"] as const) : []),
-    ...(options.some((each) => each.trim() === "") ? (["optionEmpty"] as const) : []),
+    ...(options.includes("") ? (["optionEmpty"] as const) : []),
     ...(new Set(options).size < options.length ? (["optionTwice"] as const) : []),
   ]
 }
@@ -80,7 +81,7 @@ const columnFault = (
   const isYesNo = column.type === "yesNo"
   if (!fits || (block.kind === "dropdown" && asksYesNo !== isYesNo)) return "columnOfOtherType"
   const chosen = column.type !== "text" && column.type !== "yesNo" ? (optionsOf(block) ?? []) : []
-  return chosen.every((option) => column.options.includes(option)) ? undefined : "optionNotInColumn"
+  return chosen.every((option) => column.options.includes(option.trim())) ? undefined : "optionNotInColumn"
 }
 
 /** A condition asks what stands further up, so that none ever goes in a circle or asks its own block. */

@@ -58,7 +58,7 @@ export const faultTarget = (document: FormDocument, fault: AnswerFault): string 
     annuity: "tier",
   }
   const parts = firstPart[block.kind]
-  const own = block.kind === "phone_numbers" || block.kind === "health" ? parts : (fault.part ?? parts)
+  const own = block.kind === "phone_numbers" ? parts : (fault.part ?? parts)
   const isPart = parts !== undefined && own !== undefined
   return `f-${fieldName(fault.person, block.id, isPart ? own : "")}`
 }

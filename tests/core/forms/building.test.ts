@@ -98,7 +98,8 @@ test("options that are empty, missing or double keep a form from being published
   expect(codes(withBlocks(choice()))).toEqual(["optionsMissing"])
   expect(codes(withBlocks(choice("rot", " ")))).toEqual(["optionEmpty"])
   expect(codes(withBlocks(choice("rot", "rot")))).toEqual(["optionTwice"])
-  expect(codes(withBlocks(choice("rot", "blau")))).toEqual([])
+  expect(codes(withBlocks(choice("rot", "rot ")))).toEqual(["optionTwice"])
+  expect(codes(withBlocks(choice("rot", "blau ")))).toEqual([])
 })
 
 test("what was changed since a version was published is told block by block [FRM-15]", () => {
