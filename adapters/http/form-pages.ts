@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
+import type { CheckedAnswer } from "../../core/forms/check-answer.ts"
 import type { BlockId } from "../../core/forms/blocks/block-id.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
 import { mostPersonsOf } from "../../core/forms/most-persons.ts"
@@ -44,8 +45,8 @@ export interface FormPages {
   /** For how many persons fields came, and what they say. */
   readonly personsIn: (form: PublicForm, fields: Fields) => number
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
-  /** What is wrong with an answer. */
-  readonly faultsOf: (form: PublicForm, answer: unknown) => ReadonlyArray<AnswerFault>
+  /** An answer as it is kept, or what is wrong with it. */
+  readonly checked: (form: PublicForm, answer: unknown) => CheckedAnswer
   /** The field that says which file was brought to another one. */
   readonly keptField: (field: string) => string
   /** What the fields say without those of one person. */
@@ -209,14 +210,15 @@ export const serveForms = (
       return page(shown(form, { fields, persons: Math.min(mostPersonsOf(form.document), persons + 1) }, kept))
     if (fields.has("without"))
       return page(shown(form, { fields: pages.without(fields, gone), persons: Math.max(1, persons - 1) }, kept))
-    const answer = pages.answerOf(form, fields, persons)
-    const again = (status: number, given: Partial<ShownForm>) =>
-      page(shown(form, { fields, persons, ...given }, kept), status)
+    const given = pages.answerOf(form, fields, persons)
+    const checked = pages.checked(form, given)
+    // What a hidden block holds may be of no shape that can be sent.
+    const answer = checked.ok ? checked.answer : given
+    const again = (status: number, more: Partial<ShownForm>) =>
+      page(shown(form, { fields, persons, ...more }, kept), status)
     const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
-    if (sent._tag === "None") {
-      const faults = pages.faultsOf(form, answer)
-      return faults.length > 0 ? again(422, { faults }) : again(400, { note: "broken" })
-    }
+    if (sent._tag === "None")
+      return checked.ok ? again(400, { note: "broken" }) : again(422, { faults: checked.faults })
     return yield* calls.submit(sent.value).pipe(
       Effect.map((received) => page(pages.done(form, answer, received))),
       Effect.catchTags({

@@ -45,10 +45,7 @@ export const formPages = (folder: string): FormPages => {
     tooMuch: plainPage(noFormText.tooMuchTitle, noFormText.tooMuch),
     personsIn: (form, fields) => personsIn(fields, form.document),
     answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
-    faultsOf: (form, answer) => {
-      const found = checked(form, answer)
-      return found.ok ? [] : found.faults
-    },
+    checked,
     keptField,
     without: withoutPerson,
   }

@@ -12,7 +12,7 @@ import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import type { Logo } from "../../../core/workspace/index.ts"
-import { formBlock, formDocument } from "../../support/forms.ts"
+import { blockId, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
 import { testWorkspaceId } from "../../support/memory-world.ts"
 
@@ -118,6 +118,17 @@ describe("the pages of forms", () => {
     ])
     const long = await post({ "p0.health.allergy": "x".repeat(3_000) })
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('href="#f-p0.health.allergy"')])
+  })
+
+  it("take what fits, whatever stands in a field that a condition hides [FRM-02] [FRM-09]", async () => {
+    const condition = { join: "all" as const, tests: [{ is: "answered" as const, block: blockId("notes") }] }
+    const hidden = formBlock("annuity", { customAmount: true }, { condition, required: true })
+    const { post, persons } = await pages(formDocument([formBlock("notes"), hidden]))
+    const odd = { "p0.annuity.tier": "Kind", "p0.annuity.customAmount": "zwölf" }
+    expect((await post({ ...odd, "p0.notes": "Hallo" })).status).toBe(422)
+    const sent = await post(odd)
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("Danke, das ist angekommen")])
+    expect(persons()).toMatchObject([{ firstName: "Anna", customAmount: null }])
   })
 
   it("take files where no script runs, keep them over a fault, and give a download to whoever has the address [FRM-09]", async () => {

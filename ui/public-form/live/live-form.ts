@@ -170,7 +170,8 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       return refused([...ofFiles, ...others.filter((fault) => !told.has(keyOfBlock(fault)))])
     }
     const trap = (element.elements.namedItem("website") as HTMLInputElement).value
-    const sending = { id, number: form.number, key, answer: answer(), startedAt, trap }
+    // What a hidden block holds may be of no shape that can be sent.
+    const sending = { id, number: form.number, key, answer: checked.answer, startedAt, trap }
     status.textContent = text().sending
     const outcome = await sendAnswer(form.id, sending, () => {
       status.textContent = text().working
