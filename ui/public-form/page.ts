@@ -161,21 +161,22 @@ export const logoOf = ({ publicId, logo }: PublicForm): string | undefined =>
   logo === null ? undefined : `/forms/${publicId}/logo?${logo}`
 
 /** When and where an event is, and whether somebody who registers now waits for a place (FRM-12). */
-const eventPart = (
-  { days, place, waits }: NonNullable<PublicForm["offer"]>,
-  text: ReturnType<typeof publicFormText>,
-): Html =>
-  html`<p class="hint">${eventDaysText(days)}${place !== "" && html`<br>${place}`}</p>${waits && html`<p class="note">${text.waits}</p>`}`
+export const offerPart = ({ offer, document }: PublicForm): Html => {
+  if (offer === null) return html``
+  const { days, place, waits } = offer
+  const text = publicFormText(document.voice)
+  return html`<p class="hint">${eventDaysText(days)}${place !== "" && html`<br>${place}`}</p>${waits && html`<p class="note">${text.waits}</p>`}`
+}
 
 /** The page of a form that can be filled in. */
 export const formPage = (view: FormView, sending: Sending, script: string | undefined): string => {
-  const { document, club, contact, imprint, offer } = view.form
+  const { document, club, contact, imprint } = view.form
   const logo = logoOf(view.form)
   const text = publicFormText(document.voice)
   const { banner, closing } = document
   const fileAt = view.fileAt ?? filesOf(view.form)
   const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && closing.imprint !== false && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
-  const content = html`<h1 id="title">${document.title}</h1>${offer !== null && eventPart(offer, text)}<div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
+  const content = html`<h1 id="title">${document.title}</h1><div id="offer">${offerPart(view.form)}</div><div id="said" tabindex="-1">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
   const above = banner === undefined ? undefined : fileAt(banner.file)
   return wholePage({ title: document.title, club, logo, script, foot, banner: above }, content, view.form)
 }
