@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest"
 import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 import { formPages } from "../../../composition/server/form-pages.ts"
-import { formFiles, publicFormId } from "../../../core/forms/index.ts"
+import { formFiles, publicForm, publicFormId } from "../../../core/forms/index.ts"
 import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
 import { nobody } from "../../../core/kernel/who.ts"
@@ -20,11 +20,17 @@ const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag:
 
 /** The pages of forms without a network, over memory; `busy` says that an address calls too often. */
 const pages = async (document = formDocument([formBlock("birthdate")]), busy = { is: false }) => {
+  const counted: Array<string> = []
   const world = memoryForms()
   const form = await world.publish(document)
   const door = {
     callers: { identify: () => Effect.die("nobody is asked who they are") },
-    limits: { take: () => (busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void) },
+    limits: {
+      take: (rate: string, from: string) => {
+        counted.push(`${rate} ${from}`)
+        return busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void
+      },
+    },
   }
   const routes = Layer.merge(
     serveForms(
@@ -58,6 +64,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
     ...world,
     form,
     busy,
+    counted,
     get,
     path: `/forms/${form.publicId}`,
     post: (given: Readonly<Record<string, string>> = {}, path = `/forms/${form.publicId}`) =>
@@ -67,7 +74,8 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
 
 describe("the pages of forms", () => {
   it("are read by everybody with the address, and say what there is not [FRM-07] [FRM-08]", async () => {
-    const { get, path, form, forms, run } = await pages()
+    const { get, path, form, forms, run, reachable } = await pages()
+    await reachable()
     const page = await get(path)
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"])
     expect(await page.text()).toContain('name="p0.birthdate"')
@@ -78,7 +86,10 @@ describe("the pages of forms", () => {
     expect([edit.status, edit.headers.get("location")]).toEqual([302, `/lists/forms/${form.id}`])
     await run(forms.close({ id: form.id, version: form.version }))
     const closed = await get(path)
-    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining("nimmt hier gerade nichts an")])
+    expect([closed.status, await closed.text()]).toEqual([
+      410,
+      expect.stringContaining("nimmt hier gerade nichts an. Fragen beantwortet vorstand@silberfuchs.example."),
+    ])
   })
 
   it("stand in frames of other pages, and no other page does [FRM-08]", async () => {
@@ -202,6 +213,14 @@ describe("the pages of forms", () => {
     const often = await post()
     expect([often.status, await often.text()]).toEqual([429, expect.stringContaining("dort ist noch alles da")])
     expect(persons()).toEqual([])
+  })
+
+  it("count what is sent from an address as what is guarded, and what is read as what is not [FRM-13]", async () => {
+    const { get, post, path, counted } = await pages()
+    await get(path)
+    await post()
+    expect(counted.map((each) => each.split(" ")[0])).toEqual(["normal", "guarded"])
+    expect([publicForm.operations.submit.rate, publicForm.operations.bring.rate]).toEqual(["guarded", "guarded"])
   })
 
   it("read one field that comes many times in no more time than it takes, and none of who calls too often", async () => {

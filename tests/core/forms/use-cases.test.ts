@@ -144,15 +144,17 @@ describe("what strangers send", () => {
 
   it("keeps health and account sealed, and deletes them on their day [FRM-16]", async () => {
     const { publish, send, workspace, persons, special, run, perform, clock, forms, submissions } = memoryForms()
-    const { publicId } = await publish(formDocument([formBlock("health"), formBlock("diet"), formBlock("iban")]))
+    const { publicId } = await publish(
+      formDocument([formBlock("health"), formBlock("swimming"), formBlock("diet"), formBlock("iban")]),
+    )
     const health = [{ topic: "allergy", text: "Wespen" }]
     const diet = { diet: "vegan", rules: [], intolerances: [] }
-    await send(publicId, answerOf(["Anna"], { health, diet }, { iban: "DE02120300000000202051" }))
+    await send(publicId, answerOf(["Anna"], { health, diet, swimming: "bronze" }, { iban: "DE02120300000000202051" }))
     const [kept] = [...workspace.submissions.values()]
-    expect(JSON.stringify(kept?.answer)).not.toMatch(/Wespen|vegan|DE02/)
+    expect(JSON.stringify(kept?.answer)).not.toMatch(/Wespen|vegan|bronze|DE02/)
     expect(kept?.sealedUntil).toBe("2027-02-20")
     const [anna] = persons()
-    expect((await run(special.read({ person: anna!.id }))).data).toMatchObject({ health, diet })
+    expect((await run(special.read({ person: anna!.id }))).data).toMatchObject({ health, diet, swimming: "bronze" })
     const { id } = (await submissions())[0]!
     expect((await run(forms.submission({ id }))).persons[0]?.answers).toMatchObject({ health })
     clock.now = Date.parse("2027-02-20T09:00:00Z")
