@@ -6,8 +6,8 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
-import type { CheckedAnswer } from "../../core/forms/check-answer.ts"
 import type { BlockId } from "../../core/forms/blocks/block-id.ts"
+import type { CheckedAnswer } from "../../core/forms/check-answer.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
 import { mostPersonsOf } from "../../core/forms/most-persons.ts"
 import { type PublicForm, type PublicForms, publicForm, type Received } from "../../core/forms/public-form.port.ts"
@@ -66,6 +66,10 @@ const page = (text: string, status = 200) =>
 const decode = Schema.decodeUnknownOption(publicForm.operations.submit.input)
 
 const nothingThere = HttpServerResponse.text("Nicht gefunden", { status: 404 })
+
+/** Whether more is done than drawing the page anew, for a person more or less. */
+const isSent = ({ fields, files }: FormBody): boolean =>
+  files.length > 0 || !["more", "without", "drop"].some((name) => fields.has(name))
 
 /** So many files are taken at once where no script runs. */
 const mostFilesAtOnce = 10
@@ -237,7 +241,7 @@ export const serveForms = (
         ? Effect.succeed(page(pages.tooMuch, 413))
         : guarded(
             request,
-            "guarded",
+            isSent(came) ? "guarded" : "normal",
             Effect.suspend(() => take(id, came)),
           ),
     )

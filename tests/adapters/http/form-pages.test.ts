@@ -96,6 +96,7 @@ describe("the pages of forms", () => {
     const { get, path } = await pages()
     const policy = async (address: string) => (await get(address)).headers.get("content-security-policy")
     expect(await policy(path)).toContain("frame-ancestors *")
+    expect(await policy(`${path}?send`)).toContain("frame-ancestors *")
     for (const other of ["/forms/lager", `${path}?edit`, `${path}x`, `${path}/logo`])
       expect(await policy(other), other).toContain("frame-ancestors 'none'")
   })
@@ -219,7 +220,9 @@ describe("the pages of forms", () => {
     const { get, post, path, counted } = await pages()
     await get(path)
     await post()
-    expect(counted.map((each) => each.split(" ")[0])).toEqual(["normal", "guarded"])
+    // Forty children are added one by one where no script runs.
+    await post({ more: "1" })
+    expect(counted.map((each) => each.split(" ")[0])).toEqual(["normal", "guarded", "normal"])
     expect([publicForm.operations.submit.rate, publicForm.operations.bring.rate]).toEqual(["guarded", "guarded"])
   })
 
