@@ -112,6 +112,9 @@ real("a form is read, corrected and sent where no script runs [FRM-08] [FRM-09]"
   await page.getByRole("button", { name: "Absenden" }).click()
   await expect(done(page)).toBeVisible()
   await expect(page.getByText("Ole Kranich")).toBeVisible()
+  await page.goBack()
+  await page.getByRole("button", { name: "Absenden" }).click()
+  await expect(page.getByText(/^Das war schon angekommen/)).toBeVisible()
   await page.context().close()
 })
 
@@ -243,6 +246,10 @@ real(
     await expect(stranger.getByLabel("Vorname")).toHaveValue("Rune")
     await stranger.getByLabel("Nachname").fill("Habicht")
     await stranger.getByLabel("email").fill("habicht@post.example")
+    await stranger.getByLabel("Geburtsdatum").fill("31.2.2012")
+    // What is told at the field that is left moves the button that is being pressed.
+    await stranger.getByRole("button", { name: "Absenden" }).click()
+    await expect(stranger.getByRole("alert").getByRole("link", { name: /^Geburtsdatum/ })).toBeVisible()
     await stranger.getByLabel("Geburtsdatum").fill("29.2.2012")
 
     const more = formDocument([...document.blocks.slice(2), formBlock("text", {}, { required: true, label: "Woher" })])

@@ -74,7 +74,12 @@ export const faultSummary = ({ form, faults, persons }: Omit<FormView, "fields">
     const whose = fault.person === null || persons < 2 ? "" : `${text.person(fault.person + 1)}, `
     return html`<li><a href="#${faultTarget(document, fault)}">${whose}${label !== "" && `${label}: `}${answerFaultText(fault.code, document.voice)}</a></li>`
   }
-  return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${faults.map(line)}</ul></div>`
+  const places = new Map<string | null, number>(document.blocks.map(({ id }, at) => [id, at]))
+  // As they stand in the page: what the family answers once stands at the first person.
+  const place = ({ person, block }: AnswerFault): number =>
+    (places.get(block) ?? document.blocks.length * persons) + (person ?? 0) * document.blocks.length
+  const inOrder = faults.toSorted((one, other) => place(one) - place(other))
+  return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${inOrder.map(line)}</ul></div>`
 }
 
 /** How far somebody is: a page tells it by its script. */
@@ -131,7 +136,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

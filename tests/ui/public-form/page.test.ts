@@ -1,6 +1,7 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import type { FormDocument, PublicForm } from "../../../core/forms/index.ts"
 import { donePart } from "../../../ui/public-form/done-page.ts"
+import { bankName } from "../../../ui/public-form/live/bank-name.ts"
 import { bringFile } from "../../../ui/public-form/live/bring-file.ts"
 import { formPage } from "../../../ui/public-form/page.ts"
 import { answerOf, formBlock, formDocument } from "../../support/forms.ts"
@@ -72,4 +73,29 @@ it("sends nothing of a file that cannot come: judged by its content, whatever it
   photo.set([0xff, 0xd8, 0xff, 0xe0])
   expect(await bring(photo, "foto.jpg")).toEqual({ is: "not", code: "fileTooLarge" })
   expect(await bring("", "leer.pdf")).toEqual({ is: "not", code: "fileEmpty" })
+})
+
+it("names the bank of an IBAN, whatever unseen was pasted with it [FRM-09]", async () => {
+  const ask = vi.fn(async (_: string, { body }: { readonly body: string }) =>
+    Response.json({ name: `Bank of ${body}` }),
+  )
+  vi.stubGlobal("fetch", ask)
+  const [line, field] = [
+    { isConnected: true, textContent: "" },
+    { value: "\u2066de02 1203\u200b 0000 0000 2020 51\u2069" },
+  ]
+  let left: (event: unknown) => Promise<void> = async () => undefined
+  const form = {
+    addEventListener: (_: string, listener: typeof left) => {
+      left = listener
+    },
+  }
+  bankName("id", form as never)
+  const block = { querySelector: (what: string) => (what === ".bank" ? line : field) }
+  await left({ target: { closest: () => block } })
+  expect(line.textContent).toBe('Bank of {"id":"id","iban":"DE02120300000000202051"}')
+  field.value = "DE02 1203"
+  await left({ target: { closest: () => block } })
+  expect([line.textContent, ask.mock.calls.length]).toEqual(["", 1])
+  vi.unstubAllGlobals()
 })

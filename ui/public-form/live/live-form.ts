@@ -24,6 +24,12 @@ import { wayOf } from "./way.ts"
 const asksAgainAfter = 60_000
 const asksBeforeSendingAfter = 5_000
 
+/**
+ * So long after somebody left a field it is judged: who leaves it by pressing a button has let go of it by then, and does not miss it
+ * because it moved.
+ */
+const judgesAfter = 250
+
 /** What a form says and offers, to be told from what it said before: amounts, and whether somebody waits, too. */
 const saidBy = ({ number, tiers, offer }: PublicForm): string =>
   JSON.stringify([number, tiers, offer], (_, value: unknown) =>
@@ -56,6 +62,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   let isStrict = false
   let lookedAt = Date.now()
   let shownCosts = ""
+  let judging: ReturnType<typeof setTimeout> | undefined
   const touched = new Set<string>()
   const kept = keptEntries(id)
   const element = found<HTMLFormElement>("form")
@@ -187,6 +194,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   }
 
   const send = async (): Promise<void> => {
+    clearTimeout(judging)
     const checked = check()
     const ofFiles = files.faults()
     if (!checked.ok || ofFiles.length > 0) {
@@ -284,7 +292,8 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     if (part === null || part.contains(relatedTarget as Node | null)) return
     const { person = "s", block = "" } = part.dataset
     touched.add(`${person} ${block}`)
-    judge()
+    clearTimeout(judging)
+    judging = setTimeout(judge, judgesAfter)
   })
   said.addEventListener("click", (event) => {
     const link = (event.target as HTMLElement).closest("a")
