@@ -87,6 +87,17 @@ describe("the builder of a form", () => {
     model.dispose()
   })
 
+  it("says of the form of an event what its event needs, as publishing it would [FRM-02]", async () => {
+    const { model } = await builder(formDocument(), "registration")
+    const offered = { ...model.kept!.offer!, groups: [{ id: "w" as never, name: "Wölfe", on: null, waits: false }] }
+    model.draft.begin({ ...model.kept!, offer: offered })
+    expect(model.faults).toEqual([{ block: null, code: "defaultMissing", kind: "group" }])
+    model.add(paletteOf("group")[0]!)
+    model.setBlock({ ...model.block!, required: true })
+    expect(model.faults).toEqual([])
+    model.dispose()
+  })
+
   it("builds the form of an event with its own blocks, and without those of a membership [FRM-01] [FRM-03]", async () => {
     const { model } = await builder(formDocument(), "registration")
     model.add(paletteOf("price")[0]!)

@@ -15,6 +15,7 @@ import {
   type FormKind,
   type FormNotFound,
   type Forms,
+  kindsAsked,
   moveBlock,
   removeBlock,
   setBlock,
@@ -107,7 +108,9 @@ export class BuilderViewModel {
 
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
-    return this.document === undefined ? [] : checkDocument(this.document, this.kind, this.columns.all)
+    return this.document === undefined
+      ? []
+      : checkDocument(this.document, this.kind, this.columns.all, kindsAsked(this.kept?.offer))
   }
 
   get block(): Block | undefined {
