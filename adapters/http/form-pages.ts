@@ -27,7 +27,7 @@ export interface ShownForm {
   readonly fields: Fields
   readonly persons: number
   readonly faults: ReadonlyArray<AnswerFault>
-  readonly note?: "changed" | "busy" | "broken" | undefined
+  readonly note?: "changed" | "offered" | "busy" | "broken" | undefined
 }
 
 /** How the pages of forms are written. */
@@ -47,6 +47,8 @@ export interface FormPages {
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
   /** An answer as it is kept, or what is wrong with it. */
   readonly checked: (form: PublicForm, answer: unknown) => CheckedAnswer
+  /** What the page said of waiting and costs, as its field `offer` says it. */
+  readonly offerMark: (form: PublicForm) => string
   /** The field that says which file was brought to another one. */
   readonly keptField: (field: string) => string
   /** What the fields say without those of one person. */
@@ -223,6 +225,9 @@ export const serveForms = (
     const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
     if (sent._tag === "None")
       return checked.ok ? again(400, { note: "broken" }) : again(422, { faults: checked.faults })
+    // Where no script runs, the page does not hear of it until now (FRM-12).
+    if (checked.ok && fields.has("offer") && one("offer") !== pages.offerMark(form))
+      return again(409, { note: "offered" })
     return yield* calls.submit(sent.value).pipe(
       Effect.map((received) => page(pages.done(form, answer, received))),
       Effect.catchTags({

@@ -121,6 +121,13 @@ export const apartPart = ({ form, fields, persons }: Omit<FormView, "faults">): 
   return html`<div class="f"><label class="opt"><input type="checkbox" name="${apartField}"${isApart && html` checked`}><span>${text.apart}<small>${text.apartHelp}</small></span></label></div>`
 }
 
+/** What is to be told before somebody sends: who waits, and what it costs. It is another text when that is another one. */
+export const offerMark = ({ tiers, offer }: PublicForm): string => {
+  const amounts = [...tiers, ...(offer?.prices ?? [])].map((each) => `${each.name} ${each.amount}`)
+  const waiting = (offer?.groups ?? []).filter(({ waits }) => waits).map(({ name }) => name)
+  return [...amounts, ...waiting, ...(offer?.waits === true ? ["!"] : [])].join("; ")
+}
+
 /** What a form is sent with beside its fields. */
 export interface Sending {
   readonly key: string
@@ -136,7 +143,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="offer" value="${offerMark(view.form)}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */

@@ -7,14 +7,17 @@ import { describe, expect, it } from "vitest"
 import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 import { formPages } from "../../../composition/server/form-pages.ts"
+import { type TierId, tiers } from "../../../core/fees/index.ts"
 import { formFiles, publicForm, publicFormId } from "../../../core/forms/index.ts"
 import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import type { Logo } from "../../../core/workspace/index.ts"
 import { blockId, formBlock, formDocument } from "../../support/forms.ts"
+import { tierContent } from "../../support/memory-fees.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
-import { testWorkspaceId } from "../../support/memory-world.ts"
+import { jana, testWorkspaceId } from "../../support/memory-world.ts"
 
 const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t" } as never
 
@@ -235,6 +238,27 @@ describe("the pages of forms", () => {
     busy.is = true
     expect((await flood()).status).toBe(429)
     expect((await get(`${path}/logo`)).status).toBe(429)
+  })
+
+  it("say before it is sent where it costs something else by now [FRM-11] [FRM-12]", async () => {
+    const { get, path, post, persons, calls, run } = await pages(formDocument([formBlock("annuity")]))
+    const treasurer = calls(tiers, { ...jana, permissions: ["fees"] })
+    const id = crypto.randomUUID() as TierId
+    const costs = (amount: number, version: number) =>
+      run(treasurer.save({ id, version, content: tierContent({ name: "Kind", amount: cents(amount) }) }))
+    await costs(6_000, 0)
+    const offerIn = async (page: Response) => /name="offer" value="([^"]*)"/.exec(await page.text())?.[1] ?? ""
+    const offer = await offerIn(await get(path))
+    const chosen = { "p0.annuity.tier": "Kind" }
+    await costs(9_000, 1)
+    const told = await post({ ...chosen, offer })
+    expect([told.status, await told.clone().text()]).toEqual([
+      409,
+      expect.stringMatching(/hat sich gerade geändert.*90,00/s),
+    ])
+    expect(persons()).toEqual([])
+    expect((await post({ ...chosen, offer: await offerIn(told) })).status).toBe(200)
+    expect(persons()).toHaveLength(1)
   })
 
   it("tell who fills one in that the form was changed [FRM-15]", async () => {
