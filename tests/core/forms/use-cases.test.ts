@@ -295,6 +295,21 @@ describe("what strangers send", () => {
     expect(await submissions()).toHaveLength(2)
   })
 
+  it("gives no mandate by a text that its sender never saw [FRM-09] [FRM-15]", async () => {
+    const { publish, send, forms, run, submissions } = memoryForms()
+    const asking = (text: string) => formDocument([formBlock("iban"), formBlock("sepa_mandate", { text })])
+    const { id, version, publicId } = await publish(asking("Ich ermächtige den Verein."))
+    const next = await run(forms.saveDraft({ id, version, document: asking("Ich ermächtige den Verband.") }))
+    await run(forms.publish({ id, version: next.version }))
+    const signed = { iban: "DE02120300000000202051", "sepa-mandate": { signatory: "Jana Silber", agreed: true } }
+    expect(await failure(send(publicId, answerOf(["Anna"], {}, signed), { number: 1 }))).toMatchObject({
+      _tag: "AnswerRefused",
+      faults: [{ person: null, block: "sepa-mandate", code: "textChanged" }],
+    })
+    await send(publicId, answerOf(["Anna"], {}, signed), { number: 2 })
+    expect(await submissions()).toHaveLength(1)
+  })
+
   it("takes work where it looks like a robot, and shuts nobody out [FRM-13]", async () => {
     const { publish, send, submission, public: stranger, run, clock, persons } = memoryForms()
     const { id, publicId } = await publish()
