@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
 import type { AnswerFault } from "../../core/forms/answer-codes.ts"
 import type { BlockId } from "../../core/forms/blocks/block-id.ts"
+import type { CheckedAnswer } from "../../core/forms/check-answer.ts"
 import type { FormClosed, FormVoid, WorkNeeded } from "../../core/forms/forms.errors.ts"
 import { mostPersonsOf } from "../../core/forms/most-persons.ts"
 import { type PublicForm, type PublicForms, publicForm, type Received } from "../../core/forms/public-form.port.ts"
@@ -26,7 +27,7 @@ export interface ShownForm {
   readonly fields: Fields
   readonly persons: number
   readonly faults: ReadonlyArray<AnswerFault>
-  readonly note?: "changed" | "busy" | "broken" | undefined
+  readonly note?: "changed" | "offered" | "busy" | "broken" | undefined
 }
 
 /** How the pages of forms are written. */
@@ -44,8 +45,10 @@ export interface FormPages {
   /** For how many persons fields came, and what they say. */
   readonly personsIn: (form: PublicForm, fields: Fields) => number
   readonly answerOf: (form: PublicForm, fields: Fields, persons: number) => unknown
-  /** What is wrong with an answer. */
-  readonly faultsOf: (form: PublicForm, answer: unknown) => ReadonlyArray<AnswerFault>
+  /** An answer as it is kept, or what is wrong with it. */
+  readonly checked: (form: PublicForm, answer: unknown) => CheckedAnswer
+  /** What the page said of waiting and costs, as its field `offer` says it. */
+  readonly offerMark: (form: PublicForm) => string
   /** The field that says which file was brought to another one. */
   readonly keptField: (field: string) => string
   /** What the fields say without those of one person. */
@@ -65,6 +68,10 @@ const page = (text: string, status = 200) =>
 const decode = Schema.decodeUnknownOption(publicForm.operations.submit.input)
 
 const nothingThere = HttpServerResponse.text("Nicht gefunden", { status: 404 })
+
+/** Whether more is done than drawing the page anew, for a person more or less. */
+const isSent = ({ fields, files }: FormBody): boolean =>
+  files.length > 0 || !["more", "without", "drop"].some((name) => fields.has(name))
 
 /** So many files are taken at once where no script runs. */
 const mostFilesAtOnce = 10
@@ -209,14 +216,18 @@ export const serveForms = (
       return page(shown(form, { fields, persons: Math.min(mostPersonsOf(form.document), persons + 1) }, kept))
     if (fields.has("without"))
       return page(shown(form, { fields: pages.without(fields, gone), persons: Math.max(1, persons - 1) }, kept))
-    const answer = pages.answerOf(form, fields, persons)
-    const again = (status: number, given: Partial<ShownForm>) =>
-      page(shown(form, { fields, persons, ...given }, kept), status)
+    const given = pages.answerOf(form, fields, persons)
+    const checked = pages.checked(form, given)
+    // What a hidden block holds may be of no shape that can be sent.
+    const answer = checked.ok ? checked.answer : given
+    const again = (status: number, more: Partial<ShownForm>) =>
+      page(shown(form, { fields, persons, ...more }, kept), status)
     const sent = decode({ id, number: Number(one("number")), ...kept, answer, trap: one("website"), work: "" })
-    if (sent._tag === "None") {
-      const faults = pages.faultsOf(form, answer)
-      return faults.length > 0 ? again(422, { faults }) : again(400, { note: "broken" })
-    }
+    if (sent._tag === "None")
+      return checked.ok ? again(400, { note: "broken" }) : again(422, { faults: checked.faults })
+    // Where no script runs, the page does not hear of it until now (FRM-12).
+    if (checked.ok && fields.has("offer") && one("offer") !== pages.offerMark(form))
+      return again(409, { note: "offered" })
     return yield* calls.submit(sent.value).pipe(
       Effect.map((received) => page(pages.done(form, answer, received))),
       Effect.catchTags({
@@ -235,7 +246,7 @@ export const serveForms = (
         ? Effect.succeed(page(pages.tooMuch, 413))
         : guarded(
             request,
-            "guarded",
+            isSent(came) ? "guarded" : "normal",
             Effect.suspend(() => take(id, came)),
           ),
     )

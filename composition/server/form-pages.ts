@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { FormPages } from "../../adapters/http/form-pages.ts"
+import type { FormPages, ShownForm } from "../../adapters/http/form-pages.ts"
 import { answerGround, checkAnswer, type PublicForm } from "../../core/forms/index.ts"
 import { todayInGermany } from "../../core/kernel/calendar-date.ts"
 import { donePage, plainPage } from "../../ui/public-form/done-page.ts"
 import { keptField } from "../../ui/public-form/file-field.ts"
-import { formPage } from "../../ui/public-form/page.ts"
+import { formPage, offerMark } from "../../ui/public-form/page.ts"
 import { answerOfFields, personsIn, withoutPerson } from "../../ui/public-form/raw-fields.ts"
 import { noFormText, publicFormText } from "../../ui/text/de/public-form.ts"
 
@@ -20,10 +20,10 @@ const scriptIn = (folder: string): string | undefined => {
   return found === undefined ? undefined : `/${found.file}`
 }
 
-const noteOf = (form: PublicForm, note: "changed" | "busy" | "broken" | undefined): string | undefined => {
+const noteOf = (form: PublicForm, note: ShownForm["note"]): string | undefined => {
   const text = publicFormText(form.document.voice)
   if (note === undefined) return undefined
-  return { changed: text.changed, busy: text.workNeedsScript, broken: text.broken }[note]
+  return { changed: text.changed, offered: text.offeredAnew, busy: text.workNeedsScript, broken: text.broken }[note]
 }
 
 const checked = (form: PublicForm, answer: unknown) =>
@@ -45,10 +45,8 @@ export const formPages = (folder: string): FormPages => {
     tooMuch: plainPage(noFormText.tooMuchTitle, noFormText.tooMuch),
     personsIn: (form, fields) => personsIn(fields, form.document),
     answerOf: ({ document }, fields, persons) => answerOfFields(document, fields, persons),
-    faultsOf: (form, answer) => {
-      const found = checked(form, answer)
-      return found.ok ? [] : found.faults
-    },
+    checked,
+    offerMark,
     keptField,
     without: withoutPerson,
   }

@@ -12,7 +12,9 @@ import { mostBlocks } from "./form-document.ts"
 export const mostPersons = 40
 
 /** Texts come as they were typed and are judged by `checkAnswer`: these bounds are only those of what is looked at. */
-const typed = Text(500)
+export const longestTyped = 500
+export const longestHealth = 2_000
+const typed = Text(longestTyped)
 const { diet, swimming } = SpecialData.fields
 
 export const NameAnswer = Schema.Struct({ firstName: typed, lastName: typed })
@@ -34,7 +36,7 @@ export const DietAnswer = Schema.Struct({
 export const HealthAnswer = Schema.Array(
   Schema.Struct({
     topic: Schema.Literals(["allergy", "illness", "medication", "vaccination", "insurance", "other"]),
-    text: Text(2_000),
+    text: Text(longestHealth),
   }),
 ).check(Schema.isMaxLength(50))
 /** Who signed the mandate, and whether they agreed to its text. */

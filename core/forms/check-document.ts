@@ -3,6 +3,8 @@ import type { CustomColumn } from "../people/index.ts"
 import type { Block, BlockKind } from "./blocks/block.ts"
 import { BlockId } from "./blocks/block-id.ts"
 import { alwaysIn, blockKinds, type FormKind } from "./blocks/kinds.ts"
+import { line } from "./blocks/normal-value.ts"
+import type { EventOffer } from "./event-offer/offer.ts"
 import type { FormDocument } from "./form-document.ts"
 
 const documentFaultCodes = [
@@ -47,11 +49,11 @@ const optionsOf = (block: Block): ReadonlyArray<string> | undefined =>
     : undefined
 
 const optionFaults = (block: Block): ReadonlyArray<DocumentFaultCode> => {
-  const options = optionsOf(block) ?? []
+  const options = (optionsOf(block) ?? []).map(line)
   const isYesNo = block.kind === "dropdown" && block.settings.face === "yesNo"
   return [
     ...(optionsOf(block)?.length === 0 && !isYesNo ? (["optionsMissing"] as const) : []),
-    ...(options.some((each) => each.trim() === "") ? (["optionEmpty"] as const) : []),
+    ...(options.includes("") ? (["optionEmpty"] as const) : []),
     ...(new Set(options).size < options.length ? (["optionTwice"] as const) : []),
   ]
 }
@@ -80,7 +82,7 @@ const columnFault = (
   const isYesNo = column.type === "yesNo"
   if (!fits || (block.kind === "dropdown" && asksYesNo !== isYesNo)) return "columnOfOtherType"
   const chosen = column.type !== "text" && column.type !== "yesNo" ? (optionsOf(block) ?? []) : []
-  return chosen.every((option) => column.options.includes(option)) ? undefined : "optionNotInColumn"
+  return chosen.every((option) => column.options.includes(option.trim())) ? undefined : "optionNotInColumn"
 }
 
 /** A condition asks what stands further up, so that none ever goes in a circle or asks its own block. */
@@ -107,6 +109,14 @@ const needsLabel = (block: Block): boolean =>
   block.label.trim() === "" &&
   block.kind !== "layout_text" &&
   !(block.kind === "layout_heading" && block.settings.face === "divider")
+
+/** The kinds of blocks that an event needs beside those of every form. Where it has one price, nobody has to choose it. */
+export const kindsAsked = (
+  offer: Pick<EventOffer, "groups" | "prices"> | null | undefined,
+): ReadonlyArray<BlockKind> => [
+  ...((offer?.groups.length ?? 0) > 0 ? (["group"] as const) : []),
+  ...((offer?.prices.length ?? 0) > 1 ? (["price"] as const) : []),
+]
 
 /**
  * All that keeps a form from being published, as data: each fault once for its block, from top to bottom. `asked` are the kinds of

@@ -70,7 +70,7 @@ const createCamp = async (page: Page, login: Login): Promise<void> => {
 
 // Two sides that see the same places, drafts over a reload, and files that come down: only browsers at a real server show them.
 real(
-  "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16] [FRM-11]",
+  "a camp is set up, filled by families on phones, and its list goes to who gives the grant [EVT-05] [EVT-06] [EVT-08] [EVT-11] [EVT-12] [EVT-16] [FRM-11] [FRM-12]",
   async ({ page, login, browser, app }) => {
     await signIn(page, login)
     await createCamp(page, login)
@@ -80,6 +80,8 @@ real(
     const address = (await page.getByRole("dialog").getByText("/forms/").first().textContent()) ?? ""
     await page.keyboard.press("Escape")
 
+    const late = await family(browser, address, "10.201.0.4")
+    await child(late, 0, "Dia", "Wölfe")
     const one = await family(browser, address, "10.201.0.1")
     await child(one, 0, "Ada", "Wölfe")
     await one.getByRole("button", { name: "Weitere Person hinzufügen" }).press("Enter")
@@ -88,12 +90,21 @@ real(
     await expect(one.getByLabel("Wer einen Platz bekommt, kommt auch ohne die anderen")).not.toBeChecked()
     await send(one, "eins@post.example")
     const link = /\/anmeldung\/\S+/.exec((await mailsIn(app, 1, "eins@post.example"))[0]?.text ?? "")?.[0]
+    await late.clock.install()
+    await late.clock.fastForward(6_000)
+    await late.getByLabel("E-Mail").fill("vier@post.example")
+    await late.getByLabel("Telefonnummer").fill("0431 5550184")
+    await late.getByRole("button", { name: "Absenden" }).press("Enter")
+    // The last place went while they typed: they are told before it is sent.
+    await expect(late.getByText("Was noch frei ist, oder was es kostet, hat sich gerade geändert.")).toBeInViewport()
+    await expect(late.getByText("Zurzeit sind alle Plätze vergeben")).toBeVisible()
+    await expect(late.getByLabel("Vorname")).toHaveValue("Dia")
     const two = await family(browser, address, "10.201.0.2")
     await expect(two.getByText("Warteliste").first()).toBeVisible()
     await child(two, 0, "Cem", "Wölfe")
     await send(two, "zwei@post.example")
     await expect(two.getByText("Warteliste").first()).toBeVisible()
-    for (const each of [one, two]) await each.context().close()
+    for (const each of [one, two, late]) await each.context().close()
 
     await page.reload()
     await expect(page.getByRole("tab", { name: /^Warteliste/ })).toContainText("1")

@@ -2,6 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { type Browser, expect, type Page } from "@playwright/test"
+import type { FormDetail } from "../../core/forms/index.ts"
+import { formBlock, formDocument } from "../support/forms.ts"
 import { wholePng } from "../support/pictures.ts"
 import { type Login, test as real, signIn } from "./support/app.ts"
 import { findingsOf } from "./support/axe.ts"
@@ -110,6 +112,9 @@ real("a form is read, corrected and sent where no script runs [FRM-08] [FRM-09]"
   await page.getByRole("button", { name: "Absenden" }).click()
   await expect(done(page)).toBeVisible()
   await expect(page.getByText("Ole Kranich")).toBeVisible()
+  await page.goBack()
+  await page.getByRole("button", { name: "Absenden" }).click()
+  await expect(page.getByText(/^Das war schon angekommen/)).toBeVisible()
   await page.context().close()
 })
 
@@ -205,6 +210,61 @@ real(
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.getByText("Nele Impfpass.pdf").first()).toBeVisible()
+  },
+)
+
+// Whether a page that is open hears of it, only a browser at a real server shows.
+real(
+  "who fills a form in is told that it was changed or closed, and keeps what they typed [FRM-07] [FRM-08] [FRM-15]",
+  async ({ page, login, browser }) => {
+    await signIn(page, login)
+    const call = (name: string, input: object): Promise<FormDetail> =>
+      page.evaluate(
+        async ([operation, body]) => {
+          const headers = { "content-type": "application/json" }
+          const response = await fetch(`/api/forms.${operation}`, { method: "POST", headers, body })
+          return response.json()
+        },
+        [name, JSON.stringify(input)] as const,
+      )
+    const published = async ({ id, version }: FormDetail, what = "publish") => call(what, { id, version })
+    const first = await published(await call("create", { document: formDocument() }))
+    const context = await browser.newContext({ locale: "de-DE", viewport: { width: 360, height: 740 } })
+    const stranger = await context.newPage()
+    await stranger.clock.install()
+    await stranger.goto(`${login.url}/forms/${first.publicId}`)
+    await stranger.getByLabel("Vorname").fill("Rune")
+    await stranger.clock.fastForward(61_000)
+    const changed = stranger.getByText("Der Verein hat dieses Formular gerade geändert.")
+    await expect(changed).toHaveCount(0)
+
+    const document = formDocument([formBlock("birthdate", {}, { required: true, label: "Geburtsdatum" })])
+    const draft = await call("saveDraft", { id: first.id, version: first.version, document })
+    const second = await published(draft)
+    await stranger.clock.fastForward(61_000)
+    await expect(changed).toBeVisible()
+    await expect(stranger.getByLabel("Vorname")).toHaveValue("Rune")
+    await stranger.getByLabel("Nachname").fill("Habicht")
+    await stranger.getByLabel("email").fill("habicht@post.example")
+    await stranger.getByLabel("Geburtsdatum").fill("31.2.2012")
+    // What is told at the field that is left moves the button that is being pressed.
+    await stranger.getByRole("button", { name: "Absenden" }).click()
+    await expect(stranger.getByRole("alert").getByRole("link", { name: /^Geburtsdatum/ })).toBeVisible()
+    await stranger.getByLabel("Geburtsdatum").fill("29.2.2012")
+
+    const more = formDocument([...document.blocks.slice(2), formBlock("text", {}, { required: true, label: "Woher" })])
+    const third = await published(await call("saveDraft", { id: first.id, version: second.version, document: more }))
+    await stranger.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(stranger.getByRole("alert").getByRole("link", { name: /^Woher/ })).toBeInViewport()
+    await stranger.getByLabel("Woher").fill("Plakat")
+    const closed = await published(third, "close")
+    await stranger.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(stranger.getByText("Dieses Formular wurde gerade geschlossen.")).toBeInViewport()
+    await expect(stranger.getByLabel("Woher")).toHaveValue("Plakat")
+    await published(closed, "reopen")
+    await stranger.getByRole("button", { name: "Absenden" }).press("Enter")
+    await expect(done(stranger)).toBeFocused()
+    await context.close()
   },
 )
 

@@ -230,7 +230,11 @@ export const blockFields = (drawn: Drawn, block: Block, person: number): Html =>
       return group(
         block,
         healthTopics.map((topic, index) =>
-          part(topic, topicName[topic], { long: true, required: false, fault: index === 0 ? faultAt() : undefined }),
+          part(topic, topicName[topic], {
+            long: true,
+            required: false,
+            fault: index === 0 || faults.some((each) => each.part === topic) ? faultAt(topic) : undefined,
+          }),
         ),
       )
     case "iban":

@@ -58,7 +58,7 @@ export const faultTarget = (document: FormDocument, fault: AnswerFault): string 
     annuity: "tier",
   }
   const parts = firstPart[block.kind]
-  const own = block.kind === "phone_numbers" || block.kind === "health" ? parts : (fault.part ?? parts)
+  const own = block.kind === "phone_numbers" ? parts : (fault.part ?? parts)
   const isPart = parts !== undefined && own !== undefined
   return `f-${fieldName(fault.person, block.id, isPart ? own : "")}`
 }
@@ -74,7 +74,12 @@ export const faultSummary = ({ form, faults, persons }: Omit<FormView, "fields">
     const whose = fault.person === null || persons < 2 ? "" : `${text.person(fault.person + 1)}, `
     return html`<li><a href="#${faultTarget(document, fault)}">${whose}${label !== "" && `${label}: `}${answerFaultText(fault.code, document.voice)}</a></li>`
   }
-  return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${faults.map(line)}</ul></div>`
+  const places = new Map<string | null, number>(document.blocks.map(({ id }, at) => [id, at]))
+  // As they stand in the page: what the family answers once stands at the first person.
+  const place = ({ person, block }: AnswerFault): number =>
+    (places.get(block) ?? document.blocks.length * persons) + (person ?? 0) * document.blocks.length
+  const inOrder = faults.toSorted((one, other) => place(one) - place(other))
+  return html`<div class="sum" role="alert" tabindex="-1" id="faults"><h2>${text.faults(faults.length)}</h2><ul>${inOrder.map(line)}</ul></div>`
 }
 
 /** How far somebody is: a page tells it by its script. */
@@ -116,6 +121,13 @@ export const apartPart = ({ form, fields, persons }: Omit<FormView, "faults">): 
   return html`<div class="f"><label class="opt"><input type="checkbox" name="${apartField}"${isApart && html` checked`}><span>${text.apart}<small>${text.apartHelp}</small></span></label></div>`
 }
 
+/** What is to be told before somebody sends: who waits, and what it costs. It is another text when that is another one. */
+export const offerMark = ({ tiers, offer }: PublicForm): string => {
+  const amounts = [...tiers, ...(offer?.prices ?? [])].map((each) => `${each.name} ${each.amount}`)
+  const waiting = (offer?.groups ?? []).filter(({ waits }) => waits).map(({ name }) => name)
+  return [...amounts, ...waiting, ...(offer?.waits === true ? ["!"] : [])].join("; ")
+}
+
 /** What a form is sent with beside its fields. */
 export interface Sending {
   readonly key: string
@@ -131,7 +143,7 @@ const onEnter = html`<button type="submit" class="trap" tabindex="-1" aria-hidde
 const formPart = (view: FormView, { key, startedAt }: Sending): Html => {
   const { document, number } = view.form
   const text = publicFormText(document.voice)
-  return html`<form method="post" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
+  return html`<form method="post" action="?send" id="form"${asksForFiles(document.blocks) && html` enctype="multipart/form-data"`} novalidate>${onEnter}<input type="hidden" name="number" value="${number}"><input type="hidden" name="offer" value="${offerMark(view.form)}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="startedAt" value="${startedAt}"><div class="trap" aria-hidden="true"><label>${text.trap}<input name="website" tabindex="-1" autocomplete="off"></label></div><div id="way"></div><div id="persons">${personsPart(view)}</div><div id="closing">${closingPart(view)}</div><div id="apart">${apartPart(view)}</div><div id="costs">${costsPart(view)}</div><p id="status" role="status"></p><button type="submit" class="go">${text.send}</button></form>`
 }
 
 /** What a page is, beside what stands in it. */
@@ -161,21 +173,22 @@ export const logoOf = ({ publicId, logo }: PublicForm): string | undefined =>
   logo === null ? undefined : `/forms/${publicId}/logo?${logo}`
 
 /** When and where an event is, and whether somebody who registers now waits for a place (FRM-12). */
-const eventPart = (
-  { days, place, waits }: NonNullable<PublicForm["offer"]>,
-  text: ReturnType<typeof publicFormText>,
-): Html =>
-  html`<p class="hint">${eventDaysText(days)}${place !== "" && html`<br>${place}`}</p>${waits && html`<p class="note">${text.waits}</p>`}`
+export const offerPart = ({ offer, document }: PublicForm): Html => {
+  if (offer === null) return html``
+  const { days, place, waits } = offer
+  const text = publicFormText(document.voice)
+  return html`<p class="hint">${eventDaysText(days)}${place !== "" && html`<br>${place}`}</p>${waits && html`<p class="note">${text.waits}</p>`}`
+}
 
 /** The page of a form that can be filled in. */
 export const formPage = (view: FormView, sending: Sending, script: string | undefined): string => {
-  const { document, club, contact, imprint, offer } = view.form
+  const { document, club, contact, imprint } = view.form
   const logo = logoOf(view.form)
   const text = publicFormText(document.voice)
   const { banner, closing } = document
   const fileAt = view.fileAt ?? filesOf(view.form)
   const foot = html`<footer>${contact !== null && html`<p>${text.questions(contact)}</p>`}${imprint !== "" && closing.imprint !== false && html`<details><summary>${text.imprint}</summary>${paragraphs(imprint)}</details>`}</footer>`
-  const content = html`<h1 id="title">${document.title}</h1>${offer !== null && eventPart(offer, text)}<div id="said">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
+  const content = html`<h1 id="title">${document.title}</h1><div id="offer">${offerPart(view.form)}</div><div id="said" tabindex="-1">${view.note !== undefined && html`<p class="note">${view.note}</p>`}${faultSummary(view)}</div>${formPart(view, sending)}`
   const above = banner === undefined ? undefined : fileAt(banner.file)
   return wholePage({ title: document.title, club, logo, script, foot, banner: above }, content, view.form)
 }

@@ -17,6 +17,8 @@ import {
   FileAnswer,
   GenderAnswer,
   HealthAnswer,
+  longestHealth,
+  longestTyped,
   MandateAnswer,
   NameAnswer,
   PhonesAnswer,
@@ -26,8 +28,8 @@ import {
 import type { AnswerCode } from "../answer-codes.ts"
 import type { EventOffer } from "../event-offer/offer.ts"
 import { latestJoining } from "../latest-joining.ts"
-import type { Block, BlockKind } from "./block.ts"
-import { normalValue } from "./normal-value.ts"
+import { type Block, type BlockKind, longestShown } from "./block.ts"
+import { line, normalValue } from "./normal-value.ts"
 import { personValues } from "./person-values.ts"
 
 /** What a form offers beside its own options, and the day on which it is filled in. */
@@ -91,17 +93,48 @@ const fieldsOfPerson = (changes: PersonChanges, today: CalendarDate): ReadonlyAr
   return personFaults(person, today).map(({ field, code }) => ({ code, part: field }))
 }
 
+/** Something to see: signs that only format are no name. */
+const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 const required = (named: Readonly<Record<string, string>>): ReadonlyArray<ValueFault> =>
-  Object.entries(named).flatMap(([part, text]) => (text === "" ? [{ code: "missing" as const, part }] : []))
+  Object.entries(named).flatMap(([part, text]) => (isSeen.test(text) ? [] : [{ code: "missing" as const, part }]))
 
 const fault = (code: AnswerCode | false | undefined | null, part?: string): ReadonlyArray<ValueFault> =>
   code ? [{ code, ...(part === undefined ? {} : { part }) }] : []
+
+/** What can be chosen, where a kind offers a choice. */
+const choosable = (block: Block, { tiers, offer }: AnswerGround): ReadonlyArray<string> => {
+  switch (block.kind) {
+    case "dropdown":
+    case "division":
+    case "multiple_choice":
+      return block.settings.options.map((option) => option.trim())
+    case "annuity":
+      return tiers
+    case "price":
+      return offer?.prices.map(({ name }) => name) ?? []
+    case "group":
+      return offer?.groups.map(({ name }) => name) ?? []
+    default:
+      return []
+  }
+}
+
+/** A choice as it is offered: blanks that an answer loses on its way, what is offered may have. */
+const asOffered = (block: Block, value: unknown, ground: AnswerGround): unknown => {
+  const offered = choosable(block, ground)
+  const found = (chosen: unknown): unknown => offered.find((each) => line(each) === chosen) ?? chosen
+  if (Array.isArray(value)) return block.kind === "multiple_choice" ? value.map(found) : value
+  const isTier = block.kind === "annuity" && typeof value === "object" && value !== null && "tier" in value
+  return isTier ? { ...value, tier: found(value.tier) } : found(value)
+}
 
 const decimals = 4
 const beyond = 1e12
 
 /** What else a kind asks of a value of its shape. */
 const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): ReadonlyArray<ValueFault> => {
+  const offered = choosable(block, ground)
   switch (block.kind) {
     case "name": {
       const { firstName, lastName } = value as typeof NameAnswer.Type
@@ -122,18 +155,16 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
     }
     case "dropdown": {
       if (block.settings.face === "yesNo") return fault(typeof value !== "boolean" && "unknownChoice")
-      return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
+      return fault(!offered.includes(value as string) && "unknownChoice")
     }
     case "price":
-      return fault(!ground.offer?.prices.some(({ name }) => name === value) && "unknownChoice")
     case "group":
-      return fault(!ground.offer?.groups.some(({ name }) => name === value) && "unknownChoice")
     case "division":
-      return fault(!block.settings.options.some((option) => option === value) && "unknownChoice")
+      return fault(!offered.includes(value as string) && "unknownChoice")
     case "multiple_choice": {
-      const { options, least, most } = block.settings
+      const { least, most } = block.settings
       const chosen = value as ReadonlyArray<string>
-      if (chosen.some((each) => !options.includes(each)) || new Set(chosen).size < chosen.length)
+      if (chosen.some((each) => !offered.includes(each)) || new Set(chosen).size < chosen.length)
         return fault("unknownChoice")
       return fault((chosen.length < least && "tooFew") || (most !== null && chosen.length > most && "tooMany"))
     }
@@ -152,7 +183,7 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
     }
     case "annuity": {
       const { tier, customAmount } = value as typeof AnnuityAnswer.Type
-      if (!ground.tiers.includes(tier)) return fault("unknownChoice", "tier")
+      if (!offered.includes(tier)) return fault("unknownChoice", "tier")
       return fault(customAmount !== null && !block.settings.customAmount && "noOwnAmount", "customAmount")
     }
     case "diet":
@@ -162,8 +193,23 @@ const furtherFaults = (block: Block, value: AnswerValue, ground: AnswerGround): 
   }
 }
 
+/** Where a text is longer than any that is looked at: in which part of its block, of health under which topic. */
+const tooLongIn = (kind: BlockKind, value: unknown): ValueFault | undefined => {
+  const isLong = (text: unknown, most: number): boolean => typeof text === "string" && text.length > most
+  if (isLong(value, longestShown)) return { code: "tooLong" }
+  if (kind === "health" && Array.isArray(value)) {
+    const found = value.find((each) => isLong(each?.text, longestHealth))
+    return found && { code: "tooLong", part: String(found.topic) }
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined
+  const found = Object.entries(value).find(([, text]) => isLong(text, longestTyped))
+  return found && { code: "tooLong", part: found[0] }
+}
+
 /** What is wrong with a value that has not the shape of its kind: what was typed is no day, number or amount, or anything else. */
 const shapeFault = (kind: BlockKind, value: unknown): ValueFault => {
+  const long = tooLongIn(kind, value)
+  if (long !== undefined) return long
   if (days.has(kind)) return { code: "notADate" }
   if (kind === "number") return { code: "notANumber" }
   const isTier = kind === "annuity" && typeof value === "object" && value !== null && "tier" in value
@@ -174,7 +220,7 @@ const shapeFault = (kind: BlockKind, value: unknown): ValueFault => {
 
 /** Judges what was answered to a block (FRM-09), whatever it is: gives the value as it is kept, or all its faults. */
 export const checkValue = (block: Block, given: unknown, ground: AnswerGround): CheckedValue => {
-  const value = normalValue(block.kind, given)
+  const value = asOffered(block, normalValue(block.kind, given), ground)
   if (isOf.get(block.kind)?.(value) !== true) return { ok: false, faults: [shapeFault(block.kind, value)] }
   const known = value as AnswerValue
   const further = furtherFaults(block, known, ground)

@@ -1,10 +1,11 @@
 import { normalizeIban } from "../../kernel/iban.ts"
 import type { BlockKind } from "./block.ts"
 
-const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu
+/** Blanks, and signs that only format: what is pasted from a message or a contact brings them along unseen. */
+const invisible = /[\s\p{Cf}]/gu
 
 /** One line: whatever stands between two words is one blank. */
-const line = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim()
+export const line = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim()
 const solid = (text: string): string => text.replace(invisible, "")
 
 const linesOf = (value: unknown): unknown => {
@@ -22,6 +23,11 @@ export const normalValue = (kind: BlockKind, value: unknown): unknown => {
     if (kind === "phone_numbers" && Array.isArray(value))
       return value
         .map(linesOf)
+        .map((each) =>
+          each && typeof each === "object" && "number" in each && typeof each.number === "string"
+            ? { ...each, number: each.number.replace(/\p{Cf}/gu, "").trim() }
+            : each,
+        )
         .filter((each) => !(each && typeof each === "object" && "number" in each && each.number === ""))
     if (kind === "health" && Array.isArray(value))
       return value

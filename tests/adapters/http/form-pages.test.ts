@@ -7,24 +7,33 @@ import { describe, expect, it } from "vitest"
 import { serveForms } from "../../../adapters/http/form-pages.ts"
 import { answerHeaders } from "../../../adapters/http/security.ts"
 import { formPages } from "../../../composition/server/form-pages.ts"
-import { formFiles, publicFormId } from "../../../core/forms/index.ts"
+import { type TierId, tiers } from "../../../core/fees/index.ts"
+import { formFiles, publicForm, publicFormId } from "../../../core/forms/index.ts"
 import { fileOfForm } from "../../../core/forms/use-cases/public-form.ts"
 import { TooManyCalls } from "../../../core/kernel/call-errors.ts"
+import { cents } from "../../../core/kernel/money.ts"
 import { nobody } from "../../../core/kernel/who.ts"
 import type { Logo } from "../../../core/workspace/index.ts"
-import { formBlock, formDocument } from "../../support/forms.ts"
+import { blockId, formBlock, formDocument } from "../../support/forms.ts"
+import { tierContent } from "../../support/memory-fees.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
-import { testWorkspaceId } from "../../support/memory-world.ts"
+import { jana, testWorkspaceId } from "../../support/memory-world.ts"
 
 const logo: Logo = { type: "image/png", content: new Uint8Array([1, 2, 3]), tag: "t" } as never
 
 /** The pages of forms without a network, over memory; `busy` says that an address calls too often. */
 const pages = async (document = formDocument([formBlock("birthdate")]), busy = { is: false }) => {
+  const counted: Array<string> = []
   const world = memoryForms()
   const form = await world.publish(document)
   const door = {
     callers: { identify: () => Effect.die("nobody is asked who they are") },
-    limits: { take: () => (busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void) },
+    limits: {
+      take: (rate: string, from: string) => {
+        counted.push(`${rate} ${from}`)
+        return busy.is ? Effect.fail(new TooManyCalls({ retryAfter: 60 })) : Effect.void
+      },
+    },
   }
   const routes = Layer.merge(
     serveForms(
@@ -58,6 +67,7 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
     ...world,
     form,
     busy,
+    counted,
     get,
     path: `/forms/${form.publicId}`,
     post: (given: Readonly<Record<string, string>> = {}, path = `/forms/${form.publicId}`) =>
@@ -67,7 +77,8 @@ const pages = async (document = formDocument([formBlock("birthdate")]), busy = {
 
 describe("the pages of forms", () => {
   it("are read by everybody with the address, and say what there is not [FRM-07] [FRM-08]", async () => {
-    const { get, path, form, forms, run } = await pages()
+    const { get, path, form, forms, run, reachable } = await pages()
+    await reachable()
     const page = await get(path)
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"])
     expect(await page.text()).toContain('name="p0.birthdate"')
@@ -78,13 +89,17 @@ describe("the pages of forms", () => {
     expect([edit.status, edit.headers.get("location")]).toEqual([302, `/lists/forms/${form.id}`])
     await run(forms.close({ id: form.id, version: form.version }))
     const closed = await get(path)
-    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining("nimmt hier gerade nichts an")])
+    expect([closed.status, await closed.text()]).toEqual([
+      410,
+      expect.stringContaining("nimmt hier gerade nichts an. Fragen beantwortet vorstand@silberfuchs.example."),
+    ])
   })
 
   it("stand in frames of other pages, and no other page does [FRM-08]", async () => {
     const { get, path } = await pages()
     const policy = async (address: string) => (await get(address)).headers.get("content-security-policy")
     expect(await policy(path)).toContain("frame-ancestors *")
+    expect(await policy(`${path}?send`)).toContain("frame-ancestors *")
     for (const other of ["/forms/lager", `${path}?edit`, `${path}x`, `${path}/logo`])
       expect(await policy(other), other).toContain("frame-ancestors 'none'")
   })
@@ -118,6 +133,17 @@ describe("the pages of forms", () => {
     ])
     const long = await post({ "p0.health.allergy": "x".repeat(3_000) })
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('href="#f-p0.health.allergy"')])
+  })
+
+  it("take what fits, whatever stands in a field that a condition hides [FRM-02] [FRM-09]", async () => {
+    const condition = { join: "all" as const, tests: [{ is: "answered" as const, block: blockId("notes") }] }
+    const hidden = formBlock("annuity", { customAmount: true }, { condition, required: true })
+    const { post, persons } = await pages(formDocument([formBlock("notes"), hidden]))
+    const odd = { "p0.annuity.tier": "Kind", "p0.annuity.customAmount": "zwölf" }
+    expect((await post({ ...odd, "p0.notes": "Hallo" })).status).toBe(422)
+    const sent = await post(odd)
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("Danke, das ist angekommen")])
+    expect(persons()).toMatchObject([{ firstName: "Anna", customAmount: null }])
   })
 
   it("take files where no script runs, keep them over a fault, and give a download to whoever has the address [FRM-09]", async () => {
@@ -193,6 +219,16 @@ describe("the pages of forms", () => {
     expect(persons()).toEqual([])
   })
 
+  it("count what is sent from an address as what is guarded, and what is read as what is not [FRM-13]", async () => {
+    const { get, post, path, counted } = await pages()
+    await get(path)
+    await post()
+    // Forty children are added one by one where no script runs.
+    await post({ more: "1" })
+    expect(counted.map((each) => each.split(" ")[0])).toEqual(["normal", "guarded", "normal"])
+    expect([publicForm.operations.submit.rate, publicForm.operations.bring.rate]).toEqual(["guarded", "guarded"])
+  })
+
   it("read one field that comes many times in no more time than it takes, and none of who calls too often", async () => {
     const { get, path, busy } = await pages()
     const flood = () => get(path, { method: "POST", body: "a&".repeat(49_000) })
@@ -202,6 +238,27 @@ describe("the pages of forms", () => {
     busy.is = true
     expect((await flood()).status).toBe(429)
     expect((await get(`${path}/logo`)).status).toBe(429)
+  })
+
+  it("say before it is sent where it costs something else by now [FRM-11] [FRM-12]", async () => {
+    const { get, path, post, persons, calls, run } = await pages(formDocument([formBlock("annuity")]))
+    const treasurer = calls(tiers, { ...jana, permissions: ["fees"] })
+    const id = crypto.randomUUID() as TierId
+    const costs = (amount: number, version: number) =>
+      run(treasurer.save({ id, version, content: tierContent({ name: "Kind", amount: cents(amount) }) }))
+    await costs(6_000, 0)
+    const offerIn = async (page: Response) => /name="offer" value="([^"]*)"/.exec(await page.text())?.[1] ?? ""
+    const offer = await offerIn(await get(path))
+    const chosen = { "p0.annuity.tier": "Kind" }
+    await costs(9_000, 1)
+    const told = await post({ ...chosen, offer })
+    expect([told.status, await told.clone().text()]).toEqual([
+      409,
+      expect.stringMatching(/hat sich gerade geändert.*90,00/s),
+    ])
+    expect(persons()).toEqual([])
+    expect((await post({ ...chosen, offer: await offerIn(told) })).status).toBe(200)
+    expect(persons()).toHaveLength(1)
   })
 
   it("tell who fills one in that the form was changed [FRM-15]", async () => {

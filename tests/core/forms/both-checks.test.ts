@@ -11,7 +11,7 @@ import {
 } from "../../../core/forms/index.ts"
 import { todayInGermany } from "../../../core/kernel/calendar-date.ts"
 import { answersOfKind } from "../../support/form-answers.ts"
-import { formBlock, formDocument } from "../../support/forms.ts"
+import { blockId, formBlock, formDocument } from "../../support/forms.ts"
 import { memoryForms } from "../../support/memory-forms.ts"
 
 const kinds = kindNames.filter(
@@ -29,6 +29,8 @@ const asked = fc.record({
   kinds: fc.uniqueArray(fc.constantFrom(...kinds.filter((kind) => !blockKinds[kind].always)), { maxLength: 6 }),
   required: fc.boolean(),
   families: fc.boolean(),
+  /** Which blocks are shown only where the one before them was answered. */
+  hidden: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
 })
 const partOf = (who: "person" | "family") =>
   fc.record(
@@ -52,7 +54,16 @@ it("what the page accepts the server keeps, and what it refuses the server refus
   const seen = { kept: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(asked, answers, async (form, given) => {
-      const blocks = form.kinds.map((kind) => formBlock(kind, settings[kind], { required: form.required }))
+      const blocks = form.kinds.map((kind, at) => {
+        const before = form.kinds[at - 1]
+        const asks =
+          before !== undefined &&
+          form.hidden[at] === true &&
+          !(blockKinds[kind].answeredBy === "family" && blockKinds[before].answeredBy === "person")
+        const block = blockId(String(before).replaceAll("_", "-"))
+        const condition = asks ? { join: "all" as const, tests: [{ is: "answered" as const, block }] } : null
+        return formBlock(kind, settings[kind], { required: form.required, condition })
+      })
       const needed = form.kinds.includes("sepa_mandate") && !form.kinds.includes("iban") ? [formBlock("iban")] : []
       const closing = { privacy: "", families: form.families }
       const { publicId } = await publish(formDocument([...needed, ...blocks], { closing }))

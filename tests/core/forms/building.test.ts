@@ -98,7 +98,55 @@ test("options that are empty, missing or double keep a form from being published
   expect(codes(withBlocks(choice()))).toEqual(["optionsMissing"])
   expect(codes(withBlocks(choice("rot", " ")))).toEqual(["optionEmpty"])
   expect(codes(withBlocks(choice("rot", "rot")))).toEqual(["optionTwice"])
-  expect(codes(withBlocks(choice("rot", "blau")))).toEqual([])
+  expect(codes(withBlocks(choice("rot", "rot ")))).toEqual(["optionTwice"])
+  expect(codes(withBlocks(choice("rot", "blau ")))).toEqual([])
+})
+
+const column = { id: crypto.randomUUID() as never, type: "enumeration" as const, options: ["rot", "blau"] }
+const made = (kind: (typeof kindNames)[number], settings: object = {}, more: Partial<Block> = {}): Block => {
+  const plain = newBlock(kind, id(kind.replaceAll("_", "-")), kind)
+  return { ...plain, settings: { ...plain.settings, ...settings }, ...more } as Block
+}
+const mandate = made("sepa_mandate", { text: "Ich ermächtige euch." })
+const colour = made("dropdown", { options: ["rot"] }, { column: column.id })
+
+test.each<readonly [string, ReadonlyArray<Block>]>([
+  ["mandateWithoutIban", [mandate]],
+  ["boundsCrossed", [made("number", { least: 4, most: 3 })]],
+  ["boundsCrossed", [made("date", { earliest: "2027-01-02", latest: "2027-01-01" })]],
+  ["boundsCrossed", [made("multiple_choice", { options: ["rot"], least: 2 })]],
+  ["downloadsMissing", [made("layout_downloads")]],
+  ["labelMissing", [made("notes", {}, { label: " " })]],
+  ["textMissing", [made("consent", { text: " " })]],
+  ["columnUnknown", [made("text", {}, { column: crypto.randomUUID() as never })]],
+  ["columnOfOtherType", [made("text", {}, { column: column.id })]],
+  ["columnOfOtherType", [made("dropdown", { face: "yesNo" }, { column: column.id })]],
+  ["optionNotInColumn", [made("dropdown", { options: ["rot", "gelb"] }, { column: column.id })]],
+  ["columnTwice", [colour, { ...colour, id: id("second") }]],
+  ["conditionOnLayout", [made("layout_text", { text: "Hallo" }), asking(made("notes"), "layout-text")]],
+  ["notInThisForm", [made("price")]],
+])("%s keeps a form from being published, %#, and what is right does not [FRM-02] [FRM-03]", (code, blocks) => {
+  expect(checkDocument(withBlocks(...blocks), "application", [column]).map((fault) => fault.code)).toEqual([code])
+  const right = [colour, made("iban"), mandate, made("number", { least: 3, most: 4 })]
+  expect(checkDocument(withBlocks(...right), "application", [column])).toEqual([])
+})
+
+test("what a form always asks is always shown, and has to be answered [FRM-03]", () => {
+  const [name, email] = start.blocks as [Block, Block]
+  for (const blocks of [
+    [{ ...name, required: false } as Block, email],
+    [email, asking(name, "email")],
+  ])
+    expect(codes({ ...start, blocks })).toEqual(["defaultHidden"])
+})
+
+test("a copy stands below its block and says the same, but writes into no column [FRM-02]", () => {
+  const built = duplicateBlock(withBlocks(colour, made("notes")), "application", colour.id, id("copy"))
+  expect(built.ok && built.document.blocks.slice(2)).toEqual([
+    colour,
+    { ...colour, id: "copy", column: null },
+    made("notes"),
+  ])
 })
 
 test("what was changed since a version was published is told block by block [FRM-15]", () => {

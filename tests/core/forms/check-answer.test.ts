@@ -111,6 +111,81 @@ test("values are kept as they were meant: without blanks, and an IBAN without wh
   })
 })
 
+test.each(["\u200b", "\u2066", "\u202a", "\u00ad", "\ufeff", "\u180e"])(
+  "signs that nobody sees are not kept where they would be in the way, %#: in an address, an IBAN and a number [FRM-09]",
+  (sign) => {
+    const form = formOf([...short, block("iban"), block("phone_numbers")])
+    const shared = {
+      email: `${sign}jana@club.example${sign}`,
+      iban: `${sign}DE89 3704${sign} 0044 0532 0130 00${sign}`,
+      "phone-numbers": [{ label: "mother", number: `${sign}0431 5550184${sign}` }],
+    }
+    expect(checkAnswer(form, { ...jana, shared }, ground)).toMatchObject({
+      ok: true,
+      answer: {
+        shared: {
+          email: "jana@club.example",
+          iban: "DE89370400440532013000",
+          "phone-numbers": [{ label: "mother", number: "0431 5550184" }],
+        },
+      },
+    })
+    const unseen = { ...jana, persons: [{ name: { firstName: sign, lastName: "Silber" } }] }
+    expect(checkAnswer(form, unseen, ground)).toEqual({
+      ok: false,
+      faults: [{ person: 0, block: "name", code: "missing", part: "firstName" }],
+    })
+  },
+)
+
+test("names are kept as they are written, from right to left and with pictures too, and what is too long says where [FRM-09]", () => {
+  const named = (firstName: string) =>
+    checkAnswer(formOf(short), { ...jana, persons: [{ name: { firstName, lastName: "Silber" } }] }, ground)
+  for (const name of ["محمد", "שרה‏", "Mia 👨‍👩‍👧", "Zoë-Łucja"]) {
+    const checked = named(name)
+    expect(checked.ok && checked.answer.persons[0]).toMatchObject({ name: { firstName: name } })
+  }
+  for (const length of [200, 600])
+    expect(named("a".repeat(length))).toEqual({
+      ok: false,
+      faults: [{ person: 0, block: "name", code: "tooLong", part: "firstName" }],
+    })
+  const health = [{ topic: "other", text: "a".repeat(2_001) }]
+  expect(
+    checkAnswer(formOf([...short, block("health")]), { ...jana, persons: [{ ...jana.persons[0], health }] }, ground),
+  ).toEqual({
+    ok: false,
+    faults: [{ person: 0, block: "health", code: "tooLong", part: "other" }],
+  })
+})
+
+test("a choice is what is offered, whatever blanks stand in it [FRM-09]", () => {
+  const options = ["Rot ", "Blau  oder grün"]
+  const form = formOf([
+    ...short,
+    block("dropdown", { options }),
+    block("multiple_choice", { options }),
+    block("annuity"),
+  ])
+  const tier = "Kind  A "
+  const chosen = {
+    ...jana.persons[0],
+    dropdown: "Rot ",
+    "multiple-choice": options,
+    annuity: { tier, customAmount: null },
+  }
+  const checked = checkAnswer(form, { ...jana, persons: [chosen] }, { ...ground, tiers: [tier] })
+  expect(checked).toMatchObject({
+    ok: true,
+    answer: {
+      persons: [
+        { dropdown: "Rot", "multiple-choice": ["Rot", "Blau  oder grün"], annuity: { tier, customAmount: null } },
+      ],
+    },
+  })
+  expect(checked.ok && checkAnswer(form, checked.answer, { ...ground, tiers: [tier] })).toEqual(checked)
+})
+
 const single = (extra: Block, value: unknown) => {
   const isShared = blockKinds[extra.kind].answeredBy === "family"
   const own = { [extra.id]: value }
@@ -136,10 +211,36 @@ test.each([
   [block("consent", { text: "Ja" }, { required: true }), false, "notAgreed"],
   [block("annuity"), { tier: "Kind", customAmount: 500 }, "noOwnAmount"],
   [block("annuity"), { tier: "Gold", customAmount: null }, "unknownChoice"],
+  [block("annuity"), { tier: "", customAmount: 500 }, "unknownChoice"],
+  [block("division", { options: ["Meute"] }), "Rudel", "unknownChoice"],
+  [block("dropdown", { face: "yesNo" }), "ja", "unknownChoice"],
+  [block("multiple_choice", { options: ["rot", "blau"] }), ["rot", "gelb"], "unknownChoice"],
+  [block("multiple_choice", { options: ["rot", "blau"] }), ["rot", "rot"], "unknownChoice"],
+  [block("multiple_choice", { options: ["rot", "blau"], least: 2 }), ["rot"], "tooFew"],
+  [block("date", { earliest: "2026-12-24" }), "2026-12-23", "tooEarly"],
+  [block("date", { latest: "2026-12-24" }), "2026-12-25", "tooLate"],
+  [block("join_date"), "2028-11-25", "tooLate"],
+  [block("number"), 1e12, "notANumber"],
+  [block("text"), "a".repeat(10_001), "tooLong"],
+  [
+    block("address"),
+    { street: "Ahornweg 7", addressAddition: "", postcode: "2410", city: "Kiel", country: "DE" },
+    "notAPostcode",
+  ],
   [block("phone_numbers"), [{ label: "mother", number: "keine" }], "notAPhone"],
 ] as const)("%# a value that breaks a rule is refused with the rule [FRM-09]", (extra, value, code) => {
   expect(single(extra, value)).toEqual([code])
 })
+
+test.each(["jana", "jana@club", "ja(na@club.example", "jana@@club.example", "jana@club..example"])(
+  "%s is no address for mail [FRM-09]",
+  (email) => {
+    expect(checkAnswer(formOf([block("name"), block("email")]), { ...jana, shared: { email } }, ground)).toEqual({
+      ok: false,
+      faults: [{ person: null, block: "email", code: "notAnEmail", part: "email" }],
+    })
+  },
+)
 
 test("several persons come only where the form is for families, and forty at most [FRM-10]", () => {
   const family = (count: number) => ({ ...jana, persons: Array.from({ length: count }, () => jana.persons[0]) })

@@ -143,6 +143,8 @@ describe("files that a form shows", () => {
     expect(await bring("banner", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]))).toMatchObject({
       fault: "wrongType",
     })
+    const large = (size: number) => new Blob([pngOf(1920, 960) as Uint8Array<ArrayBuffer>, new Uint8Array(size)])
+    expect(await bring("banner", large(2_097_152))).toMatchObject({ fault: "tooLarge" })
     expect(await bring("terms", png())).toMatchObject({ fault: "wrongType" })
     expect(await bring("terms", pdf(2_097_153))).toMatchObject({ fault: "tooLarge" })
     expect(await bring("download", pdf(10_485_760))).toMatchObject({ size: 10_485_760 })

@@ -144,15 +144,17 @@ describe("what strangers send", () => {
 
   it("keeps health and account sealed, and deletes them on their day [FRM-16]", async () => {
     const { publish, send, workspace, persons, special, run, perform, clock, forms, submissions } = memoryForms()
-    const { publicId } = await publish(formDocument([formBlock("health"), formBlock("diet"), formBlock("iban")]))
+    const { publicId } = await publish(
+      formDocument([formBlock("health"), formBlock("swimming"), formBlock("diet"), formBlock("iban")]),
+    )
     const health = [{ topic: "allergy", text: "Wespen" }]
     const diet = { diet: "vegan", rules: [], intolerances: [] }
-    await send(publicId, answerOf(["Anna"], { health, diet }, { iban: "DE02120300000000202051" }))
+    await send(publicId, answerOf(["Anna"], { health, diet, swimming: "bronze" }, { iban: "DE02120300000000202051" }))
     const [kept] = [...workspace.submissions.values()]
-    expect(JSON.stringify(kept?.answer)).not.toMatch(/Wespen|vegan|DE02/)
+    expect(JSON.stringify(kept?.answer)).not.toMatch(/Wespen|vegan|bronze|DE02/)
     expect(kept?.sealedUntil).toBe("2027-02-20")
     const [anna] = persons()
-    expect((await run(special.read({ person: anna!.id }))).data).toMatchObject({ health, diet })
+    expect((await run(special.read({ person: anna!.id }))).data).toMatchObject({ health, diet, swimming: "bronze" })
     const { id } = (await submissions())[0]!
     expect((await run(forms.submission({ id }))).persons[0]?.answers).toMatchObject({ health })
     clock.now = Date.parse("2027-02-20T09:00:00Z")
@@ -291,6 +293,21 @@ describe("what strangers send", () => {
     await send(publicId, answerOf(["Ben"]), { number: 1 })
     await send(publicId, agreed, { number: 2 })
     expect(await submissions()).toHaveLength(2)
+  })
+
+  it("gives no mandate by a text that its sender never saw [FRM-09] [FRM-15]", async () => {
+    const { publish, send, forms, run, submissions } = memoryForms()
+    const asking = (text: string) => formDocument([formBlock("iban"), formBlock("sepa_mandate", { text })])
+    const { id, version, publicId } = await publish(asking("Ich ermächtige den Verein."))
+    const next = await run(forms.saveDraft({ id, version, document: asking("Ich ermächtige den Verband.") }))
+    await run(forms.publish({ id, version: next.version }))
+    const signed = { iban: "DE02120300000000202051", "sepa-mandate": { signatory: "Jana Silber", agreed: true } }
+    expect(await failure(send(publicId, answerOf(["Anna"], {}, signed), { number: 1 }))).toMatchObject({
+      _tag: "AnswerRefused",
+      faults: [{ person: null, block: "sepa-mandate", code: "textChanged" }],
+    })
+    await send(publicId, answerOf(["Anna"], {}, signed), { number: 2 })
+    expect(await submissions()).toHaveLength(1)
   })
 
   it("takes work where it looks like a robot, and shuts nobody out [FRM-13]", async () => {

@@ -21,7 +21,7 @@ test("work that was done for one answer does for that one, and the search for it
 })
 
 test("the more comes within an hour, the more work an answer takes, and none at first [FRM-13]", () => {
-  expect(bitsAfter(0)).toBe(0)
+  expect([0, 59, 60, 200, 1_000].map(bitsAfter)).toEqual([0, 0, 14, 17, 20])
   // What a slow phone does in a quarter of a minute, at a hundred thousand tries a second.
   expect(2 ** bitsAfter(10_000)).toBeLessThan(1_500_000)
   fc.assert(fc.property(fc.nat(20_000), fc.nat(20_000), (a, b) => bitsAfter(a) <= bitsAfter(a + b)))

@@ -74,9 +74,9 @@ it.each(entries.map((entry) => [entry.id, entry] as const))(
     await flush()
     await flush()
     expect(model.faults).toEqual([])
-    model.askPublish()
+    model.publishing.ask()
     await flush()
-    model.publish()
+    model.publishing.publish()
     await flush()
     const form = await Effect.runPromise(strangers.open({ id: model.kept?.publicId ?? "" }))
     const fields = new Map([

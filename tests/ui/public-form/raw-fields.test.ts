@@ -211,6 +211,12 @@ it("leads each fault to its field [FRM-08]", () => {
   const { text } = faultSummary({ form: form(document), faults, persons: 2 })
   expect(text).toContain('href="#f-s.address.postcode"')
   expect(text).toContain("Person 2, birthdate: ")
+  // In the order of the page, whatever the order in which they were found.
+  expect([...text.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)).toEqual([
+    "f-p0.name.firstName",
+    "f-s.address.postcode",
+    "f-p1.birthdate",
+  ])
   const page = formPage(
     { form: form(document), fields: new Map(), persons: 2, faults },
     { key: "k", startedAt: 1 },

@@ -145,7 +145,7 @@ const PublishDialog = observer(({ model }: Props) => {
   const { kept } = model
   if (kept === undefined) return null
   return (
-    <Dialog title={words.publishTitle} onClose={() => model.leave()} dismissable>
+    <Dialog title={words.publishTitle} onClose={() => model.publishing.leave()} dismissable>
       <div className={parts.column}>
         {model.faults.length > 0 && (
           <>
@@ -174,13 +174,13 @@ const PublishDialog = observer(({ model }: Props) => {
           </ul>
         )}
         <div className={foot}>
-          <Button onClick={() => model.leave()}>Abbrechen</Button>
+          <Button onClick={() => model.publishing.leave()}>Abbrechen</Button>
           <Button
             look="primary"
             autoFocus
             disabled={model.faults.length > 0}
-            busy={model.acting.busy}
-            onClick={() => model.publish()}
+            busy={model.publishing.acting.busy}
+            onClick={() => model.publishing.publish()}
           >
             {words.publish}
           </Button>
@@ -191,22 +191,24 @@ const PublishDialog = observer(({ model }: Props) => {
 })
 
 const Conflict = observer(({ model }: Props) =>
-  model.conflict === undefined ? null : (
+  model.draft.conflict === undefined ? null : (
     <div role="alert" className={frame.warning}>
       <p>{words.conflict}</p>
       <div className={frame.line}>
-        <Button onClick={() => model.keepMine()}>{words.keepMine}</Button>
-        <Button onClick={() => model.takeTheirs()}>{words.takeTheirs}</Button>
+        <Button onClick={() => model.draft.keepMine()}>{words.keepMine}</Button>
+        <Button onClick={() => model.draft.takeTheirs()}>{words.takeTheirs}</Button>
       </div>
     </div>
   ),
 )
 
 const Builder = observer(({ model, document }: Props & { document: FormDocument }) => {
-  const { kept, saving, acting, block } = model
-  useUnsaved(model.isUnsaved)
+  const { kept, block, draft } = model
+  const { saving } = draft
+  const { acting } = model.publishing
+  useUnsaved(model.draft.isUnsaved)
   const state = formStateText[kept?.state ?? "draft"]
-  const failure = acting.failure ?? (model.conflict === undefined ? saving.failure : undefined)
+  const failure = acting.failure ?? (model.draft.conflict === undefined ? saving.failure : undefined)
   return (
     <>
       <header className={page.head}>
@@ -216,22 +218,22 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
           </h1>
           <p className={frame.soft} role="status">
             <Pill tone={state.tone}>{state.label}</Pill>{" "}
-            {saving.busy ? words.saving : model.isUnsaved ? words.unsaved : words.saved}
+            {saving.busy ? words.saving : model.draft.isUnsaved ? words.unsaved : words.saved}
           </p>
         </div>
         <div className={css.acts}>
-          <IconButton label={words.undo} disabled={!model.canUndo} onClick={() => model.undo()}>
+          <IconButton label={words.undo} disabled={!model.draft.steps.canUndo} onClick={() => model.draft.undo()}>
             <Undo size={18} aria-hidden />
           </IconButton>
-          <IconButton label={words.redo} disabled={!model.canRedo} onClick={() => model.redo()}>
+          <IconButton label={words.redo} disabled={!model.draft.steps.canRedo} onClick={() => model.draft.redo()}>
             <Redo size={18} aria-hidden />
           </IconButton>
-          {kept?.state === "published" && <Button onClick={() => model.share()}>{shareText.share}</Button>}
-          {kept?.state === "published" && <Button onClick={() => model.show()}>{words.open}</Button>}
-          {kept?.state === "published" && <Button onClick={() => model.close()}>{words.close}</Button>}
-          {kept?.state === "closed" && <Button onClick={() => model.reopen()}>{words.reopen}</Button>}
-          {(kept?.state !== "published" || kept.changed || model.isUnsaved) && (
-            <Button look="primary" onClick={() => model.askPublish()}>
+          {kept?.state === "published" && <Button onClick={() => model.publishing.share()}>{shareText.share}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.publishing.show()}>{words.open}</Button>}
+          {kept?.state === "published" && <Button onClick={() => model.publishing.close()}>{words.close}</Button>}
+          {kept?.state === "closed" && <Button onClick={() => model.publishing.reopen()}>{words.reopen}</Button>}
+          {(kept?.state !== "published" || kept.changed || model.draft.isUnsaved) && (
+            <Button look="primary" onClick={() => model.publishing.ask()}>
               {words.publish}
             </Button>
           )}
@@ -254,15 +256,15 @@ const Builder = observer(({ model, document }: Props & { document: FormDocument 
         </section>
         <Preview model={model} document={document} />
       </div>
-      {model.isPublishing && <PublishDialog model={model} />}
+      {model.publishing.isAsked && <PublishDialog model={model} />}
       <ColumnDialogs model={model} />
-      {model.isSharing && (
+      {model.publishing.isSharing && (
         <ShareDialog
           title={document.title}
-          address={model.address}
-          origin={model.origin}
-          onCopy={(text, said) => model.copy(text, said)}
-          onClose={() => model.leave()}
+          address={model.publishing.address}
+          origin={model.publishing.origin}
+          onCopy={(text, said) => model.publishing.copy(text, said)}
+          onClose={() => model.publishing.leave()}
         />
       )}
     </>

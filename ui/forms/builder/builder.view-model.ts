@@ -7,79 +7,53 @@ import {
   checkDocument,
   type DocumentFault,
   duplicateBlock,
-  type FormChanged,
   type FormDetail,
   type FormDocument,
-  type FormFaulty,
   type FormFile,
   type FormFileUse,
   type FormId,
   type FormKind,
   type FormNotFound,
   type Forms,
-  type FormUnpublished,
+  kindsAsked,
   moveBlock,
   removeBlock,
   setBlock,
 } from "../../../core/forms/index.ts"
 import type { Lost } from "../../../core/kernel/call-errors.ts"
-import type { SenderUnproven } from "../../../core/people/index.ts"
-import { Attempt } from "../../attempt.ts"
 import { Remote } from "../../remote.ts"
-import type { Notify } from "../../surroundings.ts"
 import { blockName, type PaletteEntry, refusalText, formsText as words } from "../../text/de/forms.ts"
-
 import { type FormColumnsSurroundings, FormColumnsViewModel } from "./form-columns.view-model.ts"
+import { FormDraftViewModel } from "./form-draft.view-model.ts"
 import { type FormFilesSurroundings, FormFilesViewModel } from "./form-files.view-model.ts"
+import { type FormPublishingSurroundings, FormPublishingViewModel } from "./form-publishing.view-model.ts"
 
 /** What the builder needs of the world around it. */
-export interface BuilderSurroundings extends FormFilesSurroundings, FormColumnsSurroundings {
+export interface BuilderSurroundings
+  extends FormFilesSurroundings,
+    FormColumnsSurroundings,
+    Omit<FormPublishingSurroundings, "calls"> {
   readonly calls: Forms<Lost>
-  readonly notify: Notify
-  readonly copy: (text: string) => Promise<void>
-  readonly open: (address: string) => void
-  readonly origin: string
   /** What the club is called. */
   readonly club: string
   /** A new id of a block, which the form does not have yet. */
   readonly newId: () => string
 }
 
-type Failure = FormNotFound | FormChanged | FormFaulty | FormUnpublished | SenderUnproven | Lost
-
-/** So long nothing is saved while somebody types, in milliseconds. */
-const pause = 800
-
-/** So many steps can be undone. */
-const mostSteps = 200
-
-/**
- * A form while it is built (FRM-02): each step can be undone, and the draft is saved by itself. When somebody else changed it
- * meanwhile, nothing is lost: whoever builds here says which of both shall hold.
- */
+/** A form while it is built (FRM-02): its blocks are placed, moved, set and taken out, and one of them is chosen. */
 export class BuilderViewModel {
   readonly loading = new Remote<FormDetail, FormNotFound | Lost>()
-  readonly saving = new Attempt<Failure>()
-  readonly acting = new Attempt<Failure>()
   readonly files: FormFilesViewModel
   readonly columns: FormColumnsViewModel
+  readonly draft: FormDraftViewModel
+  readonly publishing: FormPublishingViewModel
   readonly id: FormId
-  /** The form as it is kept. */
-  kept: FormDetail | undefined
-  document: FormDocument | undefined
   chosen: BlockId | undefined
   /** The block that is being dragged. */
   dragged: BlockId | undefined
-  /** What somebody else made of it, until it is decided. */
-  conflict: FormChanged | undefined
-  isPublishing = false
-  isSharing = false
   preview: "phone" | "wide" = "phone"
   /** What is said to who cannot see where a block went. */
   told = ""
-  private past: ReadonlyArray<FormDocument> = []
-  private future: ReadonlyArray<FormDocument> = []
-  private timer: ReturnType<typeof setTimeout> | undefined
   private readonly around: BuilderSurroundings
   private readonly stopFollowing: () => void
   private readonly stopLooking: () => void
@@ -89,25 +63,14 @@ export class BuilderViewModel {
     this.around = around
     this.files = new FormFilesViewModel(around)
     this.columns = new FormColumnsViewModel(around)
-    makeObservable<this, "past" | "future" | "begin" | "take">(this, {
-      kept: observableRef,
-      document: observableRef,
+    this.draft = new FormDraftViewModel(id, around.calls)
+    this.publishing = new FormPublishingViewModel(id, this.draft, around)
+    makeObservable(this, {
       chosen: observableRef,
       dragged: observableRef,
-      conflict: observableRef,
-      isPublishing: observableRef,
-      isSharing: observableRef,
-      share: action,
       preview: observableRef,
       told: observableRef,
-      past: observableRef,
-      future: observableRef,
       faults: computed,
-      begin: action,
-      take: action,
-      change: action,
-      undo: action,
-      redo: action,
       choose: action,
       drag: action,
       move: action,
@@ -115,15 +78,11 @@ export class BuilderViewModel {
       add: action,
       duplicate: action,
       look: action,
-      askPublish: action,
-      leave: action,
-      keepMine: action,
-      takeTheirs: action,
     })
     this.loading.load(around.calls.form({ id }))
     this.stopFollowing = reaction(
       () => this.loading.value,
-      (form) => form !== undefined && this.document === undefined && this.begin(form),
+      (form) => form !== undefined && this.document === undefined && this.draft.begin(form),
       { fireImmediately: true },
     )
     this.stopLooking = reaction(
@@ -133,6 +92,15 @@ export class BuilderViewModel {
     )
   }
 
+  get document(): FormDocument | undefined {
+    return this.draft.document
+  }
+
+  /** The form as it is kept. */
+  get kept(): FormDetail | undefined {
+    return this.draft.kept
+  }
+
   /** What the form is for: it says which blocks can stand in it. */
   get kind(): FormKind {
     return this.kept?.kind ?? "application"
@@ -140,24 +108,13 @@ export class BuilderViewModel {
 
   /** What keeps it from being published, as it is built right now. */
   get faults(): ReadonlyArray<DocumentFault> {
-    return this.document === undefined ? [] : checkDocument(this.document, this.kind, this.columns.all)
+    return this.document === undefined
+      ? []
+      : checkDocument(this.document, this.kind, this.columns.all, kindsAsked(this.kept?.offer))
   }
 
   get block(): Block | undefined {
     return this.document?.blocks.find(({ id }) => id === this.chosen)
-  }
-
-  get canUndo(): boolean {
-    return this.past.length > 0
-  }
-
-  get canRedo(): boolean {
-    return this.future.length > 0
-  }
-
-  /** Whether something is built that is not kept yet. */
-  get isUnsaved(): boolean {
-    return this.document !== undefined && this.document !== this.kept?.draft
   }
 
   /** What the club is called, as the form says. */
@@ -165,22 +122,13 @@ export class BuilderViewModel {
     return this.around.club
   }
 
-  /** The address of the form in the web. */
-  get address(): string {
-    return `${this.around.origin}/forms/${this.kept?.publicId ?? ""}`
-  }
-
-  /** Makes the form another one; it can be undone. */
-  change(next: FormDocument): void {
-    if (this.document === undefined || this.conflict !== undefined) return
-    this.past = [...this.past, this.document].slice(-mostSteps)
-    this.future = []
-    this.set(next)
-  }
-
   /** Brings a file, and puts it where it belongs in the form as it is by then. */
   bring(use: FormFileUse, file: File, put: (document: FormDocument, came: FormFile) => FormDocument): void {
-    void this.files.bring(use, file, (came) => this.document !== undefined && this.change(put(this.document, came)))
+    void this.files.bring(
+      use,
+      file,
+      (came) => this.document !== undefined && this.draft.change(put(this.document, came)),
+    )
   }
 
   /** Brings a file that a block offers to take along. */
@@ -190,22 +138,6 @@ export class BuilderViewModel {
       if (block?.kind !== "layout_downloads") return
       this.setBlock({ ...block, settings: { files: [...block.settings.files, came] } })
     })
-  }
-
-  undo(): void {
-    const before = this.past.at(-1)
-    if (before === undefined || this.document === undefined) return
-    this.past = this.past.slice(0, -1)
-    this.future = [this.document, ...this.future]
-    this.set(before)
-  }
-
-  redo(): void {
-    const [next, ...later] = this.future
-    if (next === undefined || this.document === undefined) return
-    this.past = [...this.past, this.document]
-    this.future = later
-    this.set(next)
   }
 
   choose(id: BlockId | undefined): void {
@@ -294,96 +226,8 @@ export class BuilderViewModel {
     this.chosen = left[Math.min(at, left.length - 1)]?.id
   }
 
-  /** Saves what is not kept yet, at once. */
-  save(then: (form: FormDetail) => void = () => undefined): void {
-    clearTimeout(this.timer)
-    const { kept, document } = this
-    if (kept === undefined || document === undefined || this.conflict !== undefined) return
-    if (!this.isUnsaved) {
-      then(kept)
-      return
-    }
-    this.saving.start(
-      this.around.calls.saveDraft({ id: this.id, version: kept.version, document }),
-      (form) => {
-        this.take({ ...form, draft: document })
-        // Somebody typed on meanwhile.
-        if (this.isUnsaved) this.wait()
-        else then(form)
-      },
-      (failure) => this.failed(failure),
-    )
-  }
-
-  /** Asks whether the draft is to be published, once it is kept. */
-  askPublish(): void {
-    this.acting.clear()
-    this.save(
-      action(() => {
-        this.isPublishing = true
-      }),
-    )
-  }
-
-  leave(): void {
-    this.isPublishing = false
-    this.isSharing = false
-  }
-
-  publish(): void {
-    this.turn("publish", words.published)
-  }
-
-  close(): void {
-    this.save(() => this.turn("close", words.closed))
-  }
-
-  reopen(): void {
-    this.save(() => this.turn("reopen", words.reopened))
-  }
-
-  /** Where browsers reach this installation. */
-  get origin(): string {
-    return this.around.origin
-  }
-
-  /** Shows how the form comes to people. */
-  share(): void {
-    this.isSharing = true
-  }
-
-  copy(text: string, said: string): void {
-    void this.around.copy(text).then(() => this.around.notify({ text: said }))
-  }
-
-  show(): void {
-    this.around.open(this.address)
-  }
-
-  /** What is built here shall hold, over what somebody else wrote. */
-  keepMine(): void {
-    const { conflict, kept } = this
-    if (conflict === undefined || kept === undefined) return
-    this.kept = { ...kept, version: conflict.version, draft: conflict.draft }
-    this.conflict = undefined
-    this.save()
-  }
-
-  /** What somebody else wrote shall hold; what was built here can be brought back by undoing. */
-  takeTheirs(): void {
-    const { conflict, kept, document } = this
-    if (conflict === undefined || kept === undefined || document === undefined) return
-    this.past = [...this.past, document]
-    this.future = []
-    this.kept = { ...kept, version: conflict.version, draft: conflict.draft }
-    this.document = conflict.draft
-    this.conflict = undefined
-    this.saving.clear()
-  }
-
   dispose(): void {
-    this.save()
-    clearTimeout(this.timer)
+    this.draft.dispose()
     this.columns.dispose()
     this.stopFollowing()
     this.stopLooking()
@@ -391,51 +235,8 @@ export class BuilderViewModel {
     this.loading.dispose()
   }
 
-  private begin(form: FormDetail): void {
-    this.kept = form
-    this.document = form.draft
-  }
-
-  private take(form: FormDetail): void {
-    this.kept = form
-  }
-
-  private set(document: FormDocument): void {
-    this.document = document
-    this.wait()
-  }
-
-  private wait(): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.save(), pause)
-  }
-
   private step(built: Built): void {
-    if (built.ok) this.change(built.document)
+    if (built.ok) this.draft.change(built.document)
     else this.around.notify({ text: refusalText[built.why] })
-  }
-
-  private failed(failure: Failure): void {
-    if (failure._tag === "FormChanged")
-      action(() => {
-        this.conflict = failure
-      })()
-  }
-
-  private turn(what: "publish" | "close" | "reopen", said: string): void {
-    const { kept, document } = this
-    if (kept === undefined || document === undefined) return
-    this.acting.start(
-      this.around.calls[what]({ id: this.id, version: kept.version }),
-      (form) => {
-        this.take({ ...form, draft: document })
-        this.leave()
-        this.around.notify({ text: said })
-      },
-      (failure) => {
-        this.leave()
-        this.failed(failure)
-      },
-    )
   }
 }

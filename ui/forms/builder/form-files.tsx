@@ -55,7 +55,7 @@ export const BannerField = observer(({ model, document }: Props & { document: Fo
           {banner === undefined ? words.choosePicture : words.otherPicture}
         </FileButton>
         {banner !== undefined && (
-          <Button look="quiet" onClick={() => model.change(without)}>
+          <Button look="quiet" onClick={() => model.draft.change(without)}>
             {words.removeBanner}
           </Button>
         )}
@@ -73,7 +73,7 @@ export const TermsField = observer(({ model, document }: Props & { document: For
       <Refused model={model} use="terms" />
       {terms !== undefined && (
         <ul className={css.fileList}>
-          <Line file={terms} onRemove={() => model.change({ ...document, closing: without })} />
+          <Line file={terms} onRemove={() => model.draft.change({ ...document, closing: without })} />
         </ul>
       )}
       <p className={frame.soft}>{words.termsHelp}</p>

@@ -26,7 +26,7 @@ export const WholeForm = observer(({ model, document }: Props & { document: Form
         label={words.formTitle}
         value={document.title}
         maxLength={150}
-        onChange={(title) => model.change({ ...document, title })}
+        onChange={(title) => model.draft.change({ ...document, title })}
       />
       <div>
         <p className={labelCss} aria-hidden>
@@ -39,14 +39,14 @@ export const WholeForm = observer(({ model, document }: Props & { document: Form
             { id: "du", label: words.du },
             { id: "sie", label: words.sie },
           ]}
-          onChange={(chosen) => model.change({ ...document, voice: chosen })}
+          onChange={(chosen) => model.draft.change({ ...document, voice: chosen })}
         />
       </div>
       <BannerField model={model} document={document} />
       <Check
         label={words.families}
         chosen={closing.families}
-        onToggle={() => model.change({ ...document, closing: { ...closing, families: !closing.families } })}
+        onToggle={() => model.draft.change({ ...document, closing: { ...closing, families: !closing.families } })}
       />
       <div>
         <p className={labelCss} aria-hidden>
@@ -56,7 +56,7 @@ export const WholeForm = observer(({ model, document }: Props & { document: Form
           label={words.privacy}
           value={closing.privacy}
           rows={3}
-          onChange={(privacy) => model.change({ ...document, closing: { ...closing, privacy } })}
+          onChange={(privacy) => model.draft.change({ ...document, closing: { ...closing, privacy } })}
         />
       </div>
       {model.kind === "application" && (
@@ -64,14 +64,18 @@ export const WholeForm = observer(({ model, document }: Props & { document: Form
           label={words.monthsSealed}
           value={String(closing.monthsSealed ?? monthsSealed)}
           options={sealedMonths.map((count) => ({ id: String(count), label: words.months(count) }))}
-          onChange={(count) => model.change({ ...document, closing: { ...closing, monthsSealed: Number(count) } })}
+          onChange={(count) =>
+            model.draft.change({ ...document, closing: { ...closing, monthsSealed: Number(count) } })
+          }
         />
       )}
       <TermsField model={model} document={document} />
       <Check
         label={words.imprint}
         chosen={closing.imprint !== false}
-        onToggle={() => model.change({ ...document, closing: { ...closing, imprint: closing.imprint === false } })}
+        onToggle={() =>
+          model.draft.change({ ...document, closing: { ...closing, imprint: closing.imprint === false } })
+        }
       />
     </section>
   )

@@ -1,3 +1,4 @@
+import { normalValue } from "../../../core/forms/blocks/normal-value.ts"
 import { checkIban } from "../../../core/kernel/iban.ts"
 import { bankOf } from "./sending.ts"
 
@@ -12,7 +13,8 @@ export const bankName = (id: string, form: HTMLFormElement): void => {
     const field = block?.querySelector("input")
     if (!line || !field) return
     const typed = field.value
-    const name = checkIban(typed).ok ? await bankOf(id, typed) : undefined
+    const iban = String(normalValue("iban", typed))
+    const name = checkIban(iban).ok ? await bankOf(id, iban) : undefined
     if (line.isConnected && field.value === typed) line.textContent = name ?? ""
   })
 }

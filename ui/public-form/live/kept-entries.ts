@@ -21,8 +21,8 @@ const tried = <A>(work: () => A): A | undefined => {
 }
 
 /**
- * What was typed into a form, so that it survives a reload (FRM-08). Account, health and diet are kept within the tab alone; all
- * else for 30 days in this browser, until the form is sent.
+ * What was typed into a form, so that it survives a reload (FRM-08): all of it within its tab, and all but account, health and diet
+ * for 30 days in this browser, until the form is sent. Two tabs in which two children are registered do not get in each other's way.
  */
 export const keptEntries = (id: string, now: () => number = Date.now) => {
   const key = `wimpel:form:${id}`
@@ -34,8 +34,10 @@ export const keptEntries = (id: string, now: () => number = Date.now) => {
   const write = (storage: Storage, fields: Kept["fields"]): void =>
     storage.setItem(key, JSON.stringify({ at: now(), fields } satisfies Kept))
   return {
-    read: (): RawFields =>
-      new Map([...(tried(() => read(localStorage)) ?? []), ...(tried(() => read(sessionStorage)) ?? [])]),
+    read: (): RawFields => {
+      const ofTab = tried(() => read(sessionStorage)) ?? []
+      return new Map(ofTab.length > 0 ? ofTab : tried(() => read(localStorage)))
+    },
     write: (document: FormDocument, fields: RawFields): void => {
       const sealed = new Set<string>(
         document.blocks.filter(({ kind }) => blockKinds[kind].sealed).map(({ id: each }) => each),
@@ -47,12 +49,7 @@ export const keptEntries = (id: string, now: () => number = Date.now) => {
           typed.filter(([name]) => !sealed.has(blockOf(name))),
         ),
       )
-      tried(() =>
-        write(
-          sessionStorage,
-          typed.filter(([name]) => sealed.has(blockOf(name))),
-        ),
-      )
+      tried(() => write(sessionStorage, typed))
     },
     forget: (): void => {
       tried(() => localStorage.removeItem(key))

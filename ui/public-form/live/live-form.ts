@@ -11,17 +11,32 @@ import { answerFaultText, publicFormText } from "../../text/de/public-form.ts"
 import { costsPart } from "../costs-part.ts"
 import { donePart } from "../done-page.ts"
 import { type Html, html } from "../html.ts"
-import { apartPart, closingPart, faultSummary, faultTarget, personsPart, wayPart } from "../page.ts"
+import { apartPart, closingPart, faultSummary, faultTarget, offerPart, personsPart, wayPart } from "../page.ts"
 import { answerOfFields, personsIn, type RawFields, rawFields, withoutPerson } from "../raw-fields.ts"
 import { bankName } from "./bank-name.ts"
 import type { FileEnvelope } from "./bring-file.ts"
 import { fileFields } from "./file-fields.ts"
 import { keptEntries } from "./kept-entries.ts"
-import { openForm, sendAnswer } from "./sending.ts"
+import { type Closed, openForm, sendAnswer } from "./sending.ts"
 import { wayOf } from "./way.ts"
 
 /** So long the page trusts the form that it shows before it asks for it again, in milliseconds. */
 const asksAgainAfter = 60_000
+const asksBeforeSendingAfter = 5_000
+
+/**
+ * So long after somebody left a field it is judged: who leaves it by pressing a button has let go of it by then, and does not miss it
+ * because it moved.
+ */
+const judgesAfter = 250
+
+/** What a form says and offers, to be told from what it said before: amounts, and whether somebody waits, too. */
+const saidBy = ({ number, tiers, offer }: PublicForm): string =>
+  JSON.stringify([number, tiers, offer], (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 
 const keyOfBlock = (fault: Pick<AnswerFault, "block" | "person">): string => `${fault.person ?? "s"} ${fault.block}`
 
@@ -47,6 +62,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   let isStrict = false
   let lookedAt = Date.now()
   let shownCosts = ""
+  let judging: ReturnType<typeof setTimeout> | undefined
   const touched = new Set<string>()
   const kept = keptEntries(id)
   const element = found<HTMLFormElement>("form")
@@ -137,19 +153,35 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
 
   const changedTo = (next: PublicForm): void => {
     const given = fields()
+    const isFormChanged = next.number !== form.number
     form = next
     ;(element.elements.namedItem("number") as HTMLInputElement).value = String(next.number)
     found("title").textContent = next.document.title
     draw(given)
     replaced(found("closing"), closingPart({ form, fields: given, persons, faults: [] }))
-    say(text().changed)
+    replaced(found("offer"), offerPart(next))
+    say(isFormChanged ? text().changed : text().offeredAnew)
+  }
+
+  const closed = (by: Closed): void => {
+    say(text().closedNow(by))
+    said.focus()
+  }
+
+  /** Asks for the form again, unless that was just done; says whether it is another one than the one that is shown. */
+  const isOther = async (unlessWithin: number): Promise<boolean> => {
+    if (Date.now() - lookedAt < unlessWithin) return false
+    lookedAt = Date.now()
+    const now = await openForm(id)
+    if (now === undefined) return false
+    if ("closed" in now) closed(now.closed)
+    else if (saidBy(now.form) !== saidBy(form)) changedTo(now.form)
+    else return false
+    return true
   }
 
   const lookAgain = async (): Promise<void> => {
-    if (document.hidden || Date.now() - lookedAt < asksAgainAfter) return
-    lookedAt = Date.now()
-    const now = await openForm(id)
-    if (now !== undefined && now.number !== form.number) changedTo(now)
+    if (!document.hidden) await isOther(asksAgainAfter)
   }
 
   const refused = (given: ReadonlyArray<AnswerFault>): void => {
@@ -162,6 +194,7 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
   }
 
   const send = async (): Promise<void> => {
+    clearTimeout(judging)
     const checked = check()
     const ofFiles = files.faults()
     if (!checked.ok || ofFiles.length > 0) {
@@ -169,8 +202,11 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
       const told = new Set(ofFiles.map(keyOfBlock))
       return refused([...ofFiles, ...others.filter((fault) => !told.has(keyOfBlock(fault)))])
     }
+    // What is full, or costs something else by now, is told before it is sent (FRM-12).
+    if (form.offer !== null && (await isOther(asksBeforeSendingAfter))) return said.focus()
     const trap = (element.elements.namedItem("website") as HTMLInputElement).value
-    const sending = { id, number: form.number, key, answer: answer(), startedAt, trap }
+    // What a hidden block holds may be of no shape that can be sent.
+    const sending = { id, number: form.number, key, answer: checked.answer, startedAt, trap }
     status.textContent = text().sending
     const outcome = await sendAnswer(form.id, sending, () => {
       status.textContent = text().working
@@ -185,17 +221,19 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
         return
       case "refused": {
         if (outcome.number !== form.number) {
-          changedTo((await openForm(id)) ?? { ...form, number: outcome.number, document: outcome.document })
+          const now = await openForm(id)
+          const next = now !== undefined && "form" in now ? now.form : undefined
+          changedTo(next ?? { ...form, number: outcome.number, document: outcome.document })
           isStrict = true
           faults = outcome.faults
           mark()
-          return say(text().changed)
+          say(text().changed)
+          return said.focus()
         }
         return refused(outcome.faults)
       }
       case "gone":
-        location.reload()
-        return
+        return closed(outcome.closed)
       default: {
         const words = {
           offline: text().offline,
@@ -254,7 +292,8 @@ export const liveForm = (id: string, first: PublicForm, envelope: FileEnvelope):
     if (part === null || part.contains(relatedTarget as Node | null)) return
     const { person = "s", block = "" } = part.dataset
     touched.add(`${person} ${block}`)
-    judge()
+    clearTimeout(judging)
+    judging = setTimeout(judge, judgesAfter)
   })
   said.addEventListener("click", (event) => {
     const link = (event.target as HTMLElement).closest("a")

@@ -10,7 +10,19 @@ export type Sent =
       readonly number: number
       readonly document: FormDocument
     }
-  | { readonly is: "offline" | "broken" | "busy" | "gone" | "tooMuch" }
+  | { readonly is: "gone"; readonly closed: Closed }
+  | { readonly is: "offline" | "broken" | "busy" | "tooMuch" }
+
+/** What a form says that takes nothing any more; nothing where it is not there at all. */
+export type Closed = { readonly club: string; readonly contact: string | null } | undefined
+
+type Said = { readonly _tag?: string } & Readonly<Record<string, unknown>>
+
+const bodyOf = async (response: Response): Promise<Said> => (await response.json().catch(() => ({}))) as Said
+
+const isGone = ({ _tag }: Said): boolean => _tag === "FormVoid" || _tag === "FormClosed"
+
+const closedBy = (said: Said): Closed => (said._tag === "FormClosed" ? (said as unknown as Closed) : undefined)
 
 /** What is sent beside the answer. */
 export interface Envelope {
@@ -44,10 +56,15 @@ const worked = async (form: FormId, answer: string, bits: number): Promise<strin
   }
 }
 
-/** The form as it is published now; nothing where it cannot be asked for. */
-export const openForm = async (id: string): Promise<PublicForm | undefined> => {
+/** The form as it is published now, or that it takes nothing any more; nothing where it cannot be asked for. */
+export const openForm = async (
+  id: string,
+): Promise<{ readonly form: PublicForm } | { readonly closed: Closed } | undefined> => {
   const response = await post("open", { id })
-  return response?.ok ? ((await response.json()) as PublicForm) : undefined
+  if (response === undefined) return undefined
+  const said = await bodyOf(response)
+  if (response.ok) return { form: said as unknown as PublicForm }
+  return isGone(said) ? { closed: closedBy(said) } : undefined
 }
 
 /** The name of the bank of an IBAN; nothing where it is not known. */
@@ -65,11 +82,11 @@ export const sendAnswer = async (form: FormId, envelope: Envelope, working: () =
     if (response === undefined) return { is: "offline" }
     if (response.status === 429) return { is: "busy" }
     if (response.status === 413) return { is: "tooMuch" }
-    const said = (await response.json().catch(() => ({}))) as { readonly _tag?: string } & Record<string, unknown>
+    const said = await bodyOf(response)
     if (response.ok)
       return { is: "received", again: said.again === true, places: (said.places ?? []) as Received["places"] }
     if (said._tag === "AnswerRefused") return { ...(said as object), is: "refused" } as Sent
-    if (said._tag === "FormVoid" || said._tag === "FormClosed") return { is: "gone" }
+    if (isGone(said)) return { is: "gone", closed: closedBy(said) }
     if (said._tag !== "WorkNeeded") return { is: "broken" }
     working()
     work = await worked(form, String(said.answer), Number(said.bits))

@@ -142,6 +142,16 @@ export const publicFormText = (voice: Voice) => {
       "Der Verein hat dieses Formular gerade geändert. Deine Angaben sind noch da: Sieh sie bitte noch einmal durch.",
       "Der Verein hat dieses Formular gerade geändert. Ihre Angaben sind noch da: Sehen Sie sie bitte noch einmal durch.",
     ),
+    offeredAnew: say(
+      "Was noch frei ist, oder was es kostet, hat sich gerade geändert. Deine Angaben sind noch da: Sieh sie bitte noch einmal durch.",
+      "Was noch frei ist, oder was es kostet, hat sich gerade geändert. Ihre Angaben sind noch da: Sehen Sie sie bitte noch einmal durch.",
+    ),
+    closedNow: (by: { readonly club: string; readonly contact: string | null } | undefined): string => {
+      const kept = say("Deine Angaben stehen noch hier.", "Ihre Angaben stehen noch hier.")
+      return by === undefined
+        ? `Dieses Formular gibt es nicht mehr. ${kept}`
+        : `Dieses Formular wurde gerade geschlossen. ${noFormText.closed(by.club, by.contact)} ${kept}`
+    },
     offline: say(
       "Gerade keine Verbindung. Es ist nichts verloren: Versuch es gleich noch einmal.",
       "Gerade keine Verbindung. Es ist nichts verloren: Versuchen Sie es gleich noch einmal.",
